@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Id } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
+import sql from 'sql-template-tag';
+import { nobody, TestApi, type TestCompany } from './support/test-api.js';
+
+interface Feed {
+  readonly data: readonly { readonly id: string; readonly type: string; readonly resourceId: string; readonly resourceVersion: number }[];
+  readonly nextCursor: string;
+  readonly hasMore: boolean;
+}
+
+describe('the event feed', () => {
+  let api: TestApi;
+  let company: TestCompany;
+  let lot: Id;
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    company = await api.company();
+    lot = await api.application.get(PutLocation).execute(company.portal, { name: 'Lot', address: '1' });
+  });
+
+  afterAll(() => api.stop());
+
+  const feed = async (of: TestCompany, query: string): Promise<Feed> => (await of.get<Feed>(`events?${query}`)).body;
+  const lead = (of: TestCompany, place: Id, index = 0) =>
+    of.post<{ id: string }>('leads', { locationId: place, customer: { email: `c${index}@example.com` } });
+
+  it('answers an empty feed with a cursor of zeros, which is accepted as the start (E1)', async () => {
+    const quiet = await api.company('Quiet Sheds');
+    expect(await feed(quiet, '')).toEqual({ data: [], nextCursor: '0'.repeat(24), hasMore: false });
+    expect(await feed(quiet, `cursor=${'0'.repeat(24)}`)).toEqual({ data: [], nextCursor: '0'.repeat(24), hasMore: false });
+  });
+
+  it('walks from the oldest on, and an empty page echoes its cursor (§6.2)', async () => {
+    for (let index = 0; index < 5; index += 1) await lead(company, lot, index);
+    const all = await feed(company, 'limit=200');
+    expect(all).toMatchObject({ hasMore: false, nextCursor: all.data.at(-1)?.id });
+    const walked: string[] = [];
+    let cursor = '';
+    for (let page = await feed(company, 'limit=3'); ; page = await feed(company, `limit=3&cursor=${cursor}`)) {
+      walked.push(...page.data.map(({ id }) => id));
+      cursor = page.nextCursor;
+      if (!page.hasMore) break;
+    }
+    expect(walked).toEqual(all.data.map(({ id }) => id));
+    expect(await feed(company, `cursor=${cursor}`)).toEqual({ data: [], nextCursor: cursor, hasMore: false });
+  });
+
+  it('advances through a narrow filter; limit counts what is answered (E1)', async () => {
+    const page = await feed(company, 'types=customer.created&limit=2');
+    expect(page.data.map(({ type }) => type)).toEqual(['customer.created', 'customer.created']);
+    expect(page.hasMore).toBe(true);
+    const none = await feed(company, 'types=nothing.like_it');
+    const last = (await feed(company, 'limit=200')).nextCursor;
+    expect(none).toEqual({ data: [], nextCursor: last, hasMore: false });
+  });
+
+  it.each([['cursor=nonsense', /cursor/], [`cursor=${nobody}`, /start again without a cursor/], ['limit=0', /limit/]])('answers 400 to ?%s', async (query, message) => {
+    const answer = await company.get(`events?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body['error']).toMatch(message);
+  });
+
+  it("does not know another company's cursor", async () => {
+    const cursor = (await feed(company, 'limit=1')).nextCursor;
+    const other = await api.company('Other Sheds');
+    expect((await other.get(`events?cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it('refuses a cursor past retention (E1, R5)', async () => {
+    const old = '5e0be1000000000000000001';
+    await api.database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id)
+      values (${company.id}, ${old}, 0, 'lead.updated', '2020-01-01', 'lead', ${nobody})`);
+    expect((await company.get(`events?cursor=${old}`)).body['error']).toMatch(/past retention/);
+    expect((await feed(company, 'limit=1')).data[0]?.id).not.toBe(old);
+  });
+
+  it('is no-store and needs its scope', async () => {
+    expect((await company.get('events')).headers.get('cache-control')).toBe('no-store');
+    const key = await company.newKey('partner-api.leads.read');
+    expect((await company.get('events', { key })).status).toBe(403);
+  });
+
+  it('loses nothing and keeps one order for every poller under 32 parallel writers (E1)', async () => {
+    const busy = await api.company('Busy Sheds');
+    const place = await api.application.get(PutLocation).execute(busy.portal, { name: 'Lot', address: '1' });
+    const writers = 32;
+    const each = 8;
+    let writing = true;
+    const poll = async (): Promise<string[]> => {
+      const seen: string[] = [];
+      let cursor = '0'.repeat(24);
+      for (;;) {
+        const last = !writing;
+        const page = await feed(busy, `limit=50&cursor=${cursor}`);
+        seen.push(...page.data.map(({ id }) => id));
+        cursor = page.nextCursor;
+        if (last && !page.hasMore) return seen;
+      }
+    };
+    const pollers = [poll(), poll(), poll()];
+    const writes = Array.from({ length: writers }, async (_, writer) => {
+      for (let index = 0; index < each; index += 1) expect((await lead(busy, place, writer * each + index)).status).toBe(201);
+    });
+    await Promise.all(writes);
+    writing = false;
+    const [first, ...others] = await Promise.all(pollers);
+    // Each lead makes lead.created and customer.created.
+    expect(new Set(first).size).toBe(writers * each * 2);
+    expect(first).toHaveLength(writers * each * 2);
+    for (const other of others) expect(other).toEqual(first);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Id } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
+import { TestApi, type TestCompany } from './support/test-api.js';
+
+interface Document {
+  readonly paths: Record<string, Record<string, { readonly security?: Record<string, string[]>[] }>>;
+}
+
+/** Paths that need no credential. */
+const open = new Set(['/oauth/token']);
+
+describe('every route', () => {
+  let api: TestApi;
+  let company: TestCompany;
+  let stranger: TestCompany;
+  let routes: { method: string; path: string; scope: string | undefined }[];
+  /** An existing record of the company for each resource. */
+  const records: Record<string, string> = {};
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    company = await api.company();
+    stranger = await api.company('Strangers');
+    const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as Document;
+    routes = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { security = [] }]) => ({
+        method: method.toUpperCase(),
+        path,
+        scope: security.flatMap((one) => Object.values(one).flat())[0],
+      })),
+    );
+    const lot: Id = await api.application.get(PutLocation).execute(company.portal, { name: 'Lot', address: '1' });
+    const lead = await company.post<{ id: string }>('leads', { locationId: lot, customer: { email: 'a@example.com' } });
+    const customers = await company.get<{ data: { id: string }[] }>('customers');
+    Object.assign(records, { locations: lot, leads: lead.body.id, customers: customers.body.data[0]?.id });
+  });
+
+  afterAll(() => api.stop());
+
+  const resource = (path: string): string => path.split('/')[3] ?? '';
+  const concrete = (path: string): string => path.replace(/\{\w+\}/, records[resource(path)] ?? '0'.repeat(24));
+  const call = (method: string, path: string, key?: string) =>
+    api.call(method, concrete(path), method === 'GET' ? undefined : {}, { key });
+
+  it('is in the document the server itself routes', () => {
+    expect(routes.length).toBeGreaterThan(15);
+    for (const { path } of routes) expect(open.has(path) || path.startsWith('/partner/v1/')).toBe(true);
+  });
+
+  it('answers 401 without a credential, and says how to bring one (W10)', async () => {
+    for (const { method, path } of routes.filter((route) => !open.has(route.path))) {
+      const answer = await call(method, path);
+      expect([method, path, answer.status, answer.body]).toEqual([method, path, 401, { error: 'invalid or expired credential' }]);
+      expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    }
+  });
+
+  it('answers 403 without its scope, before anything about the body or the record (W9)', async () => {
+    for (const { method, path, scope } of routes.filter((route) => route.scope !== undefined)) {
+      const others = [...new Set(routes.map((route) => route.scope))].filter((one) => one !== undefined && one !== scope);
+      const key = await company.newKey(others.join(','));
+      const answer = await call(method, path, key);
+      expect([method, path, answer.status, answer.body]).toEqual([method, path, 403, { error: 'credential is not authorized for this scope' }]);
+    }
+  });
+
+  it("answers 404 for another company's ids (§1.2)", async () => {
+    const bodies: Record<string, object> = {
+      'POST /partner/v1/leads/{id}/status': { status: 'Lost' },
+      'POST /partner/v1/customers/{id}/merge': { survivorId: records['customers']?.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+    };
+    const walked = routes.filter(({ path }) => path.includes('{'));
+    for (const { method, path } of walked) {
+      expect([path, records[resource(path)]]).toEqual([path, expect.any(String)]);
+      const body = method === 'GET' ? undefined : (bodies[`${method} ${path}`] ?? {});
+      const answer = await api.call(method, concrete(path), body, { key: stranger.key });
+      expect([method, path, answer.status]).toEqual([method, path, 404]);
+    }
+    expect(walked.length).toBeGreaterThan(8);
+  });
+});

@@ -1,0 +1,126 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CreateCredential } from '@partner/access';
+import { CreateCompany } from '@partner/companies';
+import { type Actor, type CompanyId, newId, portal } from '@partner/kernel';
+import { Database } from '@partner/persistence';
+import { readSettings } from '@partner/runtime';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { createApi } from '../../src/app.js';
+import { Contract } from './contract.js';
+
+/** What came back, checked against the OpenAPI document already. */
+export interface Answer<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: T;
+}
+
+/** How a request differs from the usual one. */
+export interface RequestOptions {
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Environment variables that a test sets; the database is a fresh one unless given. */
+export type TestSettings = Readonly<Record<string, string>>;
+
+/** The API as partners reach it, on a database of its own. */
+export class TestApi {
+  private constructor(
+    readonly application: NestFastifyApplication,
+    readonly url: string,
+    readonly contract: Contract,
+    private readonly home: TestDatabase | undefined,
+  ) {}
+
+  /** Starts an API of this process. The limits are high unless a test lowers them. */
+  static async start(settings: TestSettings = {}): Promise<TestApi> {
+    const home = settings['DATABASE_URL'] === undefined ? await freshDatabase() : undefined;
+    const application = await createApi(
+      readSettings({
+        DATABASE_URL: home?.url,
+        PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'),
+        PARTNER_RATE_PER_SECOND: '100000',
+        PARTNER_RATE_BURST: '100000',
+        PARTNER_LOG_LEVEL: 'silent',
+        PORT: '0',
+        ...settings,
+      }),
+    );
+    await application.listen(0, '127.0.0.1');
+    const url = await application.getUrl();
+    const document = (await (await fetch(`${url}/openapi.json`)).json()) as ConstructorParameters<typeof Contract>[0];
+    return new TestApi(application, url, new Contract(document), home);
+  }
+
+  /** The database behind the API. */
+  get database(): Database {
+    return this.application.get(Database);
+  }
+
+  /** A company with one API key that may do everything. */
+  async company(name = 'Test Sheds'): Promise<TestCompany> {
+    const { id } = await this.application.get(CreateCompany).execute({ name });
+    const company = new TestCompany(this, id);
+    company.key = await company.newKey('all');
+    return company;
+  }
+
+  /** One request. `body` is sent as JSON. */
+  async call<T = Record<string, unknown>>(method: string, path: string, body?: unknown, options: RequestOptions = {}): Promise<Answer<T>> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(options.key !== undefined && { authorization: `Bearer ${options.key}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const parsed = (text === '' ? undefined : JSON.parse(text)) as T;
+    this.contract.check(method, new URL(path, this.url).pathname, response.status, parsed);
+    return { status: response.status, headers: response.headers, text, body: parsed };
+  }
+
+  async stop(): Promise<void> {
+    await this.application.close();
+    await this.home?.drop();
+  }
+}
+
+/** A company of a test and its credential. */
+export class TestCompany {
+  key = '';
+
+  constructor(
+    readonly api: TestApi,
+    readonly id: CompanyId,
+  ) {}
+
+  get portal(): Actor {
+    return portal(this.id);
+  }
+
+  /** An API key with the scopes given: `all`, or a comma list of wire names. */
+  async newKey(scopes: string): Promise<string> {
+    const made = await this.api.application.get(CreateCredential).execute(this.portal, { type: 'api_key', name: 'Test key', scopes });
+    return made.apiKey ?? '';
+  }
+
+  get<T = Record<string, unknown>>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+    return this.api.call<T>('GET', `/partner/v1/${path}`, undefined, { key: this.key, ...options });
+  }
+
+  post<T = Record<string, unknown>>(path: string, body: unknown, options: RequestOptions = {}): Promise<Answer<T>> {
+    return this.api.call<T>('POST', `/partner/v1/${path}`, body, { key: this.key, ...options });
+  }
+
+  patch<T = Record<string, unknown>>(path: string, body: unknown, options: RequestOptions = {}): Promise<Answer<T>> {
+    return this.api.call<T>('PATCH', `/partner/v1/${path}`, body, { key: this.key, ...options });
+  }
+}
+
+/** An id that nobody has. */
+export const nobody = newId();

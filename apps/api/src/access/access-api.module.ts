@@ -1,0 +1,17 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AnnouncedRate } from './announced-rate.js';
+import { MeController } from './me.controller.js';
+import { TokenController } from './token.controller.js';
+
+/** Tokens and introspection over HTTP (§4.1). Needs the global AccessModule with a secret. */
+@Module({})
+export class AccessApiModule {
+  /** @param rate the limit in force, as `/me` tells it. */
+  static forRoot(rate: AnnouncedRate): DynamicModule {
+    return {
+      module: AccessApiModule,
+      controllers: [TokenController, MeController],
+      providers: [{ provide: AnnouncedRate, useValue: rate }],
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import { TokenRefused } from '@partner/access';
+import { failureOf, HttpFailure } from '@partner/http';
+import { DomainError } from '@partner/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isBasic } from './client-credentials.js';
+
+/** The token endpoint answers errors in the form of OAuth (§7, RFC 6749 §5.2). */
+@Catch(TokenRefused, HttpFailure, DomainError)
+export class TokenErrorFilter implements ExceptionFilter {
+  catch(error: TokenRefused | HttpFailure | DomainError, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (reply.sent || reply.raw.headersSent) return;
+    void reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' });
+    if (error instanceof TokenRefused) {
+      const isUnknownClient = error.code === 'invalid_client';
+      if (isUnknownClient && isBasic(request.headers.authorization)) {
+        void reply.header('www-authenticate', 'Basic realm="partner-api"');
+      }
+      void reply.code(isUnknownClient ? 401 : 400).send({ error: error.code, error_description: error.message });
+      return;
+    }
+    const { status, body, headers } = failureOf(error);
+    const code = status === 429 || status === 503 ? 'temporarily_unavailable' : 'invalid_request';
+    void reply.code(status).headers(headers).send({ error: code, error_description: body.error });
+  }
+}

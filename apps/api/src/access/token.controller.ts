@@ -1,0 +1,58 @@
+import { Controller, Header, HttpCode, Post, Req, UseFilters } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiBody, ApiConsumes, ApiOkResponse, ApiTooManyRequestsResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { IssueToken, type IssuedToken, type TokenRequest, TokenRefused } from '@partner/access';
+import { BodyLimit, FailedAttempts, Public, tooManyRequests, UnparsedBody } from '@partner/http';
+import type { FastifyRequest } from 'fastify';
+import { readClientCredentials } from './client-credentials.js';
+import { TokenErrorFilter } from './token-error.filter.js';
+import { readForm } from './token-form.js';
+import { TokenErrorItem, TokenForm, TokenItem } from './token.item.js';
+
+/** Bytes: many times what any form here needs. */
+const longestForm = 8 * 1024;
+
+/** The OAuth token endpoint (§4.1, W10). */
+@Controller('oauth/token')
+@UseFilters(TokenErrorFilter)
+export class TokenController {
+  constructor(
+    private readonly issueToken: IssueToken,
+    private readonly failures: FailedAttempts,
+  ) {}
+
+  @Post()
+  @Public()
+  @HttpCode(200)
+  @UnparsedBody()
+  @BodyLimit(longestForm)
+  @Header('Cache-Control', 'no-store')
+  @Header('Pragma', 'no-cache')
+  @ApiConsumes('application/x-www-form-urlencoded')
+  @ApiBody({ type: TokenForm })
+  @ApiOkResponse({ type: TokenItem, description: 'An access token' })
+  @ApiBadRequestResponse({ type: TokenErrorItem, description: 'The request is not understood, or asks for too much' })
+  @ApiUnauthorizedResponse({ type: TokenErrorItem, description: 'Unknown, revoked or wrong-secret client' })
+  @ApiTooManyRequestsResponse({ type: TokenErrorItem, description: 'Too many failed attempts from this address' })
+  async token(@Req() request: FastifyRequest): Promise<TokenItem> {
+    const form = readForm(request.body as UnparsedBody);
+    const grantType = form.get('grant_type');
+    if (grantType === undefined) throw new TokenRefused('invalid_request', 'grant_type is missing');
+    if (grantType !== 'client_credentials') {
+      throw new TokenRefused('unsupported_grant_type', 'grant_type must be client_credentials');
+    }
+    const client = readClientCredentials(request.raw.headersDistinct.authorization ?? [], form);
+    const { accessToken, expiresIn, scopes } = await this.#issue({ ...client, scope: form.get('scope') }, request.ip);
+    return { access_token: accessToken, token_type: 'Bearer', expires_in: expiresIn, scope: scopes.join(' ') };
+  }
+
+  /** Only failures count against the address (A6). */
+  async #issue(wanted: TokenRequest, address: string): Promise<IssuedToken> {
+    try {
+      return await this.issueToken.execute(wanted);
+    } catch (error) {
+      const failed = error instanceof TokenRefused && error.code === 'invalid_client';
+      if (failed && !(await this.failures.allow(address))) throw tooManyRequests();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** The form of a token request (RFC 6749 §4.4.2). */
+export class TokenForm {
+  @ApiProperty({ enum: ['client_credentials'] }) grant_type!: string;
+  @ApiPropertyOptional({ example: 'ci_live_65f0c0ffee0000000000a001', description: 'Unless HTTP Basic is used.' }) client_id?: string;
+  @ApiPropertyOptional({ description: 'Unless HTTP Basic is used.' }) client_secret?: string;
+  @ApiPropertyOptional({
+    example: 'partner-api.leads.read partner-api.leads.write',
+    description: 'Scopes between spaces, when the token is to have fewer than the client.',
+  })
+  scope?: string;
+}
+
+/** An access token (§4.1). */
+export class TokenItem {
+  @ApiProperty() access_token!: string;
+  @ApiProperty({ enum: ['Bearer'] }) token_type!: 'Bearer';
+  @ApiProperty({ example: 3600, description: 'Seconds until it expires.' }) expires_in!: number;
+  @ApiProperty({ example: 'partner-api.leads.read', description: 'Its scopes, between spaces.' }) scope!: string;
+}
+
+/** An error of the token endpoint (§7). */
+export class TokenErrorItem {
+  @ApiProperty({ example: 'invalid_client' }) error!: string;
+  @ApiPropertyOptional({ example: 'unknown, revoked or wrong-secret client' }) error_description?: string;
+}

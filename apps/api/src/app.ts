@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiAdapter, type ApiAdapterOptions, serveDocument } from '@partner/http';
+import type { Clock } from '@partner/kernel';
+import { Database } from '@partner/persistence';
+import type { Metrics} from '@partner/runtime';
+import { createLogger, databaseUrl, type Logger, observeHttp, secretKey, type Settings } from '@partner/runtime';
+import { ApiModule } from './api.module.js';
+import { NestLogger } from './nest-logger.js';
+import { documentOptions } from './openapi-options.js';
+
+/** What a test or a process sets in place of the usual. */
+export interface ApiOverrides extends ApiAdapterOptions {
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+  readonly metrics?: Metrics;
+}
+
+/**
+ * The API, ready to listen. Closing it lets running requests finish and closes everything it opened.
+ * @throws Error when a route does not say who may call it.
+ */
+export async function createApi(settings: Settings, overrides: ApiOverrides = {}): Promise<NestFastifyApplication> {
+  const { clock, metrics, logger = createLogger({ name: 'api', level: settings.logLevel }), timeout } = overrides;
+  const parts = { databaseUrl: await databaseUrl(settings), secret: await secretKey(settings), clock };
+  const adapter = new ApiAdapter({ timeout });
+  if (metrics) observeHttp(adapter.getInstance(), metrics);
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(settings, parts), adapter, {
+    // Bodies are read behind the guards (W9).
+    bodyParser: false,
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  metrics?.watchPool(app.get(Database).pool);
+  serveDocument(app, documentOptions);
+  return app;
+}

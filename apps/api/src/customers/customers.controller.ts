@@ -1,0 +1,71 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ChangeCustomer, CreateCustomer, CustomerQueries, MergeCustomers } from '@partner/customers';
+import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, PathId, Scope } from '@partner/http';
+import { type Id, JsonAnswer, type Version } from '@partner/kernel';
+import { CustomerItem, MergeAnswer } from './customer.item.js';
+import { ChangeCustomerRequest, CreateCustomerRequest, CustomersQuery, MergeRequest, survivorOf } from './customers.requests.js';
+
+/** Customers over HTTP (§4.7). */
+@Controller('partner/v1/customers')
+export class CustomersController {
+  constructor(
+    private readonly customers: CustomerQueries,
+    private readonly createCustomer: CreateCustomer,
+    private readonly changeCustomer: ChangeCustomer,
+    private readonly mergeCustomers: MergeCustomers,
+    private readonly lists: ListCache,
+  ) {}
+
+  @Get()
+  @Scope('customers.read')
+  @ApiList(CustomerItem, 'Customers, newest first unless sorted otherwise')
+  list(@Caller() { company }: Caller, @Query() query: CustomersQuery) {
+    const shown = { company, route: 'customers', shows: ['customer'] };
+    return this.lists.answer(shown, query, () => this.customers.list(company, query));
+  }
+
+  @Get(':id')
+  @Scope('customers.read')
+  @ApiItem(CustomerItem, 'A customer, with its version as ETag; merged ones still resolve', { versioned: true })
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+    return this.customers.item(company, id);
+  }
+
+  @Post()
+  @Scope('customers.write')
+  @Idempotent()
+  @ApiItem(CustomerItem, 'The new customer', { status: 201, versioned: true })
+  async create(@Caller() caller: Caller, @Body() body: CreateCustomerRequest): Promise<JsonAnswer> {
+    const id = await this.createCustomer.execute(caller, body);
+    return this.customers.item(caller.company, id);
+  }
+
+  @Patch(':id')
+  @Scope('customers.write')
+  @ApiItem(CustomerItem, 'The customer after the change', { versioned: true })
+  async change(
+    @Caller() caller: Caller,
+    @PathId() id: Id,
+    @Body() body: ChangeCustomerRequest,
+    @IfMatch() expected?: Version,
+  ): Promise<JsonAnswer> {
+    await this.changeCustomer.execute(caller, { ...body, id, expected });
+    return this.customers.item(caller.company, id);
+  }
+
+  @Post(':id/merge')
+  @HttpCode(200)
+  @Scope('customers.write')
+  @Idempotent()
+  @ApiItem(MergeAnswer, 'The survivor, and what it got')
+  async merge(
+    @Caller() caller: Caller,
+    @PathId({ malformed: 'invalid' }) merged: Id,
+    @Body() body: MergeRequest,
+  ): Promise<JsonAnswer> {
+    const survivor = survivorOf(body);
+    const relinked = await this.mergeCustomers.execute(caller, { merged, survivor });
+    const { text } = await this.customers.item(caller.company, survivor);
+    return new JsonAnswer(`{"survivor":${text},"mergedCustomerId":"${merged}","relinkedSalesEntities":${relinked}}`);
+  }
+}

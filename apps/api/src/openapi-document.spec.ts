@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { breakingChanges } from '@partner/http';
+import { apiDocument } from './openapi-document.js';
+
+type Document = Parameters<typeof breakingChanges>[0];
+
+const committed = async (name: string): Promise<Document> =>
+  JSON.parse(await readFile(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')) as Document;
+
+describe('the OpenAPI document', () => {
+  let document: Document;
+  beforeAll(async () => {
+    document = (await apiDocument()) as Document;
+  });
+
+  it('is the committed one: run "npm run openapi" after a change', async () => {
+    expect(document).toEqual(await committed('openapi.json'));
+  });
+
+  it('only adds to what was released (§9)', async () => {
+    expect(breakingChanges(await committed('openapi.released.json'), document)).toEqual([]);
+  });
+});

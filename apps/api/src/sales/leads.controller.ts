@@ -1,0 +1,81 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, PathId, Scope } from '@partner/http';
+import type { Id, JsonAnswer, Version } from '@partner/kernel';
+import { ChangeLead, CreateLead, LeadQueries, RequestLeadStatus } from '@partner/sales';
+import { ListQuery } from '../shared/list.query.js';
+import { StatusHistoryEntry } from '../shared/status-history.item.js';
+import { StatusRequest } from '../shared/status.request.js';
+import { ChangeLeadRequest, checkContact, CreateLeadRequest, LeadsQuery } from './leads.requests.js';
+import { LeadItem } from './sales.items.js';
+
+/** Leads over HTTP (§4.3). */
+@Controller('partner/v1/leads')
+export class LeadsController {
+  constructor(
+    private readonly leads: LeadQueries,
+    private readonly createLead: CreateLead,
+    private readonly changeLead: ChangeLead,
+    private readonly requestLeadStatus: RequestLeadStatus,
+    private readonly lists: ListCache,
+  ) {}
+
+  @Get()
+  @Scope('leads.read')
+  @ApiList(LeadItem, 'Leads, newest first unless sorted otherwise')
+  list(@Caller() { company }: Caller, @Query() query: LeadsQuery) {
+    const shown = { company, route: 'leads', shows: ['lead', 'location', 'user'] };
+    return this.lists.answer(shown, query, () => this.leads.list(company, query));
+  }
+
+  @Get(':id')
+  @Scope('leads.read')
+  @ApiItem(LeadItem, 'A lead, with its version as ETag')
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+    return this.leads.item(company, id);
+  }
+
+  @Post()
+  @Scope('leads.write')
+  @Idempotent()
+  @ApiItem(LeadItem, 'The new lead', { status: 201 })
+  async create(@Caller() caller: Caller, @Body() body: CreateLeadRequest): Promise<JsonAnswer> {
+    checkContact(body.customer);
+    const id = await this.createLead.execute(caller, body);
+    return this.leads.item(caller.company, id);
+  }
+
+  @Patch(':id')
+  @Scope('leads.write')
+  @ApiItem(LeadItem, 'The lead after the change')
+  async change(
+    @Caller() caller: Caller,
+    @PathId() id: Id,
+    @Body() body: ChangeLeadRequest,
+    @IfMatch() expected?: Version,
+  ): Promise<JsonAnswer> {
+    await this.changeLead.execute(caller, { ...body, id, expected });
+    return this.leads.item(caller.company, id);
+  }
+
+  @Post(':id/status')
+  @HttpCode(200)
+  @Scope('leads.write')
+  @ApiItem(LeadItem, 'The lead after the move')
+  async status(
+    @Caller() caller: Caller,
+    @PathId() id: Id,
+    @Body() { status, actionDescription: note }: StatusRequest,
+    @IfMatch() expected?: Version,
+  ): Promise<JsonAnswer> {
+    await this.requestLeadStatus.execute(caller, { id, status, note, expected });
+    return this.leads.item(caller.company, id);
+  }
+
+  @Get(':id/status-history')
+  @Scope('leads.read')
+  @ApiList(StatusHistoryEntry, 'What became of the lead, newest first')
+  history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
+    const shown = { company, route: `leads/${id}/status-history`, shows: ['lead'] };
+    return this.lists.answer(shown, query, () => this.leads.history(company, id, query));
+  }
+}

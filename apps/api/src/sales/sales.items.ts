@@ -1,0 +1,44 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { salesSources } from '@partner/sales';
+
+const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
+
+/** The contact as it was given for the record. */
+export class ContactItem {
+  @ApiPropertyOptional({ example: 'Ada Miller' }) name?: string;
+  @ApiPropertyOptional({ example: 'ada@example.com' }) email?: string;
+  @ApiPropertyOptional({ example: '+1 555 0100' }) phone?: string;
+}
+
+/** Who sells. */
+export class SalespersonItem {
+  @ApiPropertyOptional({ example: '65f0c0ffee0000000000c001', description: 'Absent for somebody who is no user.' }) id?: string;
+  @ApiPropertyOptional({ example: 'Sam Porter' }) name?: string;
+  @ApiPropertyOptional({ example: 'sam@example.com' }) email?: string;
+}
+
+/** Where a record belongs. */
+export class LocationBlock {
+  @ApiProperty({ example: '65f0c0ffee0000000000b001' }) id!: string;
+  @ApiProperty({ example: 'Springfield lot' }) name!: string;
+  @ApiProperty({ example: 'springfield-lot' }) slug!: string;
+}
+
+/** A lead (§2.1). */
+export class LeadItem {
+  @ApiProperty({ example: '65f0c0ffee0000000000a001' }) id!: string;
+  @ApiProperty({ type: 'integer', example: 1001 }) orderNumber!: number;
+  @ApiProperty({ example: 'Open', description: 'An open enum: Open, Lost, Retired.' }) status!: string;
+  @ApiProperty(time) statusChangedAt!: string;
+  @ApiProperty({ type: ContactItem }) customer!: ContactItem;
+  @ApiPropertyOptional({ type: SalespersonItem }) salesperson?: SalespersonItem;
+  @ApiPropertyOptional({ type: LocationBlock, description: 'Absent while the location is hidden.' }) location?: LocationBlock;
+  @ApiPropertyOptional({ example: 'Website', description: `An open enum: ${salesSources.join(', ')}.` }) salesSource?: string;
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { campaign: 'spring' } })
+  sourceMetadata?: Record<string, unknown>;
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' }, example: { crm: '4711' } })
+  externalReferences?: Record<string, string>;
+  @ApiProperty({ type: 'integer', example: 1 }) version!: number;
+  @ApiProperty(time) createdAt!: string;
+  @ApiProperty(time) updatedAt!: string;
+}

@@ -1,0 +1,69 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { PortalUsers } from '@partner/companies';
+import { type CompanyId, type Id, invalid, portal } from '@partner/kernel';
+import { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import type { Readable } from 'node:stream';
+import sql, { raw } from 'sql-template-tag';
+import { failureText } from '../desk/failure.js';
+import type { Handler } from './handler.js';
+import { readLine } from './line.js';
+import { type Line, linesOf } from './lines.js';
+
+/** What became of a line. */
+export type LineResult =
+  | { readonly ok: true; readonly line: number; readonly id: Id }
+  | { readonly ok: false; readonly line: number; readonly error: string };
+
+/** Makes the portal changes of a batch, one line after the other, each in a transaction of its own. */
+export class ApplyBatch {
+  readonly #work: DatabaseUnitOfWork;
+  readonly #database: Database;
+  readonly #users: PortalUsers;
+
+  constructor(
+    private readonly application: INestApplicationContext,
+    private readonly company: CompanyId,
+  ) {
+    this.#work = application.get(DatabaseUnitOfWork);
+    this.#database = application.get(Database);
+    this.#users = application.get(PortalUsers);
+  }
+
+  /** The result of each line as it is made; blank lines have a number and no result. */
+  async *results(input: Readable): AsyncGenerator<LineResult> {
+    for await (const line of linesOf(input)) {
+      if (line.text?.trim() !== '') yield await this.#result(line);
+    }
+  }
+
+  async #result({ number, text = '', problem }: Line): Promise<LineResult> {
+    try {
+      if (problem !== undefined) throw invalid(problem);
+      return { ok: true, line: number, id: await this.#applied(text) };
+    } catch (error) {
+      return { ok: false, line: number, error: failureText(error) };
+    }
+  }
+
+  #applied(text: string): Promise<Id> {
+    const { handler, by, fields } = readLine(text);
+    return this.#work.enclose(async () => {
+      const actor = by === undefined ? portal(this.company) : await this.#users.actor(this.company, by);
+      await this.#checkId(handler, fields['id']);
+      return handler.execute(this.application, actor, fields);
+    });
+  }
+
+  /**
+   * Ids are unique across companies, though keys would allow otherwise: a line may not take over the id of another
+   * company's record, nor learn that there is one.
+   * @throws DomainError `invalid`
+   */
+  async #checkId({ table }: Handler, id: unknown): Promise<void> {
+    if (table === undefined || typeof id !== 'string') return;
+    const found = await this.#database.query<{ ours: boolean }>(
+      sql`select company_id = ${this.company} as ours from ${raw(`"${table}"`)} where id = ${id}`,
+    );
+    if (found.length > 0 && !found.some(({ ours }) => ours)) throw invalid(`the id "${id}" cannot be used`);
+  }
+}

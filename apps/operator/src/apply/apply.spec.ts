@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CompanyId, type Id, newId } from '@partner/kernel';
+import { ChangeChannel, Database } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { Readable } from 'node:stream';
+import sql from 'sql-template-tag';
+import { CommandLine, type Outcome } from '../testing/command-line.js';
+import { longestLine } from './lines.js';
+
+describe('partner apply', () => {
+  let home: TestDatabase;
+  let database: Database;
+  let partner: CommandLine;
+  let company: CompanyId;
+  beforeAll(async () => {
+    home = await freshDatabase();
+    database = new Database({ url: home.url });
+    partner = new CommandLine({ DATABASE_URL: home.url });
+  });
+  beforeEach(async () => {
+    company = await aCompany();
+  });
+  afterAll(async () => {
+    await database.close();
+    await home.drop();
+  });
+
+  const aCompany = async (): Promise<CompanyId> =>
+    ((await partner.run('company', 'create', '--name', 'Barns')).printed[0] as { id: CompanyId }).id;
+  const text = (lines: readonly (object | string)[]): string =>
+    lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+  const apply = (lines: readonly (object | string)[], ...options: string[]): Promise<Outcome> =>
+    partner.with(text(lines), 'apply', '--company', company, '-', ...options);
+  const ok = (line: number, id: unknown = expect.stringMatching(/^[0-9a-f]{24}$/)): object => ({ ok: true, line, id });
+  const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
+  const stored = (table: string, id: Id): Promise<Record<string, unknown>> =>
+    database.one(sql`select to_jsonb(t) as row from (select * from ${sql([`${table}`])} where company_id = ${company} and id = ${id}) t`).then((found) => (found as { row: Record<string, unknown> }).row);
+
+  it('makes records that link each other, and prints a result for each line', async () => {
+    const [role, location, user, customer, lead] = Array.from({ length: 5 }, newId) as [Id, Id, Id, Id, Id];
+    const outcome = await apply([
+      { put: 'company', city: 'Waco', soldByStatus: 'Unprocessed', sellTypes: ['Sheds'] },
+      { put: 'role', id: role, name: 'Sales' },
+      { put: 'location', id: location, name: 'Waco lot', address: '1 Main', leadRouting: true },
+      { put: 'user', id: user, name: 'Sam Porter', email: 'sam@barns.example', roleId: role, locationIds: [location], inLeadRoutingPool: true },
+      { put: 'customer', id: customer, name: 'Ada', email: 'ada@example.com' },
+      { put: 'lead', id: lead, customerId: customer, locationId: location, salespersonId: user, createdAt: '2026-01-02T03:04:05.678Z' },
+    ]);
+    expect(outcome).toEqual({
+      status: 0,
+      errors: '',
+      printed: [company, role, location, user, customer, lead].map((id, index) => ok(index + 1, id)),
+    });
+    expect(await stored('companies', company)).toMatchObject({ city: 'Waco', sold_by_status: 'Unprocessed', sell_types: ['Sheds'], version: 2 });
+    expect(await stored('users', user)).toMatchObject({ first_name: 'Sam', last_name: 'Porter', role_id: role });
+    expect(await stored('leads', lead)).toMatchObject({ customer_name: 'Ada', salesperson_id: user, number: 1001 });
+  });
+
+  it('changes the fields given of a record that exists', async () => {
+    const id = newId();
+    const outcome = await apply([
+      { put: 'location', id, name: 'Lot', address: '1 Main', region: 'North' },
+      { put: 'location', id, region: null, hideFromPartnerApi: true },
+    ]);
+    expect(outcome).toMatchObject({ status: 0, printed: [ok(1, id), ok(2, id)] });
+    expect(await stored('locations', id)).toMatchObject({ name: 'Lot', address: '1 Main', region: null, hide_from_partner_api: true, version: 2 });
+  });
+
+  it('moves and deletes, with the events of the portal', async () => {
+    const [customer, lead] = [newId(), newId()];
+    const outcome = await apply([
+      { put: 'customer', id: customer, name: 'Ada', email: 'ada@example.com' },
+      { put: 'lead', id: lead, customer: { name: 'Ada L.' }, customerId: customer },
+      { do: 'status', kind: 'lead', id: lead, status: 'lost', actionDescription: 'Bought elsewhere' },
+      { do: 'delete', kind: 'lead', id: lead },
+      { do: 'status', kind: 'lead', id: lead, status: 'Open' },
+    ]);
+    expect(outcome.printed).toEqual([ok(1), ok(2), ok(3, lead), ok(4, lead), failed(5, 'lead not found')]);
+    const events = await database.query(sql`select type from events where company_id = ${company} and resource_id = ${lead} order by seq`);
+    expect(events).toEqual(['lead.created', 'lead.status_changed', 'lead.deleted'].map((type) => ({ type })));
+    const [, lost] = await database.query(sql`select description, actor_name, actor_email from status_history where resource_id = ${lead} order by changed_at, id`);
+    expect(lost).toEqual({ description: 'Bought elsewhere', actor_name: 'Portal', actor_email: null });
+  });
+
+  it('acts for the user a line names (R22)', async () => {
+    const [user, customer, lead] = [newId(), newId(), newId()];
+    const outcome = await apply(
+      [
+        { put: 'user', id: user, firstName: 'Sam', lastName: 'Porter', email: 'sam@barns.example' },
+        { put: 'customer', id: customer, name: 'Ada', by: user },
+        { put: 'lead', id: lead, customerId: customer, by: user },
+        { put: 'role', name: 'Sales', by: newId() },
+        { put: 'role', name: 'Sales', by: 'Sam' },
+      ],
+      '--keep-going',
+    );
+    expect(outcome.printed).toEqual([ok(1), ok(2), ok(3), failed(4, 'user not found'), failed(5, 'by must be the id of a user')]);
+    const [created] = await database.query(sql`select actor_name, actor_email from status_history where resource_id = ${lead}`);
+    expect(created).toEqual({ actor_name: 'Sam Porter', actor_email: 'sam@barns.example' });
+  });
+
+  it('stops at the first failure, which changes nothing', async () => {
+    const outcome = await apply([
+      { put: 'role', name: 'One' },
+      { put: 'user', email: 'ann@barns.example', firstName: 'Ann', locationIds: [newId()] },
+      { put: 'role', name: 'Three' },
+    ]);
+    expect(outcome).toEqual({ status: 1, errors: '', printed: [ok(1), failed(2, 'locationIds: there is no location')] });
+    expect(await database.query(sql`select name from roles where company_id = ${company}`)).toEqual([{ name: 'One' }]);
+    expect(await database.query(sql`select 1 from users where company_id = ${company}`)).toEqual([]);
+  });
+
+  it('says what is wrong with a line, and counts blank ones', async () => {
+    const { status, printed } = await apply(
+      [
+        '{"put": "role", "name":',
+        '',
+        '   \r',
+        '[1]',
+        { put: 'spaceship' },
+        { do: 'nothing' },
+        { put: 'toString' },
+        { put: 'role', do: 'delete' },
+        { name: 'nothing to do' },
+        { put: 'role', name: 'Sales', nmae: 'Sales' },
+        { put: 'role', id: 'short', name: 'Sales' },
+        { put: 'role', description: 'nameless' },
+        { put: 'company', id: company, name: 'X' },
+        { put: 'lead', customerId: newId() },
+        { put: 'role', name: 'nul \u0000' },
+        'x'.repeat(longestLine + 1),
+        { put: 'role', name: 'At last' },
+      ],
+      '--keep-going',
+    );
+    expect(status).toBe(1);
+    expect(printed).toEqual([
+      failed(1, 'the line is not valid JSON'),
+      failed(4, 'the line must be a JSON object'),
+      failed(5, 'unknown put "spaceship"; known are company, location, role, user, customer, lead'),
+      failed(6, 'unknown do "nothing"; known are status, delete'),
+      failed(7, 'unknown put "toString"'),
+      failed(8, 'a line has either "put" or "do"'),
+      failed(9, 'a line has either "put" or "do"'),
+      failed(10, 'unknown field "nmae"; the allowed fields are id, name, key, description, isSystem'),
+      failed(11, 'id must be an id'),
+      failed(12, 'name is required for a new role'),
+      failed(13, 'unknown field "id"'),
+      failed(14, 'customer not found'),
+      failed(15, 'NUL'),
+      failed(16, 'longer than'),
+      ok(17),
+    ]);
+  });
+
+  it('neither touches nor tells of records of another company', async () => {
+    const [ours, role] = [company, newId()];
+    await apply([{ put: 'role', id: role, name: 'Theirs' }]);
+    company = await aCompany();
+    const { status, printed } = await apply([{ put: 'role', id: role, name: 'Ours' }]);
+    expect({ status, printed }).toEqual({ status: 1, printed: [failed(1, `the id "${role}" cannot be used`)] });
+    expect(await database.query(sql`select company_id, name from roles where id = ${role}`)).toEqual([{ company_id: ours, name: 'Theirs' }]);
+  });
+
+  it('names the link that leads nowhere', async () => {
+    const customer = newId();
+    const { printed } = await apply(
+      [{ put: 'customer', id: customer, name: 'Ada' }, { put: 'lead', customerId: customer, salespersonId: newId() }],
+      '--keep-going',
+    );
+    expect(printed[1]).toEqual(failed(2, 'salespersonId: there is no such record among the users of the company'));
+  });
+
+  it('reads lines as they come, however they are cut, the last without its end', async () => {
+    const bytes = Buffer.from(`\uFEFF${text([{ put: 'role', name: 'Zürich 🏠' }, { put: 'role', name: 'Zwei' }])}`);
+    const one = Readable.from([...bytes].map((byte) => Buffer.from([byte])));
+    const { printed } = await partner.with(one, 'apply', '--company', company, '-');
+    expect(printed).toEqual([ok(1), ok(2)]);
+    expect(await database.query(sql`select name from roles where company_id = ${company} order by id`)).toEqual([{ name: 'Zürich 🏠' }, { name: 'Zwei' }]);
+  });
+
+  it('prints a result before the next line is there', async () => {
+    const input = new Readable({ read: () => undefined });
+    input.push(`${JSON.stringify({ put: 'role', name: 'First' })}\n`);
+    const running = partner.with(input, 'apply', '--company', company, '-');
+    while ((await database.query(sql`select 1 from roles where company_id = ${company}`)).length === 0);
+    input.push(null);
+    expect((await running).printed).toEqual([ok(1)]);
+  });
+
+  it('has told every server of its changes when it ends (W13)', async () => {
+    const server = new Database({ url: home.url, maxConnections: 2 });
+    const channel = new ChangeChannel(server);
+    const told: unknown[] = [];
+    channel.on('lists', { changed: (change) => void told.push(change['kinds']), missed: () => undefined });
+    await channel.start();
+    await apply([{ put: 'role', name: 'Sales' }, { put: 'company', city: 'Waco' }]);
+    expect(told).toEqual([['role'], ['company']]);
+    await channel.stop();
+    await server.close();
+  });
+
+  it('says that there is no such file', async () => {
+    const { status, errors } = await partner.run('apply', '--company', company, '/nowhere/batch.ndjson');
+    expect([status, errors]).toEqual([1, expect.stringMatching(/^ENOENT: no such file or directory.*\n$/)]);
+  });
+});

@@ -1,0 +1,23 @@
+import { PutCompany, soldByStatuses, type SoldByStatus } from '@partner/companies';
+import { Email, OneOf, Phone, Text, TextList } from '@partner/http';
+import { put } from './handler.js';
+
+/** The profile (§2.24) and the settings of the company of the batch. */
+class CompanyLine {
+  @Text({ max: 200, min: 1 }) name?: string;
+  @Email({ clearable: true }) email?: string | null;
+  @Phone({ clearable: true }) phone?: string | null;
+  @Text({ clearable: true }) address?: string | null;
+  @Text({ clearable: true }) city?: string | null;
+  @Text({ clearable: true }) state?: string | null;
+  @Text({ clearable: true }) zipCode?: string | null;
+  @Text({ clearable: true }) country?: string | null;
+  @Text() timezone?: string;
+  @Text({ clearable: true, max: 2000 }) logoUrl?: string | null;
+  @Text({ clearable: true }) companyType?: string | null;
+  @TextList({ clearable: true }) sellTypes?: string[] | null;
+  @OneOf(soldByStatuses) soldByStatus?: SoldByStatus;
+  @Email({ clearable: true }) technicalContactEmail?: string | null;
+}
+
+export const putCompany = put({ line: CompanyLine, useCase: PutCompany });

@@ -1,0 +1,26 @@
+import { codePattern, PutCustomer } from '@partner/customers';
+import { Email, Flag, IdField, Instant, OneOf, Phone, Text, TextMap } from '@partner/http';
+import type { Id, MapPatch } from '@partner/kernel';
+import { type SalesSource, salesSources } from '@partner/sales';
+import { put } from './handler.js';
+
+/** A customer (§2.11), with the source that partners never see. */
+class CustomerLine {
+  @IdField() id?: Id;
+  @Text({ clearable: true, max: 200 }) name?: string | null;
+  @Text({ clearable: true, max: 200 }) contactName?: string | null;
+  @Text({ clearable: true, max: 200 }) contactPerson?: string | null;
+  @Email({ clearable: true }) email?: string | null;
+  @Phone({ clearable: true }) phone?: string | null;
+  @Text({ clearable: true }) address?: string | null;
+  @Text({ clearable: true }) city?: string | null;
+  @Text({ clearable: true }) state?: string | null;
+  @Text({ clearable: true }) zipCode?: string | null;
+  @Text({ pattern: codePattern }) code?: string;
+  @Flag() active?: boolean;
+  @OneOf(salesSources, { clearable: true }) salesSource?: SalesSource | null;
+  @TextMap() externalReferences?: MapPatch<string>;
+  @Instant() createdAt?: Date;
+}
+
+export const putCustomer = put({ line: CustomerLine, table: 'customers', useCase: PutCustomer });

@@ -1,0 +1,55 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { readShape } from '@partner/http';
+import type { Actor, Id } from '@partner/kernel';
+
+/** What one kind of line does, with the use cases of an application. */
+export interface Handler {
+  /** The table that tells whose an id is; absent for lines that cannot make a record under an id. */
+  readonly table?: string;
+  /** @param fields of the line. @returns the id of the record. @throws DomainError in words for whoever wrote the line. */
+  execute(application: INestApplicationContext, actor: Actor, fields: object): Promise<Id>;
+}
+
+/** The handlers of `put` or of `do`, by the word that names them. */
+export type Handlers = Readonly<Record<string, Handler>>;
+
+/** A class whose fields carry the decorators of request bodies. */
+export type LineShape<Line extends object> = abstract new () => Line;
+
+/** A use case, whatever it is called. */
+export type UseCase<Command, Result> = abstract new (...args: never[]) => {
+  execute(actor: Actor, command: Command): Promise<Result>;
+};
+
+/** How a kind of record is put. */
+export interface PutPlan<Line extends object, Command> {
+  readonly line: LineShape<Line>;
+  readonly table?: string;
+  readonly useCase: UseCase<Command, Id>;
+}
+
+/** What the use case calls the fields of a line, where it does not call them the same. */
+export interface Translation<Line, Command> {
+  readonly command: (line: Line) => Command;
+}
+
+/** A handler for `{"put": …}`: checks the line like the body of a request, and hands it to a use case. */
+export function put<Line extends Command & object, Command>(plan: PutPlan<Line, Command>): Handler;
+export function put<Line extends object, Command>(plan: PutPlan<Line, Command> & Translation<Line, Command>): Handler;
+export function put<Line extends object>(plan: PutPlan<Line, unknown> & Partial<Translation<Line, unknown>>): Handler {
+  const { line, table, useCase, command = (same) => same } = plan;
+  return {
+    table,
+    execute: (application, actor, fields) => application.get(useCase).execute(actor, command(lineOf(line, fields))),
+  };
+}
+
+/** The line as its class describes it. @throws DomainError `invalid` */
+export function lineOf<Line extends object>(shape: LineShape<Line>, fields: object): Line {
+  return given(readShape(shape, fields));
+}
+
+/** The fields that were given: one that is left out must not look like one that is cleared. */
+export function given<F extends object>(fields: F): F {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as F;
+}

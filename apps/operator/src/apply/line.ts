@@ -1,0 +1,37 @@
+import { parseJson } from '@partner/http';
+import { DomainError, type Id, invalid, isId } from '@partner/kernel';
+import type { Handler, Handlers } from './handler.js';
+import { actions, puts } from './handlers.js';
+
+/** What a line asks for. */
+export interface Order {
+  readonly handler: Handler;
+  /** The word after `put` or `do`. */
+  readonly what: string;
+  /** The portal user who acts (R22). */
+  readonly by?: Id;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Reads a line. @throws DomainError `invalid` for what is no JSON object, or names nothing that can be put or done. */
+export function readLine(text: string): Order {
+  const { put, do: action, by, ...fields } = parsed(text);
+  if ((put === undefined) === (action === undefined)) throw invalid('a line has either "put" or "do"');
+  if (by !== undefined && !isId(by)) throw invalid('by must be the id of a user');
+  const [what, handler] = put === undefined ? named('do', actions, action) : named('put', puts, put);
+  return { handler, what, ...(by !== undefined && { by }), fields };
+}
+
+function named(word: string, handlers: Handlers, what: unknown): [string, Handler] {
+  if (typeof what === 'string' && Object.hasOwn(handlers, what)) return [what, handlers[what]!];
+  throw invalid(`unknown ${word} ${JSON.stringify(what)}; known are ${Object.keys(handlers).join(', ')}`);
+}
+
+/** The same rules as for the body of a request, in the words of a batch. */
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    throw error instanceof DomainError ? invalid(error.message.replace('the body', 'the line')) : error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+
+/** The longest line of a batch, in bytes. */
+export const longestLine = 1_048_576;
+
+/** One line of a batch; `problem` instead of a text when it cannot be read. */
+export interface Line {
+  /** From 1. */
+  readonly number: number;
+  readonly text?: string;
+  readonly problem?: string;
+}
+
+const newline = 0x0a;
+
+/** The lines of a stream as they come, empty ones included; at no time more of it than one line is in memory. */
+export async function* linesOf(input: Readable): AsyncGenerator<Line> {
+  let number = 1;
+  let parts: Buffer[] = [];
+  let length = 0;
+  const add = (part: Buffer): void => {
+    length += part.length;
+    if (length <= longestLine) parts.push(part);
+    else parts = [];
+  };
+  for await (const chunk of input as AsyncIterable<Buffer | string>) {
+    let rest = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    for (let end = rest.indexOf(newline); end >= 0; end = rest.indexOf(newline)) {
+      add(rest.subarray(0, end));
+      yield read(number, parts, length);
+      [parts, length, number] = [[], 0, number + 1];
+      rest = rest.subarray(end + 1);
+    }
+    if (rest.length > 0) add(rest);
+  }
+  if (length > 0) yield read(number, parts, length);
+}
+
+function read(number: number, parts: readonly Buffer[], length: number): Line {
+  if (length > longestLine) return { number, problem: `the line is longer than ${longestLine} bytes` };
+  try {
+    // A decoder of each line's own: a byte order mark is dropped, and a bad line leaves nothing behind.
+    return { number, text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts)) };
+  } catch {
+    return { number, problem: 'the line is not valid UTF-8' };
+  }
+}

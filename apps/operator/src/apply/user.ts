@@ -1,0 +1,34 @@
+import { PutUser, type PutUserCommand } from '@partner/companies';
+import { Email, Flag, IdField, IdList, Instant, Phone, Text } from '@partner/http';
+import { type Id, invalid } from '@partner/kernel';
+import { put } from './handler.js';
+
+/** A user (§2.15). */
+class UserLine {
+  @IdField() id?: Id;
+  @Text({ max: 400, min: 1, description: 'Instead of firstName and lastName.' }) name?: string;
+  @Text({ max: 200 }) firstName?: string;
+  @Text({ max: 200 }) lastName?: string;
+  @Email() email?: string;
+  @Phone({ clearable: true }) phone?: string | null;
+  @Flag() active?: boolean;
+  @IdField({ clearable: true }) roleId?: Id | null;
+  @IdList({ max: 1000 }) locationIds?: Id[];
+  @Flag() allLocations?: boolean;
+  @Flag() inLeadRoutingPool?: boolean;
+  @Flag() isOwner?: boolean;
+  @Instant() createdAt?: Date;
+}
+
+export const putUser = put({ line: UserLine, table: 'users', useCase: PutUser, command });
+
+/** The item shows one name (§2.15), the portal keeps two: the last word of `name` is the last name. */
+function command({ name, ...fields }: UserLine): PutUserCommand {
+  if (name === undefined) return fields;
+  if (fields.firstName !== undefined || fields.lastName !== undefined) {
+    throw invalid('name and firstName, lastName exclude each other');
+  }
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { ...fields, firstName: words.join(' '), lastName };
+}

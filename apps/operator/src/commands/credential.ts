@@ -1,0 +1,98 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import {
+  CreateCredential,
+  CredentialDirectory,
+  type CredentialType,
+  credentialTypes,
+  ListCredentials,
+  RevokeCredential,
+  RotateCredential,
+  SetCredentialScopes,
+} from '@partner/access';
+import { type Actor, type Id, invalid, notFound, portal } from '@partner/kernel';
+import { credentialLine, newCredentialLine, rotatedCredentialLine } from './credential-lines.js';
+import { readCompany, readId } from './options.js';
+import type { Register } from './register.js';
+
+interface CreateOptions {
+  readonly company: string;
+  readonly type: string;
+  readonly name?: string;
+  readonly scopes: string;
+}
+
+/** `partner credential create|list|scopes|revoke|rotate`. */
+export const registerCredential: Register = (program, desk) => {
+  const credential = program.command('credential').description('what the software of partners identifies itself with');
+  credential
+    .command('create')
+    .description('make a credential; its secret is shown this once')
+    .requiredOption('--company <id>', 'the company it belongs to')
+    .requiredOption('--type <type>', credentialTypes.join(' or '))
+    .requiredOption('--scopes <scopes>', 'all, or a comma-separated list such as leads.read,leads.write')
+    .option('--name <name>', 'shown as the actor of what it does')
+    .action(({ company, type, name, scopes }: CreateOptions) => {
+      const actor = portal(readCompany(company));
+      const command = { type: readType(type), name, scopes };
+      return desk.use(async (application) => {
+        await desk.print(newCredentialLine(await application.get(CreateCredential).execute(actor, command)));
+      });
+    });
+  credential
+    .command('list')
+    .description('a line for each credential of a company')
+    .requiredOption('--company <id>', 'the company')
+    .action(({ company }: { company: string }) => {
+      const actor = portal(readCompany(company));
+      return desk.use(async (application) => {
+        for (const one of await application.get(ListCredentials).execute(actor)) await desk.print(credentialLine(one));
+      });
+    });
+  credential
+    .command('scopes')
+    .description('grant exactly these scopes; the secret stays')
+    .argument('<id>', 'the credential')
+    .requiredOption('--set <scopes>', 'all, or a comma-separated list')
+    .action((text: string, options: { set: string }) => {
+      const command = { id: readId('the credential', text), scopes: options.set };
+      return desk.use(async (application) => {
+        const actor = await owner(application, command.id);
+        await desk.print(credentialLine(await application.get(SetCredentialScopes).execute(actor, command)));
+      });
+    });
+  credential
+    .command('revoke')
+    .description('end its use at once')
+    .argument('<id>', 'the credential')
+    .action((text: string) => {
+      const id = readId('the credential', text);
+      return desk.use(async (application) => {
+        const actor = await owner(application, id);
+        await desk.print(credentialLine(await application.get(RevokeCredential).execute(actor, { id })));
+      });
+    });
+  credential
+    .command('rotate')
+    .description('replace its secret; the new one is shown this once')
+    .argument('<id>', 'the credential')
+    .action((text: string) => {
+      const id = readId('the credential', text);
+      return desk.use(async (application) => {
+        const actor = await owner(application, id);
+        await desk.print(rotatedCredentialLine(await application.get(RotateCredential).execute(actor, { id })));
+      });
+    });
+};
+
+/** The portal of the company that a credential belongs to. @throws DomainError `notFound` */
+async function owner(application: INestApplicationContext, id: Id): Promise<Actor> {
+  const credential = await application.get(CredentialDirectory).find(id);
+  if (!credential) throw notFound('credential');
+  return portal(credential.companyId);
+}
+
+function readType(text: string): CredentialType {
+  const type = credentialTypes.find((known) => known === text);
+  if (!type) throw invalid(`--type must be ${credentialTypes.join(' or ')}, not "${text}"`);
+  return type;
+}

@@ -1,0 +1,17 @@
+import { registerApply } from './apply.js';
+import { registerCompany } from './company.js';
+import { registerCredential } from './credential.js';
+import { registerMigrate } from './migrate.js';
+import type { Register } from './register.js';
+import { registerServers } from './servers.js';
+import { registerSweep } from './sweep.js';
+
+/** Every command, in the order in which `partner --help` lists them. */
+export const registrations: readonly Register[] = [
+  registerServers,
+  registerMigrate,
+  registerCompany,
+  registerCredential,
+  registerApply,
+  registerSweep,
+];

@@ -1,0 +1,38 @@
+import { Companies } from '@partner/companies';
+import { Clock, type CompanyId, invalid, notFound, parseInstant } from '@partner/kernel';
+import { Sweeps } from '@partner/queue';
+import { readCompany } from './options.js';
+import type { Register } from './register.js';
+
+interface SweepOptions {
+  readonly now?: string;
+  readonly company?: string;
+}
+
+/** `partner sweep quotes|retention|all`: what the daily sweeps do, run once now. */
+export const registerSweep: Register = (program, desk) => {
+  program
+    .command('sweep')
+    .description('run the daily sweeps once, now')
+    .argument('<group>', 'quotes, retention or all')
+    .option('--now <time>', 'RFC 3339: sweep as if it were then')
+    .option('--company <id>', 'only this company')
+    .action((group: string, options: SweepOptions) =>
+      desk.use(async (application) => {
+        const now = options.now === undefined ? application.get(Clock).now() : instant(options.now);
+        const company = options.company === undefined ? undefined : readCompany(options.company);
+        if (company && !(await application.get(Companies).exists(company))) throw notFound('company');
+        await sweep(application.get(Sweeps).of(group), now, company);
+      }),
+    );
+
+  async function sweep(sweeps: ReturnType<Sweeps['of']>, now: Date, company: CompanyId | undefined): Promise<void> {
+    for (const one of sweeps) await desk.print({ sweep: one.name, handled: await one.run(now, company) });
+  }
+};
+
+function instant(text: string): Date {
+  const at = parseInstant(text);
+  if (!at) throw invalid(`--now must be an RFC 3339 time, not "${text}"`);
+  return at;
+}

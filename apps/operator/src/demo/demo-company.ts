@@ -1,0 +1,78 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { CreateCompany, PutCompany, PutRole, PutUser } from '@partner/companies';
+import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
+import { Chance } from './chance.js';
+import { makeLeads } from './demo-leads.js';
+import { places, staff, storeHours } from './places.js';
+
+/** The demo company has the same id everywhere, so that it is made once. */
+export const demoCompany = '65f0c0ffee00000000000001' as CompanyId;
+
+/** What was made. */
+export interface DemoCounts {
+  readonly locations: number;
+  readonly users: number;
+  readonly leads: number;
+}
+
+/** Makes a believable company with a past of eighteen months, through the use cases of the portal and the partners. */
+export async function makeDemoCompany(application: INestApplicationContext, clock: SetClock): Promise<DemoCounts> {
+  const now = clock.at;
+  const actor = portal(demoCompany);
+  clock.at = new Date(now.getTime() - 560 * 86_400_000);
+  await application.get(CreateCompany).execute({ id: demoCompany, name: 'Ozark Sheds & Cabins', timezone: 'America/Chicago' });
+  await application.get(PutCompany).execute(actor, {
+    email: 'office@ozark-sheds.example.com',
+    phone: '+1 555 0100 2000',
+    address: '410 Industrial Park Dr',
+    city: 'Marshfield',
+    state: 'MO',
+    zipCode: '65706',
+    country: 'US',
+    companyType: 'Manufacturer',
+    sellTypes: ['Lot Stock', 'Custom Order', 'Rental'],
+    technicalContactEmail: 'it@ozark-sheds.example.com',
+  });
+  const lots = await makeLocations(application, actor);
+  await makeStaff(application, actor, lots);
+  const open = places.filter((place) => !('active' in place) && !('hideFromPartnerApi' in place) && !('plant' in place));
+  const leads = await makeLeads(application, {
+    company: demoCompany,
+    places: open.map(({ code }) => lots.get(code)!),
+    now,
+    clock,
+    chance: new Chance(20_260_301),
+  });
+  return { locations: places.length, users: staff.length, leads };
+}
+
+async function makeLocations(application: INestApplicationContext, actor: Actor): Promise<Map<string, Id>> {
+  const made = new Map<string, Id>();
+  for (const place of places) {
+    const contact = { phone: `+1 555 0101 ${1000 + made.size}`, contactEmail: `${place.code.toLowerCase()}@ozark-sheds.example.com` };
+    const hours = 'salesLot' in place ? { storeHours } : {};
+    made.set(place.code, await application.get(PutLocation).execute(actor, { ...place, ...contact, ...hours }));
+  }
+  return made;
+}
+
+async function makeStaff(application: INestApplicationContext, actor: Actor, lots: ReadonlyMap<string, Id>): Promise<void> {
+  const roles = new Map<string, Id>();
+  for (const [key, name] of [['owner', 'Owner'], ['manager', 'Sales manager'], ['sales', 'Sales representative']] as const) {
+    roles.set(key, await application.get(PutRole).execute(actor, { key, name, isSystem: key === 'owner' }));
+  }
+  for (const { firstName, lastName, role, places: served, pool, ...rest } of staff) {
+    await application.get(PutUser).execute(actor, {
+      firstName,
+      lastName,
+      email: `${firstName}.${lastName}@ozark-sheds.example.com`.toLowerCase(),
+      phone: `+1 555 0102 ${1000 + lastName.length * 7}`,
+      roleId: roles.get(role)!,
+      isOwner: role === 'owner',
+      inLeadRoutingPool: pool,
+      ...(served === '*' ? { allLocations: true } : { locationIds: served.split(',').map((code) => lots.get(code)!) }),
+      ...rest,
+    });
+  }
+}

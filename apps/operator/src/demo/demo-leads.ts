@@ -1,0 +1,59 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
+import { ChangeLead, CreateLead, RequestLeadStatus, salesSources } from '@partner/sales';
+import type { Chance } from './chance.js';
+import { type Person, person } from './people.js';
+
+const leads = 320;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const notes = ['Bought elsewhere', 'No answer after three calls', 'Budget fell through', 'Moved out of state', 'Will build it himself'] as const;
+const interests = ['lofted barn', 'utility shed', 'garden shed', 'two-car garage', 'cabin', 'run-in shelter', 'chicken coop'] as const;
+
+/** Eighteen months of leads up to `now`, through the use cases that partners use, with the clock set to each moment. */
+export async function makeLeads(
+  application: INestApplicationContext,
+  { company, places, now, clock, chance }: { company: CompanyId; places: readonly Id[]; now: Date; clock: SetClock; chance: Chance },
+): Promise<number> {
+  const website: Actor = { company, kind: 'credential', name: 'Website integration' };
+  const [create, change, move] = [application.get(CreateLead), application.get(ChangeLead), application.get(RequestLeadStatus)];
+  const known: Person[] = [];
+  let at = now.getTime() - 540 * day;
+  for (let index = 0; index < leads; index += 1) {
+    at += ((540 * day) / leads) * (0.4 + 1.2 * chance.number()) * 0.95;
+    clock.at = new Date(Math.min(at, now.getTime() - hour));
+    const customer = known.length > 0 && chance.happens(0.2) ? chance.of(known) : person(chance);
+    known.push(customer);
+    const id = await create.execute(chance.happens(0.6) ? website : portal(company), {
+      locationId: chance.of(places),
+      customer,
+      ...(chance.happens(0.85) && { salesSource: chance.of(salesSources) }),
+      ...(chance.happens(0.5) && { sourceMetadata: { interest: chance.of(interests), width: chance.of([8, 10, 12, 14]), page: `/sheds/${chance.between(1, 40)}` } }),
+      ...(chance.happens(0.4) && { externalReferences: { crm: String(40_000 + index) } }),
+      ...(chance.happens(0.15) && { salespersonName: 'Front desk' }),
+    });
+    await live(id);
+  }
+  return leads;
+
+  /** What becomes of a lead: some are lost, some retired, a few of these come back. */
+  async function live(id: Id): Promise<void> {
+    const actor = chance.happens(0.5) ? website : portal(company);
+    if (chance.happens(0.25)) {
+      later(2);
+      await change.execute(actor, { id, sourceMetadata: { followUp: `call ${chance.between(1, 3)}` } });
+    }
+    if (chance.happens(0.55)) return;
+    later(20);
+    const end = chance.happens(0.7) ? 'Lost' : 'Retired';
+    await move.execute(actor, { id, status: end, ...(chance.happens(0.8) && { note: chance.of(notes) }) });
+    if (chance.happens(0.85)) return;
+    later(30);
+    await move.execute(actor, { id, status: 'Open', note: 'Came back' });
+  }
+
+  function later(days: number): void {
+    clock.at = new Date(Math.min(clock.at.getTime() + hour + chance.number() * days * day, now.getTime()));
+  }
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@partner/kernel';
+import { Database } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { CommandLine } from './testing/command-line.js';
+
+describe('the command line', () => {
+  let home: TestDatabase;
+  let partner: CommandLine;
+  beforeAll(async () => {
+    home = await freshDatabase();
+    partner = new CommandLine({ DATABASE_URL: home.url });
+  });
+  afterAll(() => home.drop());
+
+  const id = expect.stringMatching(/^[0-9a-f]{24}$/);
+
+  it('makes companies and lists them', async () => {
+    const barns = await partner.run('company', 'create', '--name', 'Barns', '--timezone', 'America/Chicago');
+    expect(barns).toEqual({ status: 0, errors: '', printed: [{ id, name: 'Barns', timezone: 'America/Chicago' }] });
+    const named = newId();
+    const sheds = await partner.run('company', 'create', '--name', 'Sheds', '--id', named);
+    expect(sheds.printed).toEqual([{ id: named, name: 'Sheds', timezone: 'UTC' }]);
+    expect((await partner.run('company', 'list')).printed).toEqual([...barns.printed, ...sheds.printed]);
+  });
+
+  it('has nothing to migrate in a database that is migrated', async () => {
+    expect(await partner.run('migrate')).toEqual({ status: 0, errors: '', printed: [{ applied: [] }] });
+  });
+
+  it('makes a credential, and shows its secret', async () => {
+    const [company] = (await partner.run('company', 'create', '--name', 'Keys')).printed as [{ id: string }];
+    const made = await partner.run('credential', 'create', '--company', company.id, '--type', 'api_key', '--scopes', 'company.read');
+    expect(made).toMatchObject({ status: 0, printed: [{ id, type: 'api_key', apiKey: expect.stringMatching(/^pk_test_/) }] });
+  });
+
+  it.each([
+    [['company', 'create'], "required option '--name <name>' not specified"],
+    [['company', 'create', '--name', ' '], 'name must not be empty'],
+    [['company', 'create', '--name', 'X', '--timezone', 'Nowhere'], 'timezone must be an IANA name, not "Nowhere"'],
+    [['company', 'create', '--name', 'X', '--id', 'short'], '--id must be an id of 24 lower-case hex characters, not "short"'],
+    [['company', 'destroy'], "unknown command 'destroy'"],
+    [['company'], 'a command is missing: company create|list'],
+    [[], 'a command is missing: partner api|worker|migrate|'],
+    [['frobnicate'], "unknown command 'frobnicate'"],
+    [['migrate', '--force'], "unknown option '--force'"],
+    [['migrate', 'now'], 'too many arguments'],
+    [['apply', 'file'], "required option '--company <id>' not specified"],
+    [['apply', '--company', newId(), '-'], 'company not found'],
+    [['sweep', 'everything'], 'sweep must be quotes, retention or all'],
+    [['sweep', 'all', '--now', 'noon'], '--now must be an RFC 3339 time, not "noon"'],
+  ])('%j fails on one line: %s', async (args, message) => {
+    const { status, printed, errors } = await partner.run(...args);
+    expect({ status, printed }).toEqual({ status: 1, printed: [] });
+    expect(errors).toContain(message);
+    expect(errors.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('explains itself, with exit status 0', async () => {
+    const { status, help, errors } = await partner.help('apply', '--help');
+    expect([status, help, errors]).toEqual([0, expect.stringContaining('Usage: partner apply [options] <file>'), '']);
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a URL'],
+    [{ DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }, /cannot reach its database|ECONNREFUSED/],
+  ])('says what is wrong with %j', async (environment, message) => {
+    const { status, errors } = await new CommandLine(environment).run('company', 'list');
+    expect([status, errors]).toEqual([1, expect.stringMatching(message)]);
+    expect(errors.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('a database that is not migrated', () => {
+  let home: TestDatabase;
+  beforeAll(async () => {
+    home = await freshDatabase();
+    const database = new Database({ url: home.url });
+    await database.query(sql`delete from migrations where name = '0002-companies'`);
+    await database.close();
+  });
+  afterAll(() => home.drop());
+
+  it.each([['company', 'list'], ['sweep', 'all'], ['api'], ['apply', '--company', newId(), '-']])('stops %s', async (...args) => {
+    const { status, errors } = await new CommandLine({ DATABASE_URL: home.url }).run(...args);
+    expect([status, errors]).toEqual([1, 'the database lacks 0002-companies: run "partner migrate" first\n']);
+  });
+});

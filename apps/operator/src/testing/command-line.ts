@@ -1,0 +1,52 @@
+import { PassThrough, Readable } from 'node:stream';
+import { run } from '../program.js';
+
+/** What a command left behind. */
+export interface Outcome {
+  readonly status: number;
+  /** Standard output, each line parsed. */
+  readonly printed: unknown[];
+  /** Standard error as it is. */
+  readonly errors: string;
+}
+
+/** Runs command lines in this process, as `partner` would with this environment. */
+export class CommandLine {
+  constructor(private readonly environment: NodeJS.ProcessEnv) {}
+
+  async run(...args: string[]): Promise<Outcome> {
+    return this.with('', ...args);
+  }
+
+  /** @param input standard input. */
+  async with(input: string | Readable, ...args: string[]): Promise<Outcome> {
+    const { status, text, errors } = await this.#run(input, args);
+    const lines = text.split('\n').filter((line) => line !== '');
+    return { status, printed: lines.map((line) => JSON.parse(line) as unknown), errors };
+  }
+
+  /** What a command line prints that is not for programs. */
+  async help(...args: string[]): Promise<{ status: number; help: string; errors: string }> {
+    const { status, text, errors } = await this.#run('', args);
+    return { status, help: text, errors };
+  }
+
+  async #run(input: string | Readable, args: readonly string[]): Promise<{ status: number; text: string; errors: string }> {
+    const [output, errors] = [new PassThrough(), new PassThrough()];
+    const [printed, said] = [textOf(output), textOf(errors)];
+    const status = await run(args, {
+      environment: this.environment,
+      input: typeof input === 'string' ? Readable.from([Buffer.from(input)]) : input,
+      output,
+      errors,
+      stop: new AbortController().signal,
+    });
+    output.end();
+    errors.end();
+    return { status, text: await printed, errors: await said };
+  }
+}
+
+async function textOf(stream: Readable): Promise<string> {
+  return Buffer.concat(await stream.toArray()).toString();
+}

@@ -1,0 +1,2 @@
+/** The queue of the jobs that time makes due. */
+export const maintenanceQueue = 'maintenance';

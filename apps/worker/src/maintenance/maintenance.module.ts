@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { QueueModule, SweepsModule } from '@partner/queue';
+
+import { maintenanceQueue } from './maintenance-queue.js';
+import { MaintenanceProcessor } from './maintenance.processor.js';
+import { MaintenanceSchedule } from './maintenance-schedule.js';
+
+/** What the worker does because time passes. */
+@Module({
+  imports: [QueueModule.queue(maintenanceQueue), SweepsModule],
+  providers: [MaintenanceProcessor, MaintenanceSchedule],
+})
+export class MaintenanceModule {}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Database } from '@partner/persistence';
+import { readSettings } from '@partner/runtime';
+import { freshDatabase, testRedis, type TestDatabase } from '@partner/testing';
+import sql, { raw } from 'sql-template-tag';
+
+import { startWorker, type RunningWorker } from './start-worker.js';
+
+const nowhere = 'postgres://nobody@127.0.0.1:1/nowhere';
+
+const until = async (condition: () => Promise<boolean>): Promise<void> => {
+  while (!(await condition())) await pause(50);
+};
+
+describe.each([
+  ['Redis', () => ({ REDIS_URL: testRedis() })],
+  ['PostgreSQL', () => ({})],
+])('a worker with its queues on %s', (_name, queues) => {
+  let worker: RunningWorker | undefined;
+  let database: TestDatabase | undefined;
+
+  const start = async (url: string, more: NodeJS.ProcessEnv = queues()): Promise<void> => {
+    worker = await startWorker(readSettings({ DATABASE_URL: url, PARTNER_LOG_LEVEL: 'silent', ...more }));
+  };
+
+  const ready = async () => {
+    const response = await fetch(`${worker?.adminUrl}/readyz`);
+    return { status: response.status, health: JSON.parse(await response.text()) };
+  };
+
+  afterEach(async () => {
+    await worker?.stop();
+    await database?.drop();
+    database = worker = undefined;
+  });
+
+  it('is ready when the database is migrated', async () => {
+    database = await freshDatabase();
+    await start(database.url);
+    await until(async () => (await ready()).health.status === 'ok');
+    expect((await ready()).health.details).toMatchObject({ database: { status: 'up' }, migrations: { status: 'up' } });
+  });
+
+  it('makes the partitions of the event log when it starts', async () => {
+    database = await freshDatabase();
+    const opened = new Database({ url: database.url, maxConnections: 1 });
+    const [last] = await opened.outside<{ name: string }>(
+      sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'events'::regclass order by 1 desc limit 1`,
+    );
+    await opened.outside(raw(`drop table ${last?.name}`));
+    await start(database.url);
+    await until(async () => {
+      const [found] = await opened.outside<{ name: string | null }>(sql`select to_regclass(${last?.name})::text as name`);
+      return found?.name !== null;
+    });
+    await opened.close();
+  });
+
+  it('shows its queue and its pool among its numbers', async () => {
+    database = await freshDatabase();
+    await start(database.url);
+    const numbers = async (): Promise<string> => (await fetch(`${worker?.adminUrl}/metrics`)).text();
+    await until(async () => /partner_queue_jobs\{queue="maintenance",state="delayed",service="worker"\} [1-9]/.test(await numbers()));
+    expect(await numbers()).toContain('partner_database_pool_connections{state="busy",service="worker"}');
+  });
+
+  it('starts and stops without its database, and says that it is not ready', async () => {
+    await start(nowhere);
+    expect(await ready()).toMatchObject({ status: 503, health: { status: 'error', error: { database: { status: 'down' } } } });
+  });
+});
+
+describe('a worker whose Redis is away', () => {
+  it('stays ready and says so (E5)', async () => {
+    const database = await freshDatabase();
+    const settings = readSettings({ DATABASE_URL: database.url, REDIS_URL: 'redis://127.0.0.1:1', PARTNER_LOG_LEVEL: 'silent' });
+    const worker = await startWorker(settings);
+    const response = await fetch(`${worker.adminUrl}/readyz`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ status: 'degraded', details: { redis: { status: 'down' } } });
+    await worker.stop();
+    await database.drop();
+  });
+});
+

@@ -1,0 +1,66 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Database, pendingMigrations } from '@partner/persistence';
+import { PlatformQueue, queueToken, QueueWorkers, within } from '@partner/queue';
+import {
+  createAdminServer,
+  createLogger,
+  databaseAnswers,
+  databaseUrl,
+  Metrics,
+  migrationsApplied,
+  redisAnswers,
+  type AdminServer,
+  type ReadinessCheck,
+  type Settings,
+} from '@partner/runtime';
+import sql from 'sql-template-tag';
+
+import { maintenanceQueue } from './maintenance/maintenance-queue.js';
+import { NestLogger } from './nest-logger.js';
+import { WorkerModule } from './worker.module.js';
+
+/** A worker while it runs. */
+export interface RunningWorker {
+  readonly adminUrl: string;
+  /** Takes no further job, lets the running ones finish or leaves them to another worker, and closes what is open. */
+  stop(): Promise<void>;
+}
+
+/** How long running jobs get to finish, and then everything else to close, in milliseconds. */
+const patience = { jobs: 10_000, rest: 5_000 };
+
+/** Starts everything a worker does. It does not wait for the database or Redis: it begins when they are there. */
+export async function startWorker(settings: Settings): Promise<RunningWorker> {
+  const logger = createLogger({ name: 'worker', level: settings.logLevel });
+  const metrics = new Metrics({ service: 'worker' });
+  const module = WorkerModule.forRoot(settings, await databaseUrl(settings), metrics);
+  const application = await NestFactory.createApplicationContext(module, { logger: new NestLogger(logger), abortOnError: false });
+  const admin = await createAdminServer({ settings, checks: checksOf(application, settings), registry: metrics.registry, logger });
+  watch(application, metrics);
+  return { adminUrl: admin.url, stop: () => stop(application, admin, (error) => logger.warn({ err: error }, 'stopped in a hurry')) };
+}
+
+const maintenance = (application: INestApplicationContext): PlatformQueue =>
+  application.get<PlatformQueue>(queueToken(maintenanceQueue), { strict: false });
+
+function checksOf(application: INestApplicationContext, { redisUrl }: Settings): ReadinessCheck[] {
+  const database = application.get(Database);
+  const checks = [
+    databaseAnswers(() => database.outside(sql`select 1`)),
+    migrationsApplied(() => pendingMigrations(database)),
+  ];
+  return redisUrl === undefined ? checks : [...checks, redisAnswers(() => maintenance(application).count())];
+}
+
+function watch(application: INestApplicationContext, metrics: Metrics): void {
+  metrics.watchPool(application.get(Database).pool);
+  metrics.watchQueue(maintenanceQueue, () => maintenance(application).getJobCounts('waiting', 'active', 'delayed', 'failed'));
+}
+
+async function stop(application: INestApplicationContext, admin: AdminServer, hurried: (error: unknown) => void): Promise<void> {
+  admin.stopping();
+  await application.get(QueueWorkers).drain(patience.jobs);
+  await within(patience.rest, application.close()).catch(hurried);
+  await admin.close();
+}

@@ -1,0 +1,116 @@
+import nx from '@nx/eslint-plugin';
+import tseslint from 'typescript-eslint';
+
+/** Test code: it may use @partner/testing, which itself stands on the platform. */
+const testCode = ['**/*.spec.ts', '**/*.contract.ts', '**/*.fake.ts', '**/src/testing/**/*.ts', '**/e2e/**/*.ts'];
+
+/** Who may depend on whom. A context reaches another through its index; `scope:` says whose the code is. */
+const layers = {
+  kernel: [],
+  platform: ['type:kernel', 'type:platform'],
+  context: ['type:kernel', 'type:platform', 'type:context'],
+  app: ['*'],
+  testing: ['*'],
+  workspace: ['*'],
+};
+
+/** @param {string[]} alsoAllowed tags that every layer may use in these files */
+const boundaries = (alsoAllowed = []) => [
+  'error',
+  {
+    // A platform library's own specs use @partner/testing, which uses the platform: the only cycle there is.
+    ignoredCircularDependencies: [['@partner/testing', '*']],
+    depConstraints: Object.entries(layers).map(([type, allowed]) => ({
+      sourceTag: `type:${type}`,
+      onlyDependOnLibsWithTags: allowed.length || alsoAllowed.length ? [...allowed, ...alsoAllowed] : [],
+    })),
+  },
+];
+
+const insides = {
+  regex: '^@partner/[^/]+/',
+  message: 'A library is entered through its index: import from "@partner/<name>".',
+};
+const persistence = {
+  regex: '^\\.{1,2}/(.*/)?persistence/',
+  message: 'Only the *.module.ts of the library knows its persistence; ask for a port instead.',
+};
+const ownFolder = {
+  regex: '^(?!@partner/kernel$|\\.{1,2}/)',
+  message: 'The domain knows @partner/kernel and its own folder, nothing else.',
+};
+const ownFolderInTests = {
+  ...ownFolder,
+  regex: '^(?!@partner/(kernel|testing)$|@jest/globals$|\\.{1,2}/)',
+};
+const outOfTheDomain = {
+  regex: '^\\.{1,2}/(.*/)?(application/|persistence/|[^/]+\\.module\\.js$)|^(\\.\\./)+index\\.js$',
+  message: ownFolder.message,
+};
+const frameworks = {
+  regex:
+    '^(@nestjs/|@mikro-orm/|@fastify/|(bullmq|ioredis|fastify|pg|class-validator|class-transformer|sql-template-tag)(/|$)|@partner/(persistence|http|queue)$)',
+  message: 'A use case is plain TypeScript: put this behind a port and bind it in the module.',
+};
+
+/** @param {...object} patterns */
+const forbid = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [insides, ...patterns] }] });
+
+/** @param {...string} rules */
+const off = (...rules) => Object.fromEntries(rules.map((rule) => [`@typescript-eslint/${rule}`, 'off']));
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', 'coverage/**', '.nx/**', '.data/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries(),
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/prefer-readonly': 'error',
+      // Nest and the ports declare asynchronous methods that sometimes have nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'max-lines': ['warn', { max: 250, skipBlankLines: true }],
+    },
+  },
+  {
+    files: ['libs/**/src/**/*.ts'],
+    ignores: testCode,
+    rules: {
+      '@typescript-eslint/explicit-function-return-type': ['error', { allowExpressions: true }],
+    },
+  },
+  { files: ['apps/**/*.ts', 'libs/**/*.ts', 'tools/**/*.ts'], rules: forbid(persistence) },
+  { files: ['libs/*/src/*.module.ts', 'libs/*/src/persistence/**/*.ts'], rules: forbid() },
+  { files: ['libs/*/src/application/**/*.ts'], rules: forbid(persistence, frameworks) },
+  { files: ['libs/*/src/domain/**/*.ts'], rules: forbid(ownFolder, outOfTheDomain) },
+  {
+    files: testCode,
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries(['type:testing']),
+      'max-lines': 'off',
+      // A test reads answers as JSON, and its expectations say what is in them.
+      ...off('no-explicit-any', 'no-unsafe-argument', 'no-unsafe-assignment', 'no-unsafe-call'),
+      ...off('no-unsafe-member-access', 'no-unsafe-return', 'restrict-template-expressions'),
+    },
+  },
+  {
+    files: testCode.map((pattern) => pattern.replace('**/', 'libs/*/src/domain/**/')),
+    rules: forbid(ownFolderInTests, outOfTheDomain),
+  },
+  { files: ['apps/operator/**/*.ts', 'tools/**/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { ecmaVersion: 2024, sourceType: 'module' },
+    rules: { eqeqeq: 'error', 'no-unused-vars': 'error', 'no-var': 'error', 'prefer-const': 'error' },
+  },
+);

@@ -1,0 +1,274 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CreateCompany } from '@partner/companies';
+import { CallerResolver, PlatformStateModule } from '@partner/http';
+import { type CompanyId, type Id, newId, portal, SystemClock } from '@partner/kernel';
+import { Database, PersistenceModule } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import {
+  AccessModule,
+  CreateCredential,
+  CredentialDirectory,
+  type CredentialType,
+  type Environment,
+  IssueToken,
+  ListCredentials,
+  RevokeCredential,
+  RotateCredential,
+  SetCredentialScopes,
+  type WithSecret,
+} from './index.js';
+import { CredentialText } from './domain/text/credential-text.js';
+import { environmentMark } from './domain/environment.js';
+
+/** The clock of a process that can be told to wait. */
+class MovableClock extends SystemClock {
+  ahead = 0;
+  override now(): Date {
+    return new Date(Date.now() + this.ahead);
+  }
+}
+
+/** One API process, or with `listens` false the operator's. */
+class Process {
+  private constructor(
+    readonly application: INestApplicationContext,
+    readonly clock: MovableClock,
+  ) {}
+
+  static async start(url: string, listens: boolean, environment: Environment = 'sandbox'): Promise<Process> {
+    const clock = new MovableClock();
+    const access = AccessModule.forRoot({ environment, secret: new Uint8Array(32).fill(7) });
+    const imports = [PersistenceModule.forRoot({ url, maxConnections: 4 }, clock), PlatformStateModule.forRoot({ listens }), access];
+    const root = { module: class Root {}, imports };
+    const application = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
+    return new Process(application, clock);
+  }
+
+  caller(token: string): ReturnType<CallerResolver['resolve']> {
+    return this.application.get(CallerResolver).resolve(token, '127.0.0.1');
+  }
+
+  async stop(): Promise<void> {
+    await this.application.close();
+  }
+}
+
+const text = new CredentialText('sandbox');
+const leadScopes = ['partner-api.leads.read', 'partner-api.leads.write'];
+let home: TestDatabase;
+let operator: Process;
+let first: Process;
+let second: Process;
+let production: Process;
+let company: CompanyId;
+
+beforeAll(async () => {
+  home = await freshDatabase();
+  operator = await Process.start(home.url, false);
+  first = await Process.start(home.url, true);
+  second = await Process.start(home.url, true);
+  production = await Process.start(home.url, true, 'production');
+  company = (await operator.application.get(CreateCompany).execute({ name: 'Prairie Barns' })).id;
+});
+
+afterAll(async () => {
+  for (const one of [operator, first, second, production]) await one.stop();
+  await home.drop();
+});
+
+const create = (type: CredentialType, scopes = 'leads.read,leads.write'): Promise<WithSecret> =>
+  operator.application.get(CreateCredential).execute(portal(company), { type, name: 'ERP', scopes });
+const revoke = (id: Id): Promise<unknown> => operator.application.get(RevokeCredential).execute(portal(company), { id });
+const rotate = (id: Id): Promise<WithSecret> => operator.application.get(RotateCredential).execute(portal(company), { id });
+const setScopes = (id: Id, scopes: string): Promise<unknown> =>
+  operator.application.get(SetCredentialScopes).execute(portal(company), { id, scopes });
+const keyOf = ({ credential, apiKey, clientSecret }: WithSecret): string =>
+  apiKey ?? text.apiKey(credential.id, clientSecret?.slice('cs_test_'.length) ?? '');
+const secretOf = (made: WithSecret): string => keyOf(made).slice(-43);
+const tokenOf = async ({ clientId = '', clientSecret = '' }: WithSecret, scope?: string): Promise<string> => {
+  const wanted = { clientId, clientSecret, scope };
+  return (await first.application.get(IssueToken).execute(wanted)).accessToken;
+};
+
+describe('an API key', () => {
+  it('stands for its credential (§5.1)', async () => {
+    const made = await create('api_key');
+    expect(await first.caller(keyOf(made))).toEqual({
+      company,
+      kind: 'credential',
+      id: made.credential.id,
+      name: 'ERP',
+      credentialType: 'api_key',
+      scopes: new Set(leadScopes),
+    });
+  });
+
+  it('means nothing with another secret, another id, or in the other environment (A1)', async () => {
+    const made = await create('api_key');
+    const other = await create('api_key');
+    expect(await first.caller(text.apiKey(made.credential.id, secretOf(other)))).toBeUndefined();
+    expect(await first.caller(text.apiKey(newId(), secretOf(made)))).toBeUndefined();
+    expect(await production.caller(keyOf(made))).toBeUndefined();
+    expect(await production.caller(keyOf(made).replace(environmentMark.sandbox, environmentMark.production))).toBeUndefined();
+  });
+
+  it('cannot be made of an OAuth client', async () => {
+    expect(await first.caller(keyOf(await create('oauth_client')))).toBeUndefined();
+  });
+
+  it('fails in every process when its revocation returns (A2)', async () => {
+    const made = await create('api_key');
+    for (let round = 0; round < 3; round += 1) for (const one of [first, second]) expect(await one.caller(keyOf(made))).toBeDefined();
+    await revoke(made.credential.id);
+    for (const one of [first, second]) expect(await one.caller(keyOf(made))).toBeUndefined();
+  });
+
+  it('is another one in every process when its rotation returns (A2)', async () => {
+    const made = await create('api_key');
+    for (const one of [first, second]) expect(await one.caller(keyOf(made))).toBeDefined();
+    const renewed = await rotate(made.credential.id);
+    for (const one of [first, second]) {
+      expect(await one.caller(keyOf(made))).toBeUndefined();
+      expect(await one.caller(keyOf(renewed))).toBeDefined();
+    }
+  });
+
+  it('has other scopes in every process when they were set (§5.2)', async () => {
+    const made = await create('api_key');
+    for (const one of [first, second]) expect(await one.caller(keyOf(made))).toBeDefined();
+    await setScopes(made.credential.id, 'events.read');
+    for (const one of [first, second]) {
+      expect((await one.caller(keyOf(made)))?.scopes).toEqual(new Set(['partner-api.events.read']));
+    }
+  });
+
+  it('is looked up once while the process hears of changes, and every time otherwise', async () => {
+    const made = await create('api_key');
+    for (const one of [first, operator]) expect(await one.caller(keyOf(made))).toBeDefined();
+    const database = operator.application.get(Database);
+    await database.query(sql`update credentials set name = 'Silent' where id = ${made.credential.id}`);
+    expect((await first.caller(keyOf(made)))?.name).toBe('ERP');
+    expect((await operator.caller(keyOf(made)))?.name).toBe('Silent');
+  });
+});
+
+describe('an access token', () => {
+  it('stands for its client', async () => {
+    const made = await create('oauth_client');
+    expect(await second.caller(await tokenOf(made))).toMatchObject({
+      company,
+      id: made.credential.id,
+      credentialType: 'oauth_client',
+      scopes: new Set(leadScopes),
+    });
+  });
+
+  it('has the scopes it was asked to have (W10)', async () => {
+    const token = await tokenOf(await create('oauth_client'), 'partner-api.leads.read');
+    expect((await first.caller(token))?.scopes).toEqual(new Set(['partner-api.leads.read']));
+  });
+
+  it('outlives revocation and rotation, while no new one is given (§5.3, A2)', async () => {
+    const revoked = await create('oauth_client');
+    const rotated = await create('oauth_client');
+    const tokens = [await tokenOf(revoked), await tokenOf(rotated)];
+    await revoke(revoked.credential.id);
+    await rotate(rotated.credential.id);
+    for (const token of tokens) expect(await second.caller(token)).toBeDefined();
+    for (const made of [revoked, rotated]) await expect(tokenOf(made)).rejects.toMatchObject({ code: 'invalid_client' });
+  });
+
+  it('loses a scope its client loses, at once, and gains none (A2)', async () => {
+    const made = await create('oauth_client');
+    const token = await tokenOf(made);
+    expect((await second.caller(token))?.scopes.size).toBe(2);
+    await setScopes(made.credential.id, 'leads.read,events.read');
+    expect((await second.caller(token))?.scopes).toEqual(new Set(['partner-api.leads.read']));
+    expect((await second.caller(await tokenOf(made)))?.scopes.has('partner-api.events.read')).toBe(true);
+  });
+
+  it('ends after an hour', async () => {
+    const token = await tokenOf(await create('oauth_client'));
+    expect(await second.caller(token)).toBeDefined();
+    second.clock.ahead = 3_601_000;
+    expect(await second.caller(token)).toBeUndefined();
+    second.clock.ahead = 0;
+  });
+
+  it('means nothing in the other environment (A4)', async () => {
+    expect(await production.caller(await tokenOf(await create('oauth_client')))).toBeUndefined();
+  });
+
+  it('is not given for scopes the client lacks (W10)', async () => {
+    const made = await create('oauth_client');
+    for (const scope of ['partner-api.events.read', 'partner-api.leads.read nonsense', 'leads.read', ' ']) {
+      await expect(tokenOf(made, scope)).rejects.toMatchObject({ code: 'invalid_scope' });
+    }
+  });
+});
+
+describe('managing credentials', () => {
+  it('keeps no secret, in no table', async () => {
+    const made = await create('api_key');
+    const renewed = await rotate(made.credential.id);
+    const database = operator.application.get(Database);
+    const rows = await database.query<{ text: string }>(sql`
+      select c::text as text from credentials c where id = ${made.credential.id}
+      union all select a::text from audit_entries a where resource_id = ${made.credential.id}`);
+    expect(rows).toHaveLength(3);
+    for (const one of [made, renewed]) expect(rows.some((row) => row.text.includes(secretOf(one)))).toBe(false);
+    const audited = rows.slice(1).map((row) => row.text);
+    for (const row of audited) expect(row).not.toContain(renewed.credential.secretHash);
+  });
+
+  it('is audited (§1.8)', async () => {
+    const made = await create('api_key');
+    await setScopes(made.credential.id, 'leads.read');
+    await revoke(made.credential.id);
+    await revoke(made.credential.id);
+    const rows = await operator.application.get(Database).query<{ action: string; fields: string[] }>(sql`
+      select action, array(select jsonb_object_keys(coalesce(changes, '{}'))) as fields from audit_entries
+      where resource_id = ${made.credential.id} order by resource_version`);
+    expect(rows).toEqual([
+      { action: 'credential.created', fields: [] },
+      { action: 'credential.updated', fields: ['scopes'] },
+      { action: 'credential.updated', fields: ['revokedAt'] },
+    ]);
+  });
+
+  it('lists the credentials of one company', async () => {
+    const other = (await operator.application.get(CreateCompany).execute({ name: 'Elsewhere' })).id;
+    const list = operator.application.get(ListCredentials);
+    expect(await list.execute(portal(other))).toEqual([]);
+    const made = await create('api_key');
+    expect((await list.execute(portal(company))).at(-1)).toEqual(made.credential);
+  });
+
+  it('names credentials that nobody named', async () => {
+    const made = await operator.application.get(CreateCredential).execute(portal(company), { type: 'oauth_client', scopes: 'all' });
+    expect(made.credential.name).toBe('OAuth client');
+  });
+
+  it('needs a company and a credential that exist', async () => {
+    const nowhere = portal(newId() as CompanyId);
+    const missing = { code: 'notFound', message: 'company not found' };
+    const command = { type: 'api_key', scopes: 'all' } as const;
+    await expect(operator.application.get(CreateCredential).execute(nowhere, command)).rejects.toMatchObject(missing);
+    await expect(operator.application.get(ListCredentials).execute(nowhere)).rejects.toMatchObject(missing);
+    await expect(revoke(newId())).rejects.toMatchObject({ message: 'credential not found' });
+    await expect(rotate(newId())).rejects.toMatchObject({ message: 'credential not found' });
+    const { credential } = await create('api_key');
+    const revokeElsewhere = operator.application.get(RevokeCredential).execute(nowhere, { id: credential.id });
+    await expect(revokeElsewhere).rejects.toMatchObject({ message: 'credential not found' });
+    expect((await operator.application.get(CredentialDirectory).find(credential.id))?.revokedAt).toBeNull();
+  });
+
+  it('needs scopes that exist', async () => {
+    await expect(create('api_key', 'leads.read,nonsense')).rejects.toMatchObject({ code: 'invalid' });
+    const { credential } = await create('api_key');
+    await expect(setScopes(credential.id, 'nonsense')).rejects.toMatchObject({ code: 'invalid' });
+  });
+});

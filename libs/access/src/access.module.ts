@@ -1,0 +1,83 @@
+import { type DynamicModule, type FactoryProvider, Global, Module } from '@nestjs/common';
+import { CompaniesModule, CompanyQueries } from '@partner/companies';
+import { CallerResolver } from '@partner/http';
+import { Clock, UnitOfWork } from '@partner/kernel';
+import { ChangeChannel, Database, provide } from '@partner/persistence';
+import { CreateCredential } from './application/create-credential/create-credential.js';
+import { IssueToken } from './application/issue-token/issue-token.js';
+import { ListCredentials } from './application/list-credentials/list-credentials.js';
+import { AccessTokens } from './application/ports/access-tokens.js';
+import { CompanyNames } from './application/ports/company-names.js';
+import { CredentialChanges } from './application/ports/credential-changes.js';
+import { CredentialDirectory, CredentialList } from './application/ports/credential-directory.js';
+import { Credentials } from './application/ports/credentials.js';
+import { ResolveCaller } from './application/resolve-caller/resolve-caller.js';
+import { RevokeCredential } from './application/revoke-credential/revoke-credential.js';
+import { RotateCredential } from './application/rotate-credential/rotate-credential.js';
+import { SetCredentialScopes } from './application/set-credential-scopes/set-credential-scopes.js';
+import type { Environment } from './domain/environment.js';
+import { CachedCredentialDirectory } from './persistence/cached-credential-directory.js';
+import { ChannelCredentialChanges } from './persistence/channel-credential-changes.js';
+import { DatabaseCredentialDirectory } from './persistence/database-credential-directory.js';
+import { DatabaseCredentials } from './persistence/database-credentials.js';
+import { ProfileCompanyNames } from './persistence/profile-company-names.js';
+import { JwtAccessTokens } from './tokens/jwt-access-tokens.js';
+
+/** What a deployment settles about access. */
+export interface AccessOptions {
+  readonly environment: Environment;
+  /** The 32 bytes that tokens are signed with; needed where callers are authenticated, not to manage credentials. */
+  readonly secret?: Uint8Array;
+}
+
+/** Managing credentials: what the operator does. */
+const management = (environment: Environment): FactoryProvider[] => [
+  provide(Credentials, [Database], DatabaseCredentials),
+  provide(CredentialDirectory, [Database], DatabaseCredentialDirectory),
+  provide(CredentialList, [Database], DatabaseCredentialDirectory),
+  provide(CredentialChanges, [ChangeChannel], ChannelCredentialChanges),
+  provide(CompanyNames, [CompanyQueries], ProfileCompanyNames),
+  {
+    provide: CreateCredential,
+    useFactory: (work: UnitOfWork, credentials: Credentials, companies: CompanyNames, clock: Clock) =>
+      new CreateCredential(work, credentials, companies, clock, environment),
+    inject: [UnitOfWork, Credentials, CompanyNames, Clock],
+  },
+  provide(ListCredentials, [CredentialList, CompanyNames]),
+  provide(SetCredentialScopes, [UnitOfWork, Credentials, CredentialChanges, Clock]),
+  provide(RevokeCredential, [UnitOfWork, Credentials, CredentialChanges, Clock]),
+  provide(RotateCredential, [UnitOfWork, Credentials, CredentialChanges, Clock]),
+];
+
+/** Authenticating callers: what the API does. */
+const authentication = (environment: Environment, secret: Uint8Array): FactoryProvider[] => [
+  {
+    provide: AccessTokens,
+    useFactory: (clock: Clock) => new JwtAccessTokens(secret, environment, clock),
+    inject: [Clock],
+  },
+  {
+    provide: IssueToken,
+    useFactory: (stored: CredentialDirectory, tokens: AccessTokens) => new IssueToken(stored, tokens, environment),
+    inject: [CredentialDirectory, AccessTokens],
+  },
+  {
+    provide: CallerResolver,
+    useFactory: (stored: CredentialDirectory, channel: ChangeChannel, tokens: AccessTokens) =>
+      new ResolveCaller(new CachedCredentialDirectory(stored, channel), tokens, environment),
+    inject: [CredentialDirectory, ChangeChannel, AccessTokens],
+  },
+];
+
+/**
+ * Credentials, scopes and access tokens (§5). Global, because every route is guarded. Needs the ChangeChannel of a
+ * global module, started after all modules were made.
+ */
+@Global()
+@Module({})
+export class AccessModule {
+  static forRoot({ environment, secret }: AccessOptions): DynamicModule {
+    const providers = [...management(environment), ...(secret ? authentication(environment, secret) : [])];
+    return { module: AccessModule, imports: [CompaniesModule], providers, exports: providers.map((one) => one.provide) };
+  }
+}

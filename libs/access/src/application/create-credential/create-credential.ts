@@ -1,0 +1,41 @@
+import { type Actor, type Clock, notFound, type UnitOfWork } from '@partner/kernel';
+import { Credential, type CredentialType } from '../../domain/credential/credential.js';
+import type { Environment } from '../../domain/environment.js';
+import { parseScopes } from '../../domain/scope/scopes.js';
+import type { CompanyNames } from '../ports/company-names.js';
+import type { Credentials } from '../ports/credentials.js';
+import { hashOf, newSecret } from '../secret/secret.js';
+import { type WithSecret, withSecret } from '../secret/with-secret.js';
+
+const defaultNames = { api_key: 'API key', oauth_client: 'OAuth client' } as const satisfies Record<CredentialType, string>;
+
+/** Makes a credential of the actor's company. */
+export class CreateCredential {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly credentials: Credentials,
+    private readonly companies: CompanyNames,
+    private readonly clock: Clock,
+    private readonly environment: Environment,
+  ) {}
+
+  /**
+   * @param command `scopes` is `all` or a comma-separated list.
+   * @throws DomainError `invalid` (name, scopes); `notFound` when there is no such company.
+   */
+  execute(
+    actor: Actor,
+    command: { readonly type: CredentialType; readonly name?: string; readonly scopes: string },
+  ): Promise<WithSecret> {
+    return this.work.run(actor, async () => {
+      if ((await this.companies.of(actor.company)) === undefined) throw notFound('company');
+      const secret = newSecret();
+      const { type, name = defaultNames[type] } = command;
+      const scopes = parseScopes(command.scopes);
+      const wanted = { type, name, scopes, environment: this.environment, secretHash: hashOf(secret) };
+      const credential = Credential.create(actor.company, wanted, this.clock.now());
+      await this.credentials.add(credential);
+      return withSecret(credential.state, secret);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import type { Scope } from '../../domain/scope/scopes.js';
+
+/** What an access token says (A2). */
+export interface TokenClaims {
+  readonly credential: Id;
+  readonly company: CompanyId;
+  readonly scopes: readonly Scope[];
+}
+
+/** Signs and reads access tokens of this environment. */
+export abstract class AccessTokens {
+  /** Seconds a token is valid (§5.1). */
+  abstract readonly lifetime: number;
+
+  abstract issue(claims: TokenClaims): Promise<string>;
+
+  /** @returns undefined unless the token was issued here, for this environment, and has not expired. */
+  abstract read(token: string): Promise<TokenClaims | undefined>;
+}

@@ -1,0 +1,10 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import type { Credential } from '../../domain/credential/credential.js';
+
+/** The credentials of a company, to be changed. */
+export abstract class Credentials {
+  /** Locked until the transaction ends. @throws DomainError `notFound` */
+  abstract toChange(company: CompanyId, id: Id): Promise<Credential>;
+  abstract add(credential: Credential): Promise<void>;
+  abstract save(credential: Credential): Promise<void>;
+}

@@ -1,0 +1,57 @@
+import type { Actor } from '@partner/kernel';
+import type { CredentialState, CredentialType } from '../../domain/credential/credential.js';
+import { isAuthentic } from '../secret/is-authentic.js';
+import type { Environment } from '../../domain/environment.js';
+import type { Scope } from '../../domain/scope/scopes.js';
+import { CredentialText } from '../../domain/text/credential-text.js';
+import type { AccessTokens } from '../ports/access-tokens.js';
+import type { CredentialDirectory } from '../ports/credential-directory.js';
+
+/** Who a bearer token stands for: the same whatever its kind (§5.1). */
+export interface Identity extends Actor {
+  readonly credentialType: CredentialType;
+  readonly scopes: ReadonlySet<string>;
+}
+
+/** Knows who presents an API key or an access token (§5). */
+export class ResolveCaller {
+  readonly #text: CredentialText;
+
+  constructor(
+    private readonly credentials: CredentialDirectory,
+    private readonly tokens: AccessTokens,
+    private readonly environment: Environment,
+  ) {
+    this.#text = new CredentialText(environment);
+  }
+
+  /** @returns undefined when it is unknown, revoked, expired or of the other environment (A1, A2). */
+  async resolve(token: string): Promise<Identity | undefined> {
+    return token.startsWith('pk_') ? this.#byApiKey(token) : this.#byAccessToken(token);
+  }
+
+  async #byApiKey(text: string): Promise<Identity | undefined> {
+    const key = this.#text.readApiKey(text);
+    if (!key) return undefined;
+    const credential = await this.credentials.find(key.id);
+    const proof = { type: 'api_key', environment: this.environment, secret: key.secret } as const;
+    return isAuthentic(credential, proof) ? identity(credential, credential.scopes) : undefined;
+  }
+
+  /** Revoking and rotating the client does not end its tokens (§5.3); taking away a scope takes it from them (A2). */
+  async #byAccessToken(text: string): Promise<Identity | undefined> {
+    const claims = await this.tokens.read(text);
+    const client = claims && (await this.credentials.find(claims.credential));
+    if (client?.type !== 'oauth_client' || client.companyId !== claims?.company) return undefined;
+    return identity(client, claims.scopes.filter((scope) => client.scopes.includes(scope)));
+  }
+}
+
+const identity = ({ id, companyId, type, name }: CredentialState, scopes: readonly Scope[]): Identity => ({
+  company: companyId,
+  kind: 'credential',
+  id,
+  name,
+  credentialType: type,
+  scopes: new Set(scopes),
+});

@@ -1,0 +1,29 @@
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { CredentialState } from '../../domain/credential/credential.js';
+import type { CredentialChanges } from '../ports/credential-changes.js';
+import type { Credentials } from '../ports/credentials.js';
+
+/** Ends the use of a credential, in every process before it returns (A2). Tokens already issued go on (§5.3). */
+export class RevokeCredential {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly credentials: Credentials,
+    private readonly changes: CredentialChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Not to be called inside another transaction. A repetition changes nothing, but announces again, so that what
+   * failed in between can be made up for. @throws DomainError `notFound`, `unavailable` (see the port).
+   */
+  async execute(actor: Actor, command: { readonly id: Id }): Promise<CredentialState> {
+    const state = await this.work.run(actor, async () => {
+      const credential = await this.credentials.toChange(actor.company, command.id);
+      credential.revoke(this.clock.now());
+      await this.credentials.save(credential);
+      return credential.state;
+    });
+    await this.changes.announce(command.id);
+    return state;
+  }
+}

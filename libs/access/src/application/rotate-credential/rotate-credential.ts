@@ -1,0 +1,31 @@
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { CredentialChanges } from '../ports/credential-changes.js';
+import type { Credentials } from '../ports/credentials.js';
+import { hashOf, newSecret } from '../secret/secret.js';
+import { type WithSecret, withSecret } from '../secret/with-secret.js';
+
+/** Gives a credential another secret. The old one is refused in every process before it returns (A2). */
+export class RotateCredential {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly credentials: Credentials,
+    private readonly changes: CredentialChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Not to be called inside another transaction.
+   * @throws DomainError `notFound`; `conflict` when it is revoked; `unavailable` (see the port): then rotate again.
+   */
+  async execute(actor: Actor, command: { readonly id: Id }): Promise<WithSecret> {
+    const secret = newSecret();
+    const credential = await this.work.run(actor, async () => {
+      const found = await this.credentials.toChange(actor.company, command.id);
+      found.rotate(hashOf(secret), this.clock.now());
+      await this.credentials.save(found);
+      return found.state;
+    });
+    await this.changes.announce(command.id);
+    return withSecret(credential, secret);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { CredentialState } from '../../domain/credential/credential.js';
+import { parseScopes } from '../../domain/scope/scopes.js';
+import type { CredentialChanges } from '../ports/credential-changes.js';
+import type { Credentials } from '../ports/credentials.js';
+
+/** Grants other scopes without a new secret (§5.2). What was taken away is gone on return, from tokens, too (A2). */
+export class SetCredentialScopes {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly credentials: Credentials,
+    private readonly changes: CredentialChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Not to be called inside another transaction.
+   * @param command `scopes` is `all` or a comma-separated list.
+   * @throws DomainError `notFound`; `invalid` (scopes); `unavailable` (see the port).
+   */
+  async execute(actor: Actor, command: { readonly id: Id; readonly scopes: string }): Promise<CredentialState> {
+    const state = await this.work.run(actor, async () => {
+      const credential = await this.credentials.toChange(actor.company, command.id);
+      credential.setScopes(parseScopes(command.scopes), this.clock.now());
+      await this.credentials.save(credential);
+      return credential.state;
+    });
+    await this.changes.announce(command.id);
+    return state;
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CompanyId, newId } from '@partner/kernel';
+import { Credential } from './credential.js';
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+const later = new Date('2026-03-02T12:00:00.000Z');
+
+const aCredential = (): Credential =>
+  Credential.create(
+    newId() as CompanyId,
+    {
+      type: 'api_key',
+      name: 'ERP',
+      environment: 'sandbox',
+      scopes: ['partner-api.quotes.read', 'partner-api.leads.read', 'partner-api.leads.read'],
+      secretHash: 'aa'.repeat(32),
+    },
+    noon,
+  );
+
+describe('a credential', () => {
+  it('begins usable, its scopes in order', () => {
+    expect(aCredential().state).toMatchObject({
+      version: 1,
+      createdAt: noon,
+      revokedAt: null,
+      scopes: ['partner-api.leads.read', 'partner-api.quotes.read'],
+    });
+  });
+
+  it('gets other scopes and keeps its secret (§5.2)', () => {
+    const credential = aCredential();
+    const { secretHash } = credential.state;
+    credential.setScopes(['partner-api.events.read'], later);
+    expect(credential.state).toMatchObject({ scopes: ['partner-api.events.read'], secretHash, updatedAt: later });
+  });
+
+  it('is revoked once', () => {
+    const credential = aCredential();
+    credential.revoke(noon);
+    credential.revoke(later);
+    expect(credential.state).toMatchObject({ revokedAt: noon, updatedAt: noon });
+  });
+
+  it('can lose scopes after it was revoked: tokens may still be out (A2)', () => {
+    const credential = aCredential();
+    credential.revoke(noon);
+    credential.setScopes(['partner-api.leads.read'], later);
+    expect(credential.state.scopes).toEqual(['partner-api.leads.read']);
+  });
+
+  it('gets a new secret', () => {
+    const credential = aCredential();
+    const hash = 'bb'.repeat(32);
+    credential.rotate(hash, later);
+    expect(credential.state.secretHash).toBe(hash);
+  });
+
+  it('gets none any more when it is revoked', () => {
+    const credential = aCredential();
+    credential.revoke(noon);
+    expect(() => credential.rotate('bb'.repeat(32), later)).toThrow(expect.objectContaining({ code: 'conflict' }));
+  });
+
+  it('tells the feed nothing', () => {
+    const credential = aCredential();
+    credential.revoke(later);
+    expect(credential.events).toEqual([]);
+  });
+});

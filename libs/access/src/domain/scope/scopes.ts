@@ -1,0 +1,75 @@
+import { invalid } from '@partner/kernel';
+
+/** What can be granted (§5.4): the area and what may be done in it. */
+const areas = {
+  'lot-stock': ['read'],
+  leads: ['read', 'write'],
+  quotes: ['read', 'write'],
+  orders: ['read', 'write'],
+  'work-orders': ['read', 'write'],
+  locations: ['read', 'write'],
+  'location-budgets': ['read', 'write'],
+  customers: ['read', 'write'],
+  products: ['read', 'write'],
+  domains: ['read'],
+  agreements: ['read'],
+  company: ['read'],
+  users: ['read', 'write'],
+  contracts: ['read'],
+  payments: ['read', 'write'],
+  'sales-ledger': ['read'],
+  'revenue-forecast': ['read'],
+  documents: ['read'],
+  events: ['read'],
+  'site-events': ['read', 'write'],
+  'configurator-sessions': ['write'],
+} as const;
+
+type Areas = typeof areas;
+
+/** A scope as the tables of §4 name it: `leads.read`. */
+export type ShortScope = { [Area in keyof Areas]: `${Area}.${Areas[Area][number]}` }[keyof Areas];
+
+/** A scope under its name on the wire: `partner-api.leads.read` (A3). */
+export type Scope = `partner-api.${ShortScope}`;
+
+const prefix = 'partner-api.';
+
+/** Every scope there is, in the order of §5.4. */
+export const allScopes: readonly Scope[] = Object.entries(areas).flatMap(([area, actions]) =>
+  actions.map((action) => `${prefix}${area}.${action}` as Scope),
+);
+
+const known = new Map<string, Scope>(
+  allScopes.flatMap((scope) => [
+    [scope, scope],
+    [scope.slice(prefix.length), scope],
+  ]),
+);
+
+/** Whether `text` is the wire name of a scope. */
+export const isScope = (text: string): text is Scope => text.startsWith(prefix) && known.has(text);
+
+/** Those scopes in the order of §5.4, each once. */
+export function inOrder(scopes: Iterable<Scope>): readonly Scope[] {
+  const wanted = new Set(scopes);
+  return allScopes.filter((scope) => wanted.has(scope));
+}
+
+/**
+ * Reads what an operator grants: `all`, or scopes in their short or wire form between commas.
+ * @throws DomainError `invalid` naming the unknown ones, or when nothing is named.
+ */
+export function parseScopes(text: string): readonly Scope[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.length === 1 && names[0] === 'all') return allScopes;
+  const unknown = names.filter((name) => !known.has(name));
+  if (text.trim() === '') throw invalid('no scope given; use "all" or a comma-separated list');
+  if (unknown.length > 0) {
+    const shown = unknown.map((name) => `"${name}"`).join(', ');
+    throw invalid(`unknown ${unknown.length === 1 ? 'scope' : 'scopes'} ${shown}; known are all, ${shortNames.join(', ')}`);
+  }
+  return inOrder(names.map((name) => known.get(name) as Scope));
+}
+
+const shortNames = allScopes.map((scope) => scope.slice(prefix.length));

@@ -1,0 +1,54 @@
+import { type Id, isId } from '@partner/kernel';
+import { type Environment, environmentMark } from '../environment.js';
+
+/** What was read from the text of an API key. */
+export interface ApiKeyParts {
+  readonly id: Id;
+  readonly secret: string;
+}
+
+const secretPattern = /^[A-Za-z0-9_-]{43}$/;
+
+/** How the credentials of one environment are written (A1). Text of the other environment is no credential here. */
+export class CredentialText {
+  readonly #mark: string;
+
+  constructor(environment: Environment) {
+    this.#mark = environmentMark[environment];
+  }
+
+  apiKey(id: Id, secret: string): string {
+    return `pk_${this.#mark}_${id}_${secret}`;
+  }
+
+  clientId(id: Id): string {
+    return `ci_${this.#mark}_${id}`;
+  }
+
+  clientSecret(secret: string): string {
+    return `cs_${this.#mark}_${secret}`;
+  }
+
+  /** @returns undefined when `text` is no API key of this environment. */
+  readApiKey(text: string): ApiKeyParts | undefined {
+    const rest = after(`pk_${this.#mark}_`, text);
+    const id = rest?.slice(0, 24);
+    const secret = rest?.slice(25) ?? '';
+    return isId(id) && rest?.[24] === '_' && secretPattern.test(secret) ? { id, secret } : undefined;
+  }
+
+  /** @returns undefined when `text` is no client id of this environment. */
+  readClientId(text: string): Id | undefined {
+    const id = after(`ci_${this.#mark}_`, text);
+    return isId(id) ? id : undefined;
+  }
+
+  /** The random part; undefined when `text` is no client secret of this environment. */
+  readClientSecret(text: string): string | undefined {
+    const secret = after(`cs_${this.#mark}_`, text);
+    return secret !== undefined && secretPattern.test(secret) ? secret : undefined;
+  }
+}
+
+const after = (start: string, text: string): string | undefined =>
+  text.startsWith(start) ? text.slice(start.length) : undefined;

@@ -1,0 +1,14 @@
+export * from './access.module.js';
+export * from './application/create-credential/create-credential.js';
+export * from './application/issue-token/issue-token.js';
+export * from './application/list-credentials/list-credentials.js';
+export { CompanyNames } from './application/ports/company-names.js';
+export { CredentialDirectory } from './application/ports/credential-directory.js';
+export * from './application/revoke-credential/revoke-credential.js';
+export * from './application/rotate-credential/rotate-credential.js';
+export { clientIdOf, type WithSecret } from './application/secret/with-secret.js';
+export * from './application/set-credential-scopes/set-credential-scopes.js';
+export { type CredentialState, type CredentialType, credentialTypes } from './domain/credential/credential.js';
+export { type Environment } from './domain/environment.js';
+export { allScopes, parseScopes, type Scope, type ShortScope } from './domain/scope/scopes.js';
+export * from './domain/token/token-refused.js';

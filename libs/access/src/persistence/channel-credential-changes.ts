@@ -1,0 +1,13 @@
+import type { Id } from '@partner/kernel';
+import type { ChangeChannel } from '@partner/persistence';
+import type { CredentialChanges } from '../application/ports/credential-changes.js';
+import type { CredentialChange } from './cached-credential-directory.js';
+
+/** Announces on the channel that every process listens to. */
+export class ChannelCredentialChanges implements CredentialChanges {
+  constructor(private readonly channel: ChangeChannel) {}
+
+  async announce(id: Id): Promise<void> {
+    await this.channel.publishAndWait<CredentialChange>({ type: 'credential', id });
+  }
+}

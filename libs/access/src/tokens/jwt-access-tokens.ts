@@ -1,0 +1,78 @@
+import { hkdfSync, type webcrypto } from 'node:crypto';
+import { type Clock, type CompanyId, isId, newId } from '@partner/kernel';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { AccessTokens, type TokenClaims } from '../application/ports/access-tokens.js';
+import type { Environment } from '../domain/environment.js';
+import { isScope } from '../domain/scope/scopes.js';
+
+const algorithm = 'HS256';
+const issuer = 'partner-api';
+/** RFC 9068: keeps other tokens signed with the same key, should there ever be any, from being taken for these. */
+const type = 'at+jwt';
+/** So many verified tokens are remembered, at most 2 KB each. */
+const mostVerified = 5_000;
+
+interface Verified {
+  readonly claims: TokenClaims;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+/** Access tokens as signed JWTs (A2). */
+export class JwtAccessTokens extends AccessTokens {
+  readonly lifetime = 3600;
+  readonly #key: Promise<webcrypto.CryptoKey>;
+  readonly #verified = new LRUCache<string, Verified>({ max: mostVerified });
+
+  /** @param secret the 32 bytes of the deployment; tokens are signed with a key of their own, derived from it. */
+  constructor(
+    secret: Uint8Array,
+    private readonly environment: Environment,
+    private readonly clock: Clock,
+  ) {
+    super();
+    this.#key = signingKey(secret);
+  }
+
+  async issue({ credential, company, scopes }: TokenClaims): Promise<string> {
+    const now = Math.floor(this.clock.now().getTime() / 1000);
+    return new SignJWT({ company, env: this.environment, scopes: [...scopes] })
+      .setProtectedHeader({ alg: algorithm, typ: type })
+      .setSubject(credential)
+      .setIssuer(issuer)
+      .setIssuedAt(now)
+      .setExpirationTime(now + this.lifetime)
+      .setJti(newId())
+      .sign(await this.#key);
+  }
+
+  async read(token: string): Promise<TokenClaims | undefined> {
+    const now = this.clock.now();
+    const verified = this.#verified.get(token) ?? (await this.#verify(token, now));
+    if (verified && verified.expiresAt > now.getTime()) return verified.claims;
+    this.#verified.delete(token);
+    return undefined;
+  }
+
+  async #verify(token: string, currentDate: Date): Promise<Verified | undefined> {
+    const options = { algorithms: [algorithm], issuer, typ: type, currentDate, requiredClaims: ['sub', 'exp', 'iat'] };
+    const payload = await jwtVerify(token, await this.#key, options).then((result) => result.payload, () => undefined);
+    const claims = payload?.['env'] === this.environment ? claimsOf(payload) : undefined;
+    if (!claims || payload?.exp === undefined) return undefined;
+    const verified = { claims, expiresAt: payload.exp * 1000 };
+    this.#verified.set(token, verified);
+    return verified;
+  }
+}
+
+function claimsOf({ sub, company, scopes }: JWTPayload): TokenClaims | undefined {
+  if (!isId(sub) || !isId(company) || !Array.isArray(scopes)) return undefined;
+  const known = scopes.filter((scope) => typeof scope === 'string').filter(isScope);
+  return { credential: sub, company: company as CompanyId, scopes: known };
+}
+
+async function signingKey(secret: Uint8Array): Promise<webcrypto.CryptoKey> {
+  const bytes = hkdfSync('sha256', secret, new Uint8Array(0), 'partner access tokens', 32);
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}

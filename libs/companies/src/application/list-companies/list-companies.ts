@@ -1,0 +1,10 @@
+import type { Companies, CompanySummary } from '../ports/companies.js';
+
+/** Every company of this deployment, oldest first. */
+export class ListCompanies {
+  constructor(private readonly companies: Companies) {}
+
+  execute(): Promise<readonly CompanySummary[]> {
+    return this.companies.all();
+  }
+}

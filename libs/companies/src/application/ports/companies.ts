@@ -1,0 +1,21 @@
+import type { CompanyId } from '@partner/kernel';
+import type { Company } from '../../domain/company/company.js';
+
+/** What the operator sees of a company. */
+export interface CompanySummary {
+  readonly id: CompanyId;
+  readonly name: string;
+  readonly timezone: string;
+}
+
+/** The tenants themselves. */
+export abstract class Companies {
+  /** Locked until the transaction ends. @throws DomainError `notFound` */
+  abstract toChange(company: CompanyId): Promise<Company>;
+  /** @throws DomainError `conflict` when the id is taken. */
+  abstract add(company: Company): Promise<void>;
+  abstract save(company: Company): Promise<void>;
+  /** Every company, oldest first: for the operator alone, the only one who sees more than one. */
+  abstract all(): Promise<readonly CompanySummary[]>;
+  abstract exists(company: CompanyId): Promise<boolean>;
+}

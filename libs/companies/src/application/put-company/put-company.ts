@@ -1,0 +1,22 @@
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { CompanyFields } from '../../domain/company/company.js';
+import type { Companies } from '../ports/companies.js';
+
+/** Changes the profile and the settings of the actor's company. */
+export class PutCompany {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly companies: Companies,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound`; `invalid` (name, timezone, Sold-by Status). */
+  execute(actor: Actor, fields: Partial<CompanyFields>): Promise<Id> {
+    return this.work.run(actor, async () => {
+      const company = await this.companies.toChange(actor.company);
+      company.revise(fields, this.clock.now());
+      await this.companies.save(company);
+      return company.id;
+    });
+  }
+}

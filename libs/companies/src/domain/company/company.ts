@@ -1,0 +1,70 @@
+import { Aggregate, type CompanyId, invalid, newId, type RecordState } from '@partner/kernel';
+import { checkTimezone } from './timezone.js';
+
+/** Order statuses that can count as sold (§3): what `soldByStatus` chooses among. */
+export const soldByStatuses = ['Unsubmitted', 'Unprocessed', 'On hold', 'Processed'] as const;
+export type SoldByStatus = (typeof soldByStatuses)[number];
+
+/** What a company can be told about itself: its profile (§2.24) and its settings. */
+export interface CompanyFields {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipCode: string | null;
+  readonly country: string | null;
+  /** IANA name: the days and weeks of the company's reports. */
+  readonly timezone: string;
+  readonly logoUrl: string | null;
+  readonly companyType: string | null;
+  readonly sellTypes: readonly string[] | null;
+  /** The status in which an order counts as sold (R15). */
+  readonly soldByStatus: SoldByStatus;
+  /** Is told when a webhook endpoint was disabled (E11). */
+  readonly technicalContactEmail: string | null;
+}
+
+/** A tenant: `companyId` is its own id. */
+export interface CompanyState extends RecordState, CompanyFields {}
+
+const nothing = {
+  email: null,
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  zipCode: null,
+  country: null,
+  timezone: 'UTC',
+  logoUrl: null,
+  companyType: null,
+  sellTypes: null,
+  soldByStatus: 'Processed',
+  technicalContactEmail: null,
+} as const satisfies Omit<CompanyFields, 'name'>;
+
+/** A company, the tenant everything belongs to (§1.2). It is audited and announces nothing in the feed. */
+export class Company extends Aggregate<CompanyState> {
+  readonly resource = 'company';
+
+  /** @throws DomainError `invalid` for an empty name or a timezone that is no IANA name. */
+  static create(fields: Partial<CompanyFields> & { readonly name: string }, at: Date, id = newId() as CompanyId): Company {
+    return new Company({ ...nothing, ...checked(fields), id, companyId: id, version: 1, createdAt: at, updatedAt: at }, false);
+  }
+
+  /** Takes over the fields given (§2.24, R15). @throws DomainError as `create`. */
+  revise(fields: Partial<CompanyFields>, at: Date): void {
+    this.change(checked(fields), at);
+  }
+}
+
+function checked<F extends Partial<CompanyFields>>(fields: F): F {
+  if (fields.name?.trim() === '') throw invalid('name must not be empty');
+  if (fields.timezone !== undefined) checkTimezone(fields.timezone);
+  if (fields.soldByStatus !== undefined && !soldByStatuses.includes(fields.soldByStatus)) {
+    throw invalid(`soldByStatus must be one of ${soldByStatuses.join(', ')}`);
+  }
+  return fields;
+}

@@ -1,0 +1,38 @@
+import { Aggregate, type CompanyId, type Id, invalid, newId, type RecordState } from '@partner/kernel';
+
+/** What a role says of itself (§2.15). */
+export interface RoleFields {
+  readonly name: string;
+  /** What programs call the role; derived from the name unless given. */
+  readonly key: string;
+  readonly description: string | null;
+  readonly isSystem: boolean;
+}
+
+export interface RoleState extends RecordState, RoleFields {}
+
+/** What the users of a company may be (§2.15). It is audited and announces nothing in the feed. */
+export class Role extends Aggregate<RoleState> {
+  readonly resource = 'role';
+
+  /** @throws DomainError `invalid` for an empty name. */
+  static create(company: CompanyId, fields: Partial<RoleFields> & { readonly name: string }, at: Date, id: Id = newId()): Role {
+    const { name, description = null, isSystem = false, key = keyOf(name) } = checked(fields);
+    return new Role({ id, companyId: company, name, key, description, isSystem, version: 1, createdAt: at, updatedAt: at }, false);
+  }
+
+  /** Takes over the fields given. The key stays with a new name. @throws DomainError `invalid` for an empty name. */
+  revise(fields: Partial<RoleFields>, at: Date): void {
+    this.change(checked(fields), at);
+  }
+}
+
+function checked<F extends Partial<RoleFields>>(fields: F): F {
+  if (fields.name?.trim() === '') throw invalid('name must not be empty');
+  return fields;
+}
+
+/** `Lot Manager` is called `lot_manager`. */
+function keyOf(name: string): string {
+  return name.trim().toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_').replaceAll(/^_+|_+$/g, '') || 'role';
+}

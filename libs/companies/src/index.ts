@@ -1,0 +1,13 @@
+export * from './application/create-company/create-company.js';
+export * from './application/list-companies/list-companies.js';
+export * from './application/ports/companies.js';
+export * from './application/ports/company-queries.js';
+export * from './application/ports/portal-users.js';
+export * from './application/ports/sales-people.js';
+export * from './application/put-company/put-company.js';
+export * from './application/put-role/put-role.js';
+export * from './application/put-user/put-user.js';
+export * from './companies.module.js';
+export { soldByStatuses, type CompanyFields, type SoldByStatus } from './domain/company/company.js';
+export type { RoleFields } from './domain/role/role.js';
+export type { UserFields } from './domain/user/user.js';

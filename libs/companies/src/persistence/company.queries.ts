@@ -1,0 +1,33 @@
+import { type CompanyId, JsonAnswer, notFound } from '@partner/kernel';
+import { type Database, jsonItem } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { CompanyQueries } from '../application/ports/company-queries.js';
+
+const profile = jsonItem({
+  id: sql`t.id`,
+  name: sql`t.name`,
+  email: sql`t.email`,
+  phone: sql`t.phone`,
+  address: sql`t.address`,
+  city: sql`t.city`,
+  state: sql`t.state`,
+  zipCode: sql`t.zip_code`,
+  country: sql`t.country`,
+  timezone: sql`t.timezone`,
+  logoUrl: sql`t.logo_url`,
+  companyType: sql`t.company_type`,
+  sellTypes: sql`t.sell_types`,
+});
+
+/** Reading a company: one statement shaped like the answer. */
+export class DatabaseCompanyQueries implements CompanyQueries {
+  constructor(private readonly database: Database) {}
+
+  async profile(company: CompanyId): Promise<JsonAnswer> {
+    const row = await this.database.maybe<{ json: string }>(
+      sql`select ${profile} as json from companies t where t.company_id = ${company}`,
+    );
+    if (!row) throw notFound('company');
+    return new JsonAnswer(row.json);
+  }
+}

@@ -1,0 +1,25 @@
+import type { CompanyId } from '@partner/kernel';
+import { type Database, RecordRepository } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { Companies, CompanySummary } from '../application/ports/companies.js';
+import { Company, type CompanyState } from '../domain/company/company.js';
+import { companyTable } from './company.record.js';
+
+/** Companies in PostgreSQL. */
+export class DatabaseCompanies extends RecordRepository<CompanyState, Company> implements Companies {
+  constructor(database: Database) {
+    super(database, { table: companyTable, name: 'company', revive: (state) => new Company(state, true) });
+  }
+
+  override toChange(company: CompanyId): Promise<Company> {
+    return super.toChange(company, company);
+  }
+
+  all(): Promise<readonly CompanySummary[]> {
+    return this.database.query<CompanySummary>(sql`select id, name, timezone from companies order by created_at, id`);
+  }
+
+  async exists(company: CompanyId): Promise<boolean> {
+    return (await this.database.maybe(sql`select 1 from companies where company_id = ${company}`)) !== undefined;
+  }
+}

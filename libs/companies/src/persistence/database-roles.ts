@@ -1,0 +1,17 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import { type Database, RecordRepository } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { Roles } from '../application/ports/roles.js';
+import { Role, type RoleState } from '../domain/role/role.js';
+import { roleTable } from './role.record.js';
+
+/** Roles in PostgreSQL. */
+export class DatabaseRoles extends RecordRepository<RoleState, Role> implements Roles {
+  constructor(database: Database) {
+    super(database, { table: roleTable, name: 'role', revive: (state) => new Role(state, true) });
+  }
+
+  async find(company: CompanyId, id: Id): Promise<Role | undefined> {
+    return (await this.locked(company, sql`t.id = ${id}`))[0];
+  }
+}

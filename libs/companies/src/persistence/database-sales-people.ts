@@ -1,0 +1,41 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { SalesPeople, SalesPerson } from '../application/ports/sales-people.js';
+import { userName } from './user.sql.js';
+
+/** Sales people in PostgreSQL. */
+export class DatabaseSalesPeople implements SalesPeople {
+  constructor(private readonly database: Database) {}
+
+  byEmail(company: CompanyId, email: string): Promise<SalesPerson | undefined> {
+    return this.one(company, sql`u.active and lower(u.email) = lower(${email})`);
+  }
+
+  byId(company: CompanyId, id: Id): Promise<SalesPerson | undefined> {
+    return this.one(company, sql`u.id = ${id}`);
+  }
+
+  async route(company: CompanyId, location: Id, at: Date): Promise<SalesPerson | undefined> {
+    // One turn at a time in a company, since pools share the users of all locations. The look comes in a statement
+    // of its own: it has to see what the transaction before it committed.
+    await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`lead routing ${company}`}, 0))`);
+    return this.database.maybe<SalesPerson>(sql`
+      with pool as (
+        select u.id, u.last_assigned_at from users u
+        where u.company_id = ${company} and u.active and u.in_lead_routing_pool
+          and (u.all_locations or exists (select 1 from user_locations l
+            where l.company_id = u.company_id and l.user_id = u.id and l.location_id = ${location}))),
+      next as (select id from pool order by last_assigned_at nulls first, id limit 1)
+      update users u
+      set last_assigned_at = greatest(${at}::timestamptz, (select max(last_assigned_at) from pool) + interval '1 millisecond')
+      from next where u.company_id = ${company} and u.id = next.id
+      returning u.id, ${userName('u')} as name, u.email`);
+  }
+
+  private one(company: CompanyId, which: Sql): Promise<SalesPerson | undefined> {
+    return this.database.maybe<SalesPerson>(
+      sql`select u.id, ${userName('u')} as name, u.email from users u where u.company_id = ${company} and ${which}`,
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type Actor, type CompanyId, type Id, newId, portal } from '@partner/kernel';
+import { Database, PersistenceModule } from '@partner/persistence';
+import { freshDatabase } from '@partner/testing';
+import sql, { raw } from 'sql-template-tag';
+import { CompaniesModule, CreateCompany } from '../index.js';
+
+/** This context on a database of its own, wired as the applications wire it. */
+export interface OpenCompanies {
+  readonly database: Database;
+  get<T>(token: abstract new (...args: never[]) => T): T;
+  portal(company: CompanyId): Actor;
+  aCompany(): Promise<CompanyId>;
+  aLocation(company: CompanyId): Promise<Id>;
+  count(table: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Opens it; whoever does closes it. */
+export async function openCompanies(): Promise<OpenCompanies> {
+  const home = await freshDatabase();
+  class TestModule {}
+  const imports = [PersistenceModule.forRoot({ url: home.url }), CompaniesModule];
+  const application: INestApplicationContext = await NestFactory.createApplicationContext({ module: TestModule, imports }, { logger: false });
+  const database = application.get(Database);
+  return {
+    database,
+    get: (token) => application.get(token as Type),
+    portal,
+    aCompany: async () => (await application.get(CreateCompany).execute({ name: 'Barns' })).id,
+    aLocation: async (company) => {
+      const id = newId();
+      await database.query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug, active,
+          sales_lot, plant, hide_from_partner_api, ignore_on_ledger, lead_routing)
+        values (${company}, ${id}, 1, now(), now(), 'Lot', ${id}, true, true, false, false, false, true)`);
+      return id;
+    },
+    count: async (table) => (await database.one<{ n: number }>(sql`select count(*)::int as n from ${raw(table)}`)).n,
+    close: async () => {
+      await application.close();
+      await home.drop();
+    },
+  };
+}

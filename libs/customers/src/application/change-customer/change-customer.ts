@@ -1,0 +1,34 @@
+import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import type { CustomerFields } from '../../domain/customer/customer.js';
+import { given } from '../given.js';
+import type { Customers } from '../ports/customers.js';
+
+/** What a partner may change of a customer (§4.7): absent means unchanged, null clears (R24). */
+export interface ChangeCustomerCommand extends Partial<CustomerFields> {
+  readonly id: Id;
+  readonly expected?: Version;
+  /** Once it has an email, a customer keeps one. */
+  readonly email?: string;
+  readonly externalReferences?: MapPatch<unknown>;
+}
+
+/** Changes a customer (§4.7). */
+export class ChangeCustomer {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly customers: Customers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound`, `staleVersion`; `conflict` (merged, or another live customer has the email); `invalid`. */
+  execute(actor: Actor, { id, expected, ...changes }: ChangeCustomerCommand): Promise<void> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      // Before the customer: whoever matches a contact claims its email first, and locks who has it then.
+      if (changes.email !== undefined) await this.customers.claim(company, { email: changes.email });
+      const customer = await this.customers.toChange(company, id, expected);
+      customer.revise(given(changes), this.clock.now());
+      await this.customers.save(customer);
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { type Actor, newId } from '@partner/kernel';
+import { Customer } from '../../domain/customer/customer.js';
+import type { Contact, Customers } from '../ports/customers.js';
+
+/** Finds the customer that a lead, quote or order is for, or makes one (R6). */
+export class Contacts {
+  constructor(private readonly customers: Customers) {}
+
+  /**
+   * The customer that the contact means, unchanged, or a new one. To be kept with {@link keep}, after the record
+   * that needed it: the record acted on announces itself first (E3).
+   */
+  async resolve({ company }: Actor, contact: Contact, at: Date): Promise<Customer> {
+    await this.customers.claim(company, contact);
+    const known = await this.customers.matching(company, contact);
+    if (known) return known;
+    return Customer.create({
+      id: newId(),
+      companyId: company,
+      createdAt: at,
+      code: await this.customers.freeCode(company),
+      name: contact.name ?? null,
+      email: contact.email ?? null,
+      phone: contact.phone ?? null,
+    });
+  }
+
+  /** Writes what has changed of a customer that was resolved, all of it when it is new. */
+  async keep(customer: Customer): Promise<void> {
+    await (customer.stored ? this.customers.save(customer) : this.customers.add(customer));
+  }
+}

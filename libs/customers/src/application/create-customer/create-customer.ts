@@ -1,0 +1,36 @@
+import { type Actor, type Clock, type Id, type MapPatch, newId, type UnitOfWork } from '@partner/kernel';
+import { Customer, type CustomerFields } from '../../domain/customer/customer.js';
+import { given } from '../given.js';
+import type { Customers } from '../ports/customers.js';
+
+/** A partner's new customer (§4.7); null counts as not given. */
+export interface CreateCustomerCommand extends Partial<Omit<CustomerFields, 'active'>> {
+  readonly email: string;
+  readonly externalReferences?: MapPatch<unknown>;
+}
+
+/** Makes a customer (§4.7). An email that only merged-away customers have is allowed (R6). */
+export class CreateCustomer {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly customers: Customers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `conflict` when a live customer has the email; `invalid` for references over their limits. */
+  execute(actor: Actor, command: CreateCustomerCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      await this.customers.claim(company, { email: command.email });
+      const customer = Customer.create({
+        ...given(command),
+        id: newId(),
+        companyId: company,
+        createdAt: this.clock.now(),
+        code: command.code ?? (await this.customers.freeCode(company)),
+      });
+      await this.customers.add(customer);
+      return customer.id;
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { type Actor, type Clock, type CompanyId, type Id, invalid, newId, notFound, type UnitOfWork } from '@partner/kernel';
+import { Customer, type CustomerChanges } from '../../domain/customer/customer.js';
+import { given } from '../given.js';
+import type { Customers } from '../ports/customers.js';
+
+/** What the portal knows of a customer; absent means unchanged, or the default of a new one. */
+export interface PutCustomerCommand extends CustomerChanges {
+  readonly id?: Id;
+  /** Of a new customer; now unless given. */
+  readonly createdAt?: Date;
+}
+
+/** Makes a customer as the portal has it, with or without an email, or changes the fields given of an existing one. */
+export class PutCustomer {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly customers: Customers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `notFound` (deleted); `conflict` (merged, or another live customer has the email); `invalid`. */
+  execute(actor: Actor, command: PutCustomerCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      if (command.email) await this.customers.claim(company, { email: command.email });
+      const existing = command.id && (await this.customers.find(company, command.id));
+      if (!existing) return this.made(company, command);
+      const { id, createdAt, ...changes } = command;
+      if (existing.state.deletedAt) throw notFound('customer');
+      if (createdAt !== undefined) throw invalid('createdAt of an existing customer cannot be changed');
+      existing.revise(given(changes), this.clock.now());
+      await this.customers.save(existing);
+      return existing.id;
+    });
+  }
+
+  private async made(company: CompanyId, { id = newId(), createdAt, ...fields }: PutCustomerCommand): Promise<Id> {
+    const customer = Customer.create({
+      ...given(fields),
+      id,
+      companyId: company,
+      createdAt: createdAt ?? this.clock.now(),
+      code: fields.code ?? (await this.customers.freeCode(company)),
+    });
+    await this.customers.add(customer);
+    return id;
+  }
+}

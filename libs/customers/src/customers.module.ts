@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { Clock, UnitOfWork } from '@partner/kernel';
+import { Database, provide } from '@partner/persistence';
+import { ChangeCustomer } from './application/change-customer/change-customer.js';
+import { Contacts } from './application/contacts/contacts.js';
+import { CreateCustomer } from './application/create-customer/create-customer.js';
+import { DeleteCustomer } from './application/delete-customer/delete-customer.js';
+import { MergeCustomers } from './application/merge-customers/merge-customers.js';
+import { CustomerLinks } from './application/ports/customer-links.js';
+import { CustomerQueries } from './application/ports/customer-queries.js';
+import { Customers } from './application/ports/customers.js';
+import { PutCustomer } from './application/put-customer/put-customer.js';
+import { DatabaseCustomerQueries } from './persistence/customer.queries.js';
+import { DatabaseCustomers } from './persistence/database-customers.js';
+
+const exported = [
+  provide(Customers, [Database], DatabaseCustomers),
+  provide(CustomerQueries, [Database], DatabaseCustomerQueries),
+  provide(Contacts, [Customers]),
+  provide(CreateCustomer, [UnitOfWork, Customers, Clock]),
+  provide(ChangeCustomer, [UnitOfWork, Customers, Clock]),
+  provide(MergeCustomers, [UnitOfWork, Customers, CustomerLinks, Clock]),
+  provide(PutCustomer, [UnitOfWork, Customers, Clock]),
+  provide(DeleteCustomer, [UnitOfWork, Customers, Clock]),
+];
+
+/** Binds the ports of the customers to their adapters. `CustomerLinks` comes from the global module of the sales. */
+@Module({ providers: exported, exports: exported.map(({ provide: token }) => token) })
+export class CustomersModule {}

@@ -1,0 +1,133 @@
+import { Aggregate, conflict, type ExternalReferences, type Id, invalid, type MapPatch, mergeReferences, type RecordState, type Snapshot } from '@partner/kernel';
+import { codePattern } from './code.js';
+
+/** What a customer can be told about (§4.7). */
+export interface CustomerFields {
+  readonly name: string | null;
+  readonly contactName: string | null;
+  readonly contactPerson: string | null;
+  /** Unique among live customers, whatever its case; one made from a contact may lack it (R6). */
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipCode: string | null;
+  /** Five letters or digits. */
+  readonly code: string | null;
+  readonly active: boolean;
+}
+
+/** A customer as it is stored (§2.11). */
+export interface CustomerState extends RecordState, CustomerFields {
+  /** Where the last lead, quote or order with a source came from; partners do not see it (§2.5). */
+  readonly salesSource: string | null;
+  readonly externalReferences: ExternalReferences | null;
+  /** The survivor of the merge that ended this customer (§4.7). */
+  readonly mergedInto: Id | null;
+  readonly mergedAt: Date | null;
+  readonly deletedAt: Date | null;
+}
+
+/** Changes to a customer: absent means unchanged, null clears (R24). */
+export interface CustomerChanges extends Partial<CustomerFields> {
+  readonly salesSource?: string | null;
+  /** Merged by key (§2.6). */
+  readonly externalReferences?: MapPatch<unknown>;
+}
+
+/** What a new customer is made of. */
+export type NewCustomer = CustomerChanges & Pick<CustomerState, 'id' | 'companyId' | 'createdAt'> & { readonly code: string };
+
+const unknown = {
+  name: null,
+  contactName: null,
+  contactPerson: null,
+  email: null,
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  zipCode: null,
+  active: true,
+  salesSource: null,
+  mergedInto: null,
+  mergedAt: null,
+  deletedAt: null,
+} as const satisfies Omit<CustomerState, keyof RecordState | 'code' | 'externalReferences'>;
+
+/** Somebody the company sells to (§2.11). */
+export class Customer extends Aggregate<CustomerState> {
+  readonly resource = 'customer';
+
+  /** @throws DomainError `invalid` for a code that is none, or references over their limits (R24). */
+  static create({ externalReferences, ...given }: NewCustomer): Customer {
+    checkCode(given.code);
+    const references = mergeReferences(null, externalReferences ?? {});
+    const customer = new Customer(
+      { ...unknown, ...given, externalReferences: references, version: 1, updatedAt: given.createdAt },
+      false,
+    );
+    customer.record('created', given.createdAt);
+    return customer;
+  }
+
+  /** Merged away: nothing of it changes any more. */
+  get isMerged(): boolean {
+    return this.state.mergedInto !== null;
+  }
+
+  /** Neither merged away nor deleted. */
+  get isLive(): boolean {
+    return !this.isMerged && this.state.deletedAt === null;
+  }
+
+  /**
+   * Takes over the fields given, and announces them together.
+   * @throws DomainError `conflict` when it was merged; `invalid` for a bad code or references over their limits.
+   */
+  revise({ externalReferences, ...fields }: CustomerChanges, at: Date): void {
+    if (this.isMerged) throw conflict('this customer was merged into another one and cannot be changed');
+    if (fields.code) checkCode(fields.code);
+    const references = externalReferences && {
+      externalReferences: mergeReferences(this.state.externalReferences, externalReferences),
+    };
+    this.recordUpdated(this.change({ ...fields, ...references }, at), at);
+  }
+
+  /** Takes over the source of a lead, quote or order; null clears it (§2.5, R29). */
+  syncSource(salesSource: string | null, at: Date): void {
+    this.recordUpdated(this.change({ salesSource }, at), at);
+  }
+
+  /**
+   * Ends this customer in favour of another one, for good (§3, §4.7).
+   * @throws DomainError `conflict` when either was merged already.
+   */
+  mergeInto(survivor: Customer, at: Date): void {
+    if (this.isMerged) throw conflict('this customer was already merged into another one');
+    if (survivor.isMerged) throw conflict('the survivor was already merged into another customer');
+    this.change({ active: false, mergedInto: survivor.id, mergedAt: at }, at);
+    this.record('merged', at, { mergedCustomerId: this.id, survivorId: survivor.id });
+  }
+
+  /** Its survivor was merged in turn: it points at the final one (R26). */
+  follow(survivor: Customer, at: Date): void {
+    this.recordUpdated(this.change({ mergedInto: survivor.id }, at), at);
+  }
+
+  /** The portal deletes: 404 from now on, the event is a tombstone, and the email is free again (R13, E2). */
+  delete(at: Date): void {
+    this.change({ deletedAt: at }, at);
+    this.recordDeleted(at);
+  }
+
+  protected override snapshot(): Snapshot {
+    const { externalReferences } = this.state;
+    return externalReferences ? { externalReferences } : {};
+  }
+}
+
+function checkCode(code: string): void {
+  if (!codePattern.test(code)) throw invalid('code must be five letters or digits');
+}

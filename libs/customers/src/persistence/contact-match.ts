@@ -1,0 +1,34 @@
+import type { CompanyId } from '@partner/kernel';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Contact } from '../application/ports/customers.js';
+
+/** Over the alias `t`: neither merged away nor deleted. */
+export const isLive: Sql = sql`t.merged_into is null and t.deleted_at is null`;
+
+/** What makes two contacts the same person, for the lock on it; undefined when nothing does (R6). */
+export function contactKey(company: CompanyId, { email, phone, name }: Contact): Sql | undefined {
+  if (email) return sql`hashtextextended(${`customer email ${company} `}::text || lower(${email}::text), 0)`;
+  return phone && name ? sql`hashtextextended(${JSON.stringify(['customer', company, phone, name])}::text, 0)` : undefined;
+}
+
+/**
+ * The id of the customer that a contact means (R6): by email a live one, else the survivor of the one merged last
+ * that had it; without an email the oldest live one with that phone and name. Undefined when the contact says too little.
+ */
+export function contactStatement(company: CompanyId, { email, phone, name }: Contact): Sql | undefined {
+  if (email) {
+    return sql`select id from (
+        (select t.id, 0 as place from customers t
+          where t.company_id = ${company} and lower(t.email) = lower(${email}) and ${isLive} limit 1)
+        union all
+        (select t.id, 1 as place from customers m
+          join customers t on t.company_id = m.company_id and t.id = m.merged_into and ${isLive}
+          where m.company_id = ${company} and lower(m.email) = lower(${email}) and m.merged_into is not null and m.deleted_at is null
+          order by m.merged_at desc, m.id desc limit 1)) found
+      order by place limit 1`;
+  }
+  if (!phone || !name) return undefined;
+  return sql`select t.id from customers t
+    where t.company_id = ${company} and t.phone = ${phone} and t.name = ${name} and ${isLive}
+    order by t.created_at, t.id limit 1`;
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { portal } from '@partner/kernel';
+import { customersAtWork } from './customers-at-work.fake.js';
+
+describe('the customer a contact means (R6)', () => {
+  let at: Awaited<ReturnType<typeof customersAtWork>>;
+  beforeAll(async () => {
+    at = await customersAtWork();
+  });
+  afterAll(() => at.end());
+
+  it('is the live one with the email, whatever its case, and stays as it is', async () => {
+    const company = at.aCompany();
+    const id = await at.made(company, { email: 'Ada@example.com', name: 'Ada' });
+    expect(await at.resolved(company, { email: 'aDA@example.com', name: 'Somebody', phone: '1' })).toBe(id);
+    expect(await at.item(company, id)).toMatchObject({ name: 'Ada', version: 1 });
+  });
+
+  it('is the survivor of a merged one that had the email, unless a live one has it', async () => {
+    const company = at.aCompany();
+    const actor = portal(company);
+    const [merged, survivor] = [await at.made(company, { email: 'm@example.com' }), await at.made(company)];
+    await at.merge.execute(actor, { merged, survivor });
+    expect(await at.resolved(company, { email: 'M@example.com' })).toBe(survivor);
+    const live = await at.made(company, { email: 'm@example.com' });
+    expect(await at.resolved(company, { email: 'm@example.com' })).toBe(live);
+  });
+
+  it('is a new one when the survivor was deleted', async () => {
+    const company = at.aCompany();
+    const actor = portal(company);
+    const [merged, survivor] = [await at.made(company, { email: 'm@example.com' }), await at.made(company)];
+    await at.merge.execute(actor, { merged, survivor });
+    await at.remove.execute(actor, { id: survivor });
+    expect([merged, survivor]).not.toContain(await at.resolved(company, { email: 'm@example.com' }));
+  });
+
+  it('is, without an email, the one with exactly this phone and name, with or without an email of its own', async () => {
+    const company = at.aCompany();
+    const id = await at.made(company, { name: 'Ada', phone: '555' });
+    expect(await at.resolved(company, { name: 'Ada', phone: '555' })).toBe(id);
+    const bare = await at.resolved(company, { name: 'Eve', phone: '555' });
+    expect(await at.resolved(company, { name: 'Eve', phone: '555' })).toBe(bare);
+    expect(await at.item(company, bare)).toEqual(expect.not.objectContaining({ email: expect.anything() }));
+    for (const contact of [{ name: 'ada', phone: '555' }, { name: 'Ada', phone: '5555' }, { name: 'Ada' }, { phone: '555' }]) {
+      expect([id, bare]).not.toContain(await at.resolved(company, contact));
+    }
+  });
+
+  it('is, with an unknown email, a new one even when phone and name are known', async () => {
+    const company = at.aCompany();
+    const id = await at.made(company, { name: 'Ada', phone: '555' });
+    expect(await at.resolved(company, { name: 'Ada', phone: '555', email: 'new@example.com' })).not.toBe(id);
+  });
+
+  for (const contact of [{ email: 'once@example.com' }, { name: 'Ada', phone: '555' }]) {
+    it(`is made once when twenty need ${Object.keys(contact).join(' and ')} at the same time`, async () => {
+      const company = at.aCompany();
+      const ids = await Promise.all(Array.from({ length: 20 }, () => at.resolved(company, contact)));
+      expect(new Set(ids).size).toBe(1);
+      expect(await at.events(company)).toEqual(['customer.created']);
+    });
+  }
+
+  it('is never a merged one, however merge and match meet', async () => {
+    const company = at.aCompany();
+    const actor = portal(company);
+    for (let round = 0; round < 10; round += 1) {
+      const email = `round${round}@example.com`;
+      const [merged, survivor] = [await at.made(company, { email }), await at.made(company)];
+      const [found] = await Promise.all([at.resolved(company, { email }), at.merge.execute(actor, { merged, survivor })]);
+      expect([merged, survivor]).toContain(found);
+      expect(await at.resolved(company, { email })).toBe(survivor);
+    }
+  });
+
+  it('is one customer when matched and created at the same time', async () => {
+    const company = at.aCompany();
+    const email = 'both@example.com';
+    const [made, found] = await Promise.allSettled([at.made(company, { email }), at.resolved(company, { email })]);
+    expect(found.status).toBe('fulfilled');
+    if (made.status === 'fulfilled' && found.status === 'fulfilled') expect(made.value).toBe(found.value);
+    expect(await at.events(company)).toEqual(['customer.created']);
+  });
+});

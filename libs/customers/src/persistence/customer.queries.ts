@@ -1,0 +1,69 @@
+import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
+import { type Database, listStatement, substring } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { CustomerCriteria, CustomerQueries, CustomerSortKey } from '../application/ports/customer-queries.js';
+import { customerItem } from './customer.view.js';
+
+const sorts: Readonly<Record<CustomerSortKey, Sql>> = {
+  name: sql`lower(t.name)`,
+  email: sql`lower(t.email)`,
+  createdAt: sql`t.created_at`,
+  updatedAt: sql`t.updated_at`,
+};
+
+/** Reading customers: one statement shaped like the answer (§4.7). */
+export class DatabaseCustomerQueries implements CustomerQueries {
+  constructor(private readonly database: Database) {}
+
+  async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+    const row = await this.database.maybe<{ json: string; version: number }>(sql`
+      select ${customerItem} as json, t.version from customers t
+      where t.company_id = ${company} and t.id = ${id} and t.deleted_at is null`);
+    if (!row) throw notFound('customer');
+    return new JsonAnswer(row.json, row.version);
+  }
+
+  async list(company: CompanyId, criteria: CustomerCriteria): Promise<JsonAnswer> {
+    const { json } = await this.database.one<{ json: string }>(customerListStatement(company, criteria));
+    return new JsonAnswer(json);
+  }
+}
+
+/** The statement behind the list, apart so that its plan can be looked at. */
+export function customerListStatement(company: CompanyId, criteria: CustomerCriteria): Sql {
+  return listStatement(
+    {
+      from: sql`customers t`,
+      where: [sql`t.company_id = ${company}`, sql`t.deleted_at is null`, ...conditions(criteria)],
+      sort: sorts[criteria.sort],
+      order: criteria.order,
+      item: customerItem,
+    },
+    criteria,
+  );
+}
+
+/** One condition per criterion given. Substrings of single fields go through the index over all searched text too. */
+function conditions(criteria: CustomerCriteria): Sql[] {
+  const { search, email, phone, includeMerged, externalRef, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
+  const given: (Sql | undefined)[] = [
+    includeMerged ? undefined : sql`t.merged_into is null`,
+    search === undefined ? undefined : contains(sql`t.search_text`, search),
+    email === undefined ? undefined : inField(sql`t.email`, email),
+    phone === undefined ? undefined : inField(sql`t.phone`, phone),
+    externalRef && sql`t.external_references @> ${JSON.stringify({ [externalRef.key]: externalRef.value })}::jsonb`,
+    createdFrom && sql`t.created_at >= ${createdFrom.first}`,
+    createdTo && sql`t.created_at <= ${createdTo.last}`,
+    updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
+    updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
+  ];
+  return given.filter((condition) => condition !== undefined);
+}
+
+function contains(text: Sql, part: string): Sql {
+  return sql`${text} like lower(${substring(part)})`;
+}
+
+function inField(field: Sql, part: string): Sql {
+  return sql`(${contains(sql`t.search_text`, part)} and ${contains(sql`lower(${field})`, part)})`;
+}

@@ -1,0 +1,11 @@
+import { describe, expect, it } from '@jest/globals';
+import { codePattern } from '../domain/customer/code.js';
+import { randomCode } from './random-code.js';
+
+describe('a random code', () => {
+  it('is a code, and hardly ever the same', () => {
+    const codes = Array.from({ length: 100 }, randomCode);
+    for (const code of codes) expect(code).toMatch(codePattern);
+    expect(new Set(codes).size).toBeGreaterThan(95);
+  });
+});

@@ -1,0 +1,194 @@
+import type { CompanyId, Id, Version } from './id.js';
+
+/** What every record carries. */
+export interface RecordState {
+  readonly id: Id;
+  readonly companyId: CompanyId;
+  readonly version: Version;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A kind of record, as `resourceType` names it in events (E3). */
+export type ResourceType = string;
+
+/** What a change tells the world (§2.25): `data` is frozen when the change is made (E2). */
+export interface DomainEvent {
+  readonly type: string;
+  readonly occurredAt: Date;
+  readonly resourceType: ResourceType;
+  readonly resourceId: Id;
+  /** Absent for records without a version. */
+  readonly resourceVersion?: Version;
+  readonly externalReferences?: ExternalReferences;
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** Where the record stands: decides whether a hidden location hides the event (A5). */
+  readonly locationId?: Id;
+}
+
+/** The partner's own keys of a record (§2.6). */
+export type ExternalReferences = Readonly<Record<string, string>>;
+
+/** One line of a record's status history (§2.17). The actor is added by the unit of work (R22). */
+export interface HistoryEntry {
+  readonly status: string;
+  readonly previousStatus?: string;
+  readonly description?: string;
+  readonly changedAt: Date;
+}
+
+/** What the aggregate shows of itself in its events (E2). */
+export interface Snapshot {
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly externalReferences?: ExternalReferences;
+  readonly locationId?: Id;
+}
+
+/** What the unit of work takes from an aggregate when it writes it. */
+export interface Pending {
+  readonly events: readonly DomainEvent[];
+  readonly history: readonly HistoryEntry[];
+}
+
+/**
+ * Behaviour around one plain state object. It has no setters, and knows no ORM, HTTP or clock.
+ * The first change since it was loaded moves its version by one, every further one in the same unit by none (R19).
+ */
+export abstract class Aggregate<S extends RecordState> {
+  /** The kind of record this is. */
+  abstract readonly resource: ResourceType;
+
+  #state: S;
+  #stored: S | undefined;
+  #events: DomainEvent[] = [];
+  #history: HistoryEntry[] = [];
+
+  /** @param stored whether `state` was read from the database; a new record has version 1 already. */
+  constructor(state: S, stored: boolean) {
+    this.#state = state;
+    this.#stored = stored ? state : undefined;
+  }
+
+  get state(): Readonly<S> {
+    return this.#state;
+  }
+
+  get id(): Id {
+    return this.#state.id;
+  }
+
+  /** The state as it was read; undefined for a record that is new. */
+  get stored(): Readonly<S> | undefined {
+    return this.#stored;
+  }
+
+  /** Events recorded and not written yet. */
+  get events(): readonly DomainEvent[] {
+    return this.#events;
+  }
+
+  /** Whether there is something to write. */
+  get isChanged(): boolean {
+    return this.#state !== this.#stored;
+  }
+
+  /** What events show of this record; none of it by default. */
+  protected snapshot(): Snapshot {
+    return {};
+  }
+
+  /**
+   * Takes over the fields that differ. Nothing different changes nothing, the version included (R19).
+   * @returns the names of the fields that changed.
+   */
+  protected change(fields: Partial<Omit<S, keyof RecordState>>, at: Date): (keyof S & string)[] {
+    const changed = (Object.keys(fields) as (keyof S & string)[]).filter(
+      (name) => !same(this.#state[name], (fields as Partial<S>)[name]),
+    );
+    if (changed.length > 0) {
+      this.#state = { ...this.#state, ...Object.fromEntries(changed.map((name) => [name, (fields as Partial<S>)[name]])) };
+      this.touch(at);
+    }
+    return changed;
+  }
+
+  /** A change of something that belongs to the record counts as a change of the record (R19). */
+  protected touch(at: Date): void {
+    const stored = this.#stored;
+    const version = stored ? stored.version + 1 : this.#state.version;
+    this.#state = { ...this.#state, version, updatedAt: at };
+  }
+
+  /** Announces what happened, under the version it made. `more` joins the record's own snapshot. */
+  protected record(action: string, at: Date, more: Readonly<Record<string, unknown>> = {}): void {
+    const { data, externalReferences, locationId } = this.snapshot();
+    const all = { ...data, ...more };
+    this.#events.push({
+      type: `${this.resource}.${action}`,
+      occurredAt: at,
+      resourceType: this.resource,
+      resourceId: this.id,
+      resourceVersion: this.#state.version,
+      ...(externalReferences && { externalReferences }),
+      ...(Object.keys(all).length > 0 && { data: all }),
+      ...(locationId && { locationId }),
+    });
+  }
+
+  /** A delete tells what was deleted, and no more (E2). */
+  protected recordDeleted(at: Date): void {
+    const { locationId } = this.snapshot();
+    this.#events.push({
+      type: `${this.resource}.deleted`,
+      occurredAt: at,
+      resourceType: this.resource,
+      resourceId: this.id,
+      resourceVersion: this.#state.version,
+      ...(locationId && { locationId }),
+    });
+  }
+
+  /**
+   * Announces an update once per unit, with the wire names of everything that changed in it (E2).
+   * A record made in the same unit is announced by its `.created` alone (E3).
+   */
+  protected recordUpdated(changedFields: readonly string[], at: Date): void {
+    if (changedFields.length === 0 || this.#events.some((event) => event.type === `${this.resource}.created`)) return;
+    const type = `${this.resource}.updated`;
+    const earlier = this.#events.find((event) => event.type === type)?.data?.['changedFields'];
+    this.#events = this.#events.filter((event) => event.type !== type);
+    const all = new Set([...(Array.isArray(earlier) ? (earlier as string[]) : []), ...changedFields]);
+    this.record('updated', at, { changedFields: [...all] });
+  }
+
+  /** Adds a line to the status history. */
+  protected history(entry: HistoryEntry): void {
+    this.#history.push(entry);
+  }
+
+  /** Hands over what has to be written beside the state, once: for the unit of work alone. */
+  takePending(): Pending {
+    const pending = { events: this.#events, history: this.#history };
+    this.#events = [];
+    this.#history = [];
+    this.#stored = this.#state;
+    return pending;
+  }
+}
+
+/** Whether two values of plain data are the same. */
+function same(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime();
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const names = Object.keys(left);
+  return (
+    names.length === Object.keys(right).length &&
+    names.every(
+      (name) =>
+        Object.hasOwn(right, name) &&
+        same((left as Record<string, unknown>)[name], (right as Record<string, unknown>)[name]),
+    )
+  );
+}

@@ -1,0 +1,63 @@
+import type { ExternalReferences } from './aggregate.js';
+import { invalid } from './errors.js';
+
+/** Free JSON of a record, as the caller wrote it (§2.5). */
+export type SourceMetadata = Readonly<Record<string, unknown>>;
+
+/** Changes to a map by key: a value replaces, `null` deletes the key. */
+export type MapPatch<V> = Readonly<Record<string, V | null>>;
+
+const maxReferences = 10;
+const referenceKey = /^[A-Za-z0-9_-]{1,64}$/;
+const maxMetadataKeys = 25;
+const maxMetadataBytes = 8192;
+
+/**
+ * Merges references by key (§2.6); limits hold for the merged result (R24). An emptied map is absent.
+ * @throws DomainError `invalid` for a bad key or value, or more than ten keys.
+ */
+export function mergeReferences(
+  current: ExternalReferences | null,
+  patch: MapPatch<unknown>,
+): ExternalReferences | null {
+  for (const [key, value] of Object.entries(patch)) {
+    if (!referenceKey.test(key)) throw invalid('externalReferences: keys must match [A-Za-z0-9_-]{1,64}');
+    if (value !== null && (typeof value !== 'string' || value.length < 1 || value.length > 128)) {
+      throw invalid(`externalReferences.${key} must be a string of 1 to 128 characters`);
+    }
+  }
+  const merged = merge(current, patch);
+  if (merged && Object.keys(merged).length > maxReferences) {
+    throw invalid(`externalReferences: at most ${maxReferences} keys per record`);
+  }
+  return merged as ExternalReferences | null;
+}
+
+/**
+ * Merges metadata by key (§2.5); a top-level `null` clears all of it. Nested nulls are data (R24).
+ * @throws DomainError `invalid` for more than 25 keys or 8192 bytes serialized.
+ */
+export function mergeMetadata(
+  current: SourceMetadata | null,
+  patch: MapPatch<unknown> | null,
+): SourceMetadata | null {
+  if (patch === null) return null;
+  const merged = merge(current, patch);
+  if (merged && Object.keys(merged).length > maxMetadataKeys) {
+    throw invalid(`sourceMetadata: at most ${maxMetadataKeys} keys`);
+  }
+  if (merged && Buffer.byteLength(JSON.stringify(merged)) > maxMetadataBytes) {
+    throw invalid(`sourceMetadata: at most ${maxMetadataBytes} bytes when serialized`);
+  }
+  return merged;
+}
+
+/** `Object.fromEntries` defines keys instead of assigning them, so `__proto__` stays an ordinary key (W14). */
+function merge(current: Readonly<Record<string, unknown>> | null, patch: MapPatch<unknown>): SourceMetadata | null {
+  const entries = new Map(Object.entries(current ?? {}));
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) entries.delete(key);
+    else entries.set(key, value);
+  }
+  return entries.size > 0 ? Object.fromEntries(entries) : null;
+}

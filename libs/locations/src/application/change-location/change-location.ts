@@ -1,0 +1,32 @@
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { PartnerLocationFields } from '../../domain/location/location.js';
+import { checkSlug } from '../../domain/location/slug.js';
+import { given } from '../given.js';
+import type { Locations } from '../ports/locations.js';
+
+/** What a partner may change of a location (§4.5): absent means unchanged, null clears (R24). */
+export interface ChangeLocationCommand extends Partial<PartnerLocationFields> {
+  readonly id: Id;
+  readonly slug?: string;
+}
+
+/** Changes a location; a rename keeps its slug (R25). */
+export class ChangeLocation {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly locations: Locations,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound` (hidden too), `invalid`; `conflict` when another location has the code. */
+  execute(actor: Actor, { id, slug, ...fields }: ChangeLocationCommand): Promise<void> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      if (slug !== undefined) checkSlug(slug);
+      const location = await this.locations.toChange(company, id);
+      const claimed = slug === undefined ? {} : { slug: await this.locations.claimSlug(company, slug, id) };
+      location.revise({ ...given(fields), ...claimed }, this.clock.now());
+      await this.locations.save(location);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { type Actor, type Clock, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import { Location, type PartnerLocationFields } from '../../domain/location/location.js';
+import { checkSlug, slugOf } from '../../domain/location/slug.js';
+import { given } from '../given.js';
+import type { Locations } from '../ports/locations.js';
+
+/** A partner's new location (§4.5); null counts as not given. */
+export interface CreateLocationCommand extends Partial<PartnerLocationFields> {
+  readonly name: string;
+  readonly slug?: string;
+}
+
+/** Makes a location that can be found: by an address, or by both coordinates (§4.5). */
+export class CreateLocation {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly locations: Locations,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `invalid`; `conflict` when another location has the code (R25). */
+  execute(actor: Actor, { slug, ...fields }: CreateLocationCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      if (slug !== undefined) checkSlug(slug);
+      const location = Location.create(given(fields), {
+        id: newId(),
+        companyId: company,
+        slug: await this.locations.claimSlug(company, slug ?? slugOf(fields.name)),
+        createdAt: this.clock.now(),
+      });
+      if (!location.isPlaced) throw invalid('address, or latitude and longitude, is required');
+      await this.locations.add(location);
+      return location.id;
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { type Actor, type Clock, type CompanyId, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import { Location, type LocationFields } from '../../domain/location/location.js';
+import { checkSlug, slugOf } from '../../domain/location/slug.js';
+import { given } from '../given.js';
+import type { Locations } from '../ports/locations.js';
+
+/** What the portal knows of a location; absent means unchanged, or the default of a new one. */
+export interface PutLocationCommand extends Partial<LocationFields> {
+  readonly id?: Id;
+  readonly slug?: string;
+  /** Of a new location; now unless given. */
+  readonly createdAt?: Date;
+}
+
+/** Makes a location as the portal has it, or changes the fields given of an existing one, hidden or not. */
+export class PutLocation {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly locations: Locations,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `invalid` (no name for a new one); `conflict` when another location has the code. */
+  execute(actor: Actor, command: PutLocationCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      if (command.slug !== undefined) checkSlug(command.slug);
+      const existing = command.id && (await this.locations.find(company, command.id));
+      if (!existing) return this.made(company, command);
+      const { id, slug, createdAt, ...fields } = command;
+      if (createdAt !== undefined) throw invalid('createdAt of an existing location cannot be changed');
+      const claimed = slug === undefined ? {} : { slug: await this.locations.claimSlug(company, slug, id) };
+      existing.revise({ ...given(fields), ...claimed }, this.clock.now());
+      await this.locations.save(existing);
+      return existing.id;
+    });
+  }
+
+  private async made(company: CompanyId, { id = newId(), slug, createdAt, name, ...fields }: PutLocationCommand): Promise<Id> {
+    if (name === undefined) throw invalid('name is required for a new location');
+    const location = Location.create(given({ ...fields, name }), {
+      id,
+      companyId: company,
+      slug: await this.locations.claimSlug(company, slug ?? slugOf(name)),
+      createdAt: createdAt ?? this.clock.now(),
+    });
+    await this.locations.add(location);
+    return location.id;
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { Clock, UnitOfWork } from '@partner/kernel';
+import { Database, provide } from '@partner/persistence';
+import { ChangeLocation } from './application/change-location/change-location.js';
+import { CreateLocation } from './application/create-location/create-location.js';
+import { LocationQueries } from './application/ports/location-queries.js';
+import { Locations } from './application/ports/locations.js';
+import { VisibleLocations } from './application/ports/visible-locations.js';
+import { PutLocation } from './application/put-location/put-location.js';
+import { DatabaseLocations } from './persistence/database-locations.js';
+import { DatabaseVisibleLocations } from './persistence/database-visible-locations.js';
+import { DatabaseLocationQueries } from './persistence/location.queries.js';
+
+const exported = [
+  provide(VisibleLocations, [Database], DatabaseVisibleLocations),
+  provide(LocationQueries, [Database], DatabaseLocationQueries),
+  provide(CreateLocation, [UnitOfWork, Locations, Clock]),
+  provide(ChangeLocation, [UnitOfWork, Locations, Clock]),
+  provide(PutLocation, [UnitOfWork, Locations, Clock]),
+];
+
+/** Binds the ports of the locations to their adapters: the only file of this library that knows both, and Nest. */
+@Module({
+  providers: [provide(Locations, [Database], DatabaseLocations), ...exported],
+  exports: exported.map(({ provide: token }) => token),
+})
+export class LocationsModule {}

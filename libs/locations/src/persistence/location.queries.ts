@@ -1,0 +1,55 @@
+import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
+import { type Database, listStatement, substring } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { LocationCriteria, LocationQueries, LocationSortKey } from '../application/ports/location-queries.js';
+import { visibleLocation } from '../sql/visible-location.js';
+import { locationItem, locationJoins } from './location.view.js';
+
+const sorts: Readonly<Record<LocationSortKey, Sql>> = {
+  name: sql`lower(t.name)`,
+  code: sql`lower(t.code)`,
+  city: sql`lower(t.city)`,
+  createdAt: sql`t.created_at`,
+  updatedAt: sql`t.updated_at`,
+};
+
+/** Reading locations: one statement shaped like the answer, hidden ones in none (A5). */
+export class DatabaseLocationQueries implements LocationQueries {
+  constructor(private readonly database: Database) {}
+
+  async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+    const row = await this.database.maybe<{ json: string }>(sql`
+      select ${locationItem} as json from locations t ${locationJoins}
+      where t.company_id = ${company} and t.id = ${id} and ${visibleLocation('t')}`);
+    if (!row) throw notFound('location');
+    return new JsonAnswer(row.json);
+  }
+
+  async list(company: CompanyId, criteria: LocationCriteria): Promise<JsonAnswer> {
+    const { json } = await this.database.one<{ json: string }>(
+      listStatement(
+        {
+          from: sql`locations t`,
+          where: [sql`t.company_id = ${company}`, visibleLocation('t'), ...conditions(criteria)],
+          sort: sorts[criteria.sort],
+          order: criteria.order,
+          join: locationJoins,
+          item: locationItem,
+        },
+        criteria,
+      ),
+    );
+    return new JsonAnswer(json);
+  }
+}
+
+/** One condition per criterion given. */
+function conditions({ search, active, salesLot, plant, region }: LocationCriteria): Sql[] {
+  const conditions: Sql[] = [];
+  if (search !== undefined) conditions.push(sql`t.search_text like lower(${substring(search)})`);
+  if (active !== undefined) conditions.push(sql`t.active = ${active}`);
+  if (salesLot !== undefined) conditions.push(sql`t.sales_lot = ${salesLot}`);
+  if (plant !== undefined) conditions.push(sql`t.plant = ${plant}`);
+  if (region !== undefined) conditions.push(sql`t.region = ${region}`);
+  return conditions;
+}

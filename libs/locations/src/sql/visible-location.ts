@@ -1,0 +1,25 @@
+import { jsonObjectWhen } from '@partner/persistence';
+import sql, { raw, type Sql } from 'sql-template-tag';
+
+/** The one place that decides which locations partners see (A5). */
+
+const aliasPattern = /^[a-z][a-z_]*$/;
+
+/**
+ * The condition under which the location row `alias` exists for partners. It is not true for a row that an
+ * outer join did not find: records without a location are visible, which their own condition has to say (A5).
+ */
+export function visibleLocation(alias: string): Sql {
+  return sql`(${row(alias)}.hide_from_partner_api = false)`;
+}
+
+/** The block that leads, quotes, orders and work orders show (§2.1): null when hidden, or when there is no such row (R21). */
+export function locationBlock(alias: string): Sql {
+  const l = row(alias);
+  return jsonObjectWhen(visibleLocation(alias), { id: sql`${l}.id`, name: sql`${l}.name`, slug: sql`${l}.slug` });
+}
+
+function row(alias: string): Sql {
+  if (!aliasPattern.test(alias)) throw new Error(`not an alias: ${alias}`);
+  return raw(alias);
+}

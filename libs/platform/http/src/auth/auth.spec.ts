@@ -1,0 +1,90 @@
+import { Controller, Get } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestApi } from '../testing/test-api.js';
+import { ThingsController } from '../testing/things.controller.js';
+
+const unknown = { error: 'invalid or expired credential' };
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await TestApi.start([ThingsController]);
+});
+afterAll(() => api.stop());
+
+describe('authentication (§5)', () => {
+  it.each(['', 'Bearer', 'Bearer ', 'Bearer bad', 'Bearer good good', 'Basic good', 'good', 'Bearer  good'])(
+    'answers 401 to the header %j',
+    async (authorization) => {
+      const { status, json, headers } = await api.call('GET', '/things/me', undefined, { authorization });
+      expect([status, json, headers.get('www-authenticate')]).toEqual([401, unknown, 'Bearer']);
+    },
+  );
+
+  it('takes the scheme in any case', async () => {
+    expect((await api.call('GET', '/things/me', undefined, { authorization: 'bEARER good' })).status).toBe(200);
+  });
+
+  it('takes no token from the query or the body', async () => {
+    expect((await api.call('GET', '/things/me?access_token=good', undefined, { authorization: '' })).status).toBe(401);
+    expect((await api.call('POST', '/things', { access_token: 'good' }, { authorization: '' })).status).toBe(401);
+    expect((await api.call('GET', '/things/me?access_token=bad')).status).toBe(200);
+  });
+
+  it('does not choose between two headers', async () => {
+    const lines = 'GET /things/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nAuthorization: Bearer good\r\nConnection: close\r\n\r\n';
+    expect(await api.raw(lines)).toMatch(/^HTTP\/1.1 401/);
+  });
+
+  it('answers 500, and says nothing, when it cannot tell', async () => {
+    const { status, json } = await api.call('GET', '/things/me', undefined, { authorization: 'Bearer broken' });
+    expect([status, json]).toEqual([500, { error: 'internal error' }]);
+  });
+
+  it('comes before everything about the body (W9)', async () => {
+    const headers = { authorization: 'Bearer bad', 'content-type': 'nonsense' };
+    expect((await api.call('POST', '/things', 'x'.repeat(600_000), headers)).status).toBe(401);
+  });
+
+  it('limits failures and nothing else (A6)', async () => {
+    api.attempts.left = 1;
+    const bad = (): Promise<{ status: number; headers: Headers; json: unknown }> =>
+      api.call('GET', '/things/me', undefined, { authorization: 'Bearer bad' });
+    expect((await bad()).status).toBe(401);
+    const { status, headers, json } = await bad();
+    expect([status, headers.get('retry-after'), json]).toEqual([429, '1', { error: 'rate limit exceeded' }]);
+    expect((await api.call('GET', '/things/me')).status).toBe(200);
+    api.attempts.left = Infinity;
+  });
+});
+
+describe('scopes', () => {
+  it('are needed before a record is looked at, or a body (W9)', async () => {
+    const weak = { authorization: 'Bearer weak' };
+    const answers = await Promise.all([
+      api.call('GET', '/things/fail/missing', undefined, weak),
+      api.call('POST', '/things', '{', { ...weak, 'content-type': 'nonsense' }),
+    ]);
+    for (const { status, json } of answers) {
+      expect([status, json]).toEqual([403, { error: 'credential is not authorized for this scope' }]);
+    }
+  });
+
+  it('are not needed where any caller will do', async () => {
+    expect((await api.call('GET', '/things/me', undefined, { authorization: 'Bearer weak' })).status).toBe(200);
+  });
+
+  it('are not asked where the route is public', async () => {
+    expect((await api.call('GET', '/things/open', undefined, { authorization: 'Bearer bad' })).status).toBe(200);
+  });
+
+  it('must be declared for every route, or nothing starts', async () => {
+    @Controller('forgotten')
+    class Forgotten {
+      @Get()
+      list(): object {
+        return {};
+      }
+    }
+    await expect(TestApi.start([Forgotten])).rejects.toThrow(/who may call Forgotten\.list\?/);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Actor } from '@partner/kernel';
+import type { WorkScope } from '@partner/persistence';
+
+/** Who makes a request: the credential as an actor, with what it may do (§5). */
+export interface Caller extends Actor {
+  readonly credentialType: 'api_key' | 'oauth_client';
+  /** Full wire names, `partner-api.leads.read` (A3). */
+  readonly scopes: ReadonlySet<string>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the bearer guard; undefined on public routes. */
+    caller?: Caller;
+    /** The database time and cancellation of this request. */
+    work?: WorkScope;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Caller } from './caller.js';
+
+/** Knows which credential a bearer token stands for (§5). Implemented by the access context. */
+export abstract class CallerResolver {
+  /** @returns undefined when the token is unknown, revoked, expired or of the other environment (A1, A2). */
+  abstract resolve(token: string, clientAddress: string): Promise<Caller | undefined>;
+}
+
+/** Counts failed authentications per client address (A6). Implemented by the access context. */
+export abstract class FailedAttempts {
+  /** Counts one more failure. @returns false when the address has failed too often lately. */
+  abstract allow(address: string): Promise<boolean>;
+}

@@ -1,0 +1,16 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { forbidden } from '../errors/http-failure.js';
+import { accessOf } from './access-of.js';
+
+/** Answers 403 to a caller without the scope the route needs, before anything is looked up (W9). */
+@Injectable()
+export class ScopeGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const access = accessOf(context);
+    if (access === 'public' || access === 'anyCaller') return true;
+    const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!access || !caller?.scopes.has(access.scope)) throw forbidden();
+    return true;
+  }
+}

@@ -1,0 +1,24 @@
+import { SetMetadata } from '@nestjs/common';
+
+/** Bytes a body may have unless a route says otherwise (§8). */
+export const defaultBodyLimit = 512 * 1024;
+
+export const bodyLimitKey = 'partner:body-limit';
+export const optionalBodyKey = 'partner:optional-body';
+export const unparsedBodyKey = 'partner:unparsed-body';
+
+/** Another limit, in bytes, than the usual 512 KB (§8: 64 KB for site events). */
+export const BodyLimit = (bytes: number): MethodDecorator => SetMetadata(bodyLimitKey, bytes);
+
+/** The request may come without a body, which then counts as an empty object. */
+export const OptionalBody = (): MethodDecorator => SetMetadata(optionalBodyKey, true);
+
+/** Hands the handler an {@link UnparsedBody}, whatever its content type: the token endpoint reads forms (W10). */
+export const UnparsedBody = (): MethodDecorator => SetMetadata(unparsedBodyKey, true);
+
+/** A body as it arrived, decoded from UTF-8. */
+export interface UnparsedBody {
+  /** The media type in lower case, without parameters; empty when there is none. */
+  readonly type: string;
+  readonly text: string;
+}

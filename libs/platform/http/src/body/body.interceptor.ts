@@ -1,0 +1,48 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { invalid } from '@partner/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { unsupportedType } from '../errors/http-failure.js';
+import type { UnparsedBody } from './body.decorators.js';
+import { bodyPlan, type BodyPlan } from './body-plan.js';
+import { parseJson } from './parse-json.js';
+import { decoded, hasBody, readBody } from './read-body.js';
+
+/** Reads the body once the caller is known and allowed (W9), before anything else looks at it. */
+@Injectable()
+export class BodyInterceptor implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const plan = bodyPlan(context.getClass(), context.getHandler());
+      request.body = plan.kind === 'unparsed' ? await unparsed(request, plan) : await json(request, plan);
+    }
+    return next.handle();
+  }
+}
+
+async function json({ raw }: FastifyRequest, { kind, limit }: BodyPlan): Promise<object | undefined> {
+  const nothing = kind === 'required' ? undefined : {};
+  if (!hasBody(raw)) return nothing;
+  const bytes = await readBody(raw, limit);
+  // A chunked body may turn out to be none.
+  if (bytes.length === 0) return nothing;
+  if (!isJson(raw.headers['content-type'])) throw unsupportedType();
+  const body = parseJson(decoded(bytes));
+  if (kind === 'none' && Object.keys(body).length > 0) {
+    throw invalid('this endpoint takes no fields in its body', { allowedFields: [] });
+  }
+  return body;
+}
+
+async function unparsed({ raw }: FastifyRequest, { limit }: BodyPlan): Promise<UnparsedBody> {
+  const [type = ''] = (raw.headers['content-type'] ?? '').split(';', 1);
+  return { type: type.trim().toLowerCase(), text: hasBody(raw) ? decoded(await readBody(raw, limit)) : '' };
+}
+
+/** JSON is UTF-8 (RFC 8259), so the only parameter that can matter must say so. */
+function isJson(contentType = ''): boolean {
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
+  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
+  return type.trim() === 'application/json' && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
+}

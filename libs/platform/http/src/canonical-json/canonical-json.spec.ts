@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { canonicalJson } from './canonical-json.js';
+
+describe('canonical JSON', () => {
+  it('is the same for the same data in another order', () => {
+    expect(canonicalJson({ b: [1, { d: 1, c: 2 }], a: 'x' })).toBe('{"a":"x","b":[1,{"c":2,"d":1}]}');
+  });
+
+  it('keeps the order of arrays', () => {
+    expect(canonicalJson([2, 1])).not.toBe(canonicalJson([1, 2]));
+  });
+
+  it('tells null from absent, and leaves undefined out', () => {
+    expect(canonicalJson({ a: null, b: undefined })).toBe('{"a":null}');
+  });
+
+  it('treats __proto__ and toJSON of a body as ordinary keys', () => {
+    const body: unknown = JSON.parse('{"__proto__":{"x":1},"constructor":2,"toJSON":3}');
+    expect(canonicalJson(body)).toBe('{"__proto__":{"x":1},"constructor":2,"toJSON":3}');
+  });
+
+  it('writes dates as JSON does', () => {
+    expect(canonicalJson({ at: new Date(0) })).toBe('{"at":"1970-01-01T00:00:00.000Z"}');
+  });
+
+  it('has a text for no body', () => {
+    expect(canonicalJson(undefined)).toBe('null');
+  });
+});

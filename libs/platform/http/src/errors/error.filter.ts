@@ -1,0 +1,35 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf, type Failure } from './failure.js';
+import { nothingHere } from './http-failure.js';
+import { KnownRoutes } from './known-routes.js';
+
+/** The one place where an error becomes an answer (§7). */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  readonly #log = new Logger('http');
+
+  constructor(@Inject(KnownRoutes) private readonly routes: KnownRoutes) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    // Whatever cancelled work throws, what it means is why it was cancelled (W15).
+    const cause = request.work?.cancelled ?? error;
+    const { status, body, headers } = request.is404 ? this.#unrouted(request) : failureOf(cause);
+    if (status === 500) this.#log.error(`request ${request.id} failed: ${describe(error)}`, stackOf(error));
+    // The deadline, or a client that went away, may have been first.
+    if (reply.sent || reply.raw.headersSent) return;
+    void reply.code(status).type('application/json; charset=utf-8').headers(headers).send(body);
+  }
+
+  /** Unknown paths are 404, known ones with another method 405 (W16). */
+  #unrouted(request: FastifyRequest): Failure {
+    const methods = this.routes.methodsOf(request.raw.url ?? '');
+    if (methods.length === 0 || methods.includes(request.method)) return failureOf(nothingHere());
+    return { status: 405, body: { error: 'method not allowed' }, headers: { allow: methods.join(', ') } };
+  }
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : undefined);

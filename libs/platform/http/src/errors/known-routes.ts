@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import findMyWay from 'find-my-way';
+
+/** Which methods each path answers, so that a known path with another method is 405 and not 404 (W16). */
+export class KnownRoutes {
+  readonly #router = findMyWay<findMyWay.HTTPVersion.V1>({ maxParamLength: 10_000 });
+  readonly #methods = new Map<string, Set<string>>();
+
+  /** Watches the routes that are registered on `server` from now on. */
+  watch(server: FastifyInstance): void {
+    server.addHook('onRoute', ({ url, method }) => {
+      const methods = this.#methods.get(url) ?? new Set();
+      for (const one of [method].flat()) methods.add(one);
+      if (!this.#methods.has(url)) this.#router.on('GET', url, () => undefined, methods);
+      this.#methods.set(url, methods);
+    });
+  }
+
+  /** The methods that `target`, a path with or without a query, answers; none when it is unknown. */
+  methodsOf(target: string): string[] {
+    const found = this.#router.find('GET', target.split('?', 1)[0] ?? '');
+    const isWhole = found !== null && Object.values(found.params).every((value) => value !== '');
+    return isWhole ? [...(found.store as Set<string>)].sort() : [];
+  }
+}

@@ -1,0 +1,103 @@
+import { Body, Controller, type DynamicModule, Get, Global, HttpCode, Inject, Module, Param, Post, Res } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type CompanyId, conflict, invalid, newId } from '@partner/kernel';
+import { Database, JsonAnswer, PersistenceModule } from '@partner/persistence';
+import type { FastifyReply } from 'fastify';
+import sql from 'sql-template-tag';
+import { AnyCaller, ApiAdapter, type Caller, CallerResolver, FreeJson, HttpModule, Text } from '../index.js';
+import {
+  Idempotent, IdempotencyInterceptor, ListAnswer, ListAnswerInterceptor, ListCache, PlatformStateModule,
+  type PlatformStateOptions, RateLimitGuard,
+} from '../platform-state.js';
+
+/** What the handlers below do on the way: set by a test. */
+export const onTheWay: { thing: (name: string) => Promise<void> } = { thing: async () => undefined };
+
+class NewThing {
+  @Text({ required: true }) name!: string;
+  @FreeJson() data?: Record<string, unknown>;
+}
+
+/** Writes rows into `things`, so that a test can count what was committed. */
+@Controller('things')
+@AnyCaller()
+export class ThingsController {
+  constructor(@Inject(Database) private readonly database: Database, @Inject(ListCache) private readonly lists: ListCache) {}
+
+  @Post()
+  @Idempotent()
+  async create(@Body() { name }: NewThing, @Res({ passthrough: true }) reply: FastifyReply): Promise<JsonAnswer> {
+    const id = newId();
+    await this.database.query(sql`insert into things (id, name) values (${id}, ${name})`);
+    await onTheWay.thing(name);
+    if (name === 'rude') throw conflict('no');
+    if (name === 'broken') throw new Error('a bug');
+    if (name === 'existing') reply.status(200);
+    if (name === 'endless') await this.database.query(sql`select pg_sleep(60)`);
+    reply.header('Location', `/things/${id}`);
+    return new JsonAnswer(`{"id": "${id}", "name": "${name}"}`, 7);
+  }
+
+  @Post(':id/close')
+  @HttpCode(204)
+  @Idempotent()
+  async close(@Param('id') id: string, @Body() { name }: NewThing): Promise<void> {
+    if (name === 'odd') throw invalid('odd');
+    await this.database.query(sql`insert into things (id, name) values (${newId()}, ${id + name})`);
+  }
+
+  @Post('plain')
+  async plain(@Body() { name }: NewThing): Promise<{ name: string }> {
+    await this.database.query(sql`insert into things (id, name) values (${newId()}, ${name})`);
+    if (name === 'broken') throw new Error('a bug');
+    return { name };
+  }
+
+  @Get('list')
+  list(): Promise<ListAnswer> {
+    const list = { company: theCompany, route: 'things', shows: ['thing'] };
+    return this.lists.answer(list, {}, async () => {
+      const row = await this.database.one<{ text: string }>(sql`select count(*)::text as text from things`);
+      return new JsonAnswer(row.text);
+    });
+  }
+}
+
+/** Whoever's token is an id is a credential of that company. */
+class AnyCompany extends CallerResolver {
+  async resolve(token: string): Promise<Caller> {
+    return {
+      company: token as CompanyId, kind: 'credential', id: token as CompanyId, name: 'test', credentialType: 'api_key', scopes: new Set(),
+    };
+  }
+}
+
+@Global()
+@Module({ providers: [{ provide: CallerResolver, useClass: AnyCompany }], exports: [CallerResolver] })
+class TestAccess {}
+
+export const theCompany = newId() as CompanyId;
+
+/** One API process with the whole pipeline on a real database. */
+export async function anApi(
+  databaseUrl: string,
+  state: PlatformStateOptions = {},
+  timeout?: number,
+): Promise<{ app: NestFastifyApplication; url: string }> {
+  const root: DynamicModule = {
+    module: class Root {},
+    imports: [
+      PersistenceModule.forRoot({ url: databaseUrl }),
+      PlatformStateModule.forRoot({ ratePerSecond: 10_000, burst: 10_000, ...state }),
+      TestAccess,
+      HttpModule.forRoot({ guards: [RateLimitGuard], interceptors: [ListAnswerInterceptor, IdempotencyInterceptor] }),
+    ],
+    controllers: [ThingsController],
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(root, new ApiAdapter({ timeout }), {
+    bodyParser: false, logger: false, abortOnError: false,
+  });
+  await app.listen(0, '127.0.0.1');
+  return { app, url: await app.getUrl() };
+}

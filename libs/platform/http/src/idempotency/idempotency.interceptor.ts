@@ -1,0 +1,72 @@
+import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import { unavailable, unprocessable } from '@partner/kernel';
+import { CommitListener, DatabaseUnitOfWork } from '@partner/persistence';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lastValueFrom, type Observable, of } from 'rxjs';
+import { failureOf } from '../errors/failure.js';
+import { HttpFailure } from '../errors/http-failure.js';
+import { ListCache } from '../list-cache/index.js';
+import { answerOf, answerOfFailure, type FinishedAnswer, isFinal, sent } from './finished-answer.js';
+import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
+import { isIdempotent } from './idempotent.decorator.js';
+import { type Operation, operationOf } from './operation.js';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Makes every write one transaction, its answer's read included, and carries out an operation with a key once (§4.17). */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    @Inject(DatabaseUnitOfWork) private readonly units: DatabaseUnitOfWork,
+    @Inject(IdempotencyKeys) private readonly keys: IdempotencyKeys,
+    @Inject(ListCache) private readonly lists: CommitListener,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    if (reading.has(request.method)) return next.handle();
+    const handle = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
+    const { caller } = request;
+    const operation = caller && isIdempotent(context) ? operationOf(request, caller.company) : undefined;
+    if (!operation) return of(await this.units.enclose(handle));
+    const reply = http.getResponse<FastifyReply>();
+    return of(sent(reply, await this.#once(operation, request, reply, handle)));
+  }
+
+  async #once(
+    operation: Operation,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    handle: () => Promise<unknown>,
+  ): Promise<FinishedAnswer> {
+    const found = await this.keys.claim(operation);
+    if (found.state === 'claimed') return this.#run(found.claim, request, async () => answerOf(await handle(), reply));
+    if (found.state === 'otherBody') throw unprocessable('this Idempotency-Key was used with a different body');
+    if (found.state === 'running') {
+      throw new HttpFailure(409, { error: 'the request with this Idempotency-Key is still running' }, { 'retry-after': '1' });
+    }
+    // The process that made the change may have died before it could tell anybody (W13).
+    await this.lists.committed(operation.company, found.kinds);
+    reply.header('Idempotency-Replayed', 'true');
+    return found.answer;
+  }
+
+  async #run(claim: Claim, request: FastifyRequest, carryOut: () => Promise<FinishedAnswer>): Promise<FinishedAnswer> {
+    try {
+      return await this.units.enclose(carryOut, async (answer) => {
+        if (await this.keys.finish(claim, answer, this.units.changedKinds)) return;
+        throw unavailable('the request took too long and was not carried out, try again');
+      });
+    } catch (error) {
+      const failure = failureOf(request.work?.cancelled ?? error);
+      if (!isFinal(failure)) {
+        await this.keys.release(claim);
+        throw error;
+      }
+      const answer = answerOfFailure(failure);
+      await this.keys.finishAlone(claim, answer);
+      return answer;
+    }
+  }
+}

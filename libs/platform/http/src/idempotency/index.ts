@@ -1,0 +1,4 @@
+export * from './idempotency-keys.js';
+export * from './idempotency.interceptor.js';
+export { Idempotent } from './idempotent.decorator.js';
+export * from './sweep-idempotency-keys.js';

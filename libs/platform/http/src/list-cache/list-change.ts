@@ -1,0 +1,46 @@
+import type { CompanyId, ResourceType } from '@partner/kernel';
+import { type Change, type ChangeChannel } from '@partner/persistence';
+import { Logger } from '@nestjs/common';
+import type { Announce } from './list-cache.js';
+import type { ListStore } from './list-store.js';
+
+/** Tells other processes to drop the lists that show these kinds of records (W13). */
+export interface ListChange extends Change {
+  readonly type: 'lists';
+  readonly company: CompanyId;
+  readonly kinds: readonly ResourceType[];
+}
+
+/** Drops what other processes say has changed. To be called before the channel starts. */
+export function followListChanges(channel: ChangeChannel, store: ListStore): void {
+  channel.on<ListChange>('lists', {
+    changed: async ({ company, kinds }) => {
+      await store.drop(company, kinds);
+    },
+    missed: () => store.dropAll(),
+  });
+}
+
+/** For a store of this process alone: the others hear of every change at once. */
+export function announceEverything(channel: ChangeChannel): Announce {
+  return (company, kinds) => quietly(() => channel.publish<ListChange>({ type: 'lists', company, kinds }));
+}
+
+/**
+ * For a shared store: the others need to hear only what it could not be told. They may be able to tell it, and
+ * must have tried before the writer gets its answer; with the store down for all of them, none uses it.
+ */
+export function announceWhatWasNotDropped(channel: ChangeChannel): Announce {
+  return async (company, kinds, dropped) => {
+    if (!dropped) await quietly(() => channel.publishAndWait<ListChange>({ type: 'lists', company, kinds }));
+  };
+}
+
+/** The change is made: that others could not be told must not turn into an error for who made it. */
+async function quietly(tell: () => Promise<void>): Promise<void> {
+  try {
+    await tell();
+  } catch (error) {
+    new Logger('ListCache').warn(`other processes could not be told of a change: ${String(error)}`);
+  }
+}

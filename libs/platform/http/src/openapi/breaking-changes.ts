@@ -1,0 +1,71 @@
+import { type Json, memberOf, resolved, textsOf } from './json.js';
+import { narrowedRequest, narrowedResponse } from './schema-changes.js';
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** What in `after` would break a caller written for `before` (§9): one line per change, none when it is additive. */
+export function breakingChanges(before: Json, after: Json): string[] {
+  return Object.entries(memberOf(before, 'paths')).flatMap(([path, operations]) =>
+    methods
+      .filter((method) => method in operations)
+      .flatMap((method) => {
+        const where = `${method.toUpperCase()} ${path}`;
+        const now = memberOf(memberOf(after, 'paths'), path)[method];
+        if (!now) return [`${where}: removed`];
+        const was = operations[method] as Json;
+        return [
+          ...changedParameters(where, before, was, after, now),
+          ...changedBody(where, before, was, after, now),
+          ...changedAnswers(where, before, was, after, now),
+        ];
+      }),
+  );
+}
+
+function parametersOf(root: Json, operation: Json): Map<string, Json> {
+  const list = (operation['parameters'] ?? []) as Json[];
+  return new Map(list.map((one) => resolved(root, one)).map((one) => [`${String(one['in'])} parameter ${String(one['name'])}`, one]));
+}
+
+function changedParameters(where: string, before: Json, was: Json, after: Json, now: Json): string[] {
+  const old = parametersOf(before, was);
+  const current = parametersOf(after, now);
+  const removed = [...old.keys()].filter((name) => !current.has(name)).map((name) => `${where}: ${name} removed`);
+  const required = [...current]
+    .filter(([name, one]) => one['required'] === true && old.get(name)?.['required'] !== true)
+    .map(([name]) => `${where}: ${name} is now required`);
+  const narrowed = [...old].flatMap(([name, one]) => {
+    const other = current.get(name);
+    return other ? narrowedRequest(`${where}: ${name}`, before, memberOf(one, 'schema'), after, memberOf(other, 'schema')) : [];
+  });
+  return [...removed, ...required, ...narrowed];
+}
+
+function changedBody(where: string, before: Json, was: Json, after: Json, now: Json): string[] {
+  const old = resolved(before, memberOf(was, 'requestBody'));
+  const current = resolved(after, memberOf(now, 'requestBody'));
+  const required = current['required'] === true && old['required'] !== true ? [`${where}: a body is now required`] : [];
+  const contents = memberOf(current, 'content');
+  const narrowed = Object.entries(memberOf(old, 'content')).flatMap(([type, content]) =>
+    type in contents
+      ? narrowedRequest(`${where}: body`, before, memberOf(content, 'schema'), after, memberOf(contents[type] as Json, 'schema'))
+      : [`${where}: body of type ${type} is no longer taken`],
+  );
+  return [...required, ...narrowed];
+}
+
+function changedAnswers(where: string, before: Json, was: Json, after: Json, now: Json): string[] {
+  const answers = memberOf(now, 'responses');
+  return Object.entries(memberOf(was, 'responses'))
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([status, answer]) => {
+      if (!(status in answers)) return [`${where}: answer ${status} removed`];
+      const old = resolved(before, answer);
+      const current = resolved(after, answers[status] as Json);
+      const gone = textsOf(Object.keys(memberOf(old, 'headers')))
+        .filter((name) => !(name in memberOf(current, 'headers')))
+        .map((name) => `${where}: header ${name} of answer ${status} removed`);
+      const schema = (one: Json): Json => memberOf(memberOf(memberOf(one, 'content'), 'application/json'), 'schema');
+      return [...gone, ...narrowedResponse(`${where}: answer ${status}`, before, schema(old), after, schema(current))];
+    });
+}

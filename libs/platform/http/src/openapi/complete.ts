@@ -1,0 +1,100 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { errorSchema, type HeaderName, standardFailures, standardHeaders } from './standard-answers.js';
+
+/** The parts of an operation that matter here. */
+interface Operation {
+  readonly operationId?: string;
+  parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: { readonly content?: object };
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  responses: Record<string, { headers?: object; $ref?: string }>;
+}
+
+const always: readonly HeaderName[] = ['X-Request-Id', 'Server-Timing'];
+const ofCallers: readonly HeaderName[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining'];
+/** §4.17 */
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Repeating a request with the same key within 24 hours gives the first answer again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/**
+ * Adds to a generated document what every operation of a kind has in common, so that no controller repeats it.
+ * @param idempotent the ids of the operations that honour `Idempotency-Key`.
+ */
+export function complete(document: OpenAPIObject, idempotent: ReadonlySet<string>): OpenAPIObject {
+  for (const path of Object.values(document.paths)) {
+    for (const method of methods) {
+      const operation = path[method] as Operation | undefined;
+      if (!operation) continue;
+      if (idempotent.has(operation.operationId ?? '')) operation.parameters = [...(operation.parameters ?? []), keyParameter];
+      completeOperation(operation);
+    }
+  }
+  const components = document.components ?? {};
+  return {
+    ...document,
+    paths: sorted(document.paths),
+    components: {
+      ...components,
+      schemas: sorted({ ...components.schemas, Error: errorSchema as never }),
+      headers: { ...components.headers, ...(standardHeaders as object) },
+      responses: { ...components.responses, ...(failureComponents()) },
+    },
+  };
+}
+
+function completeOperation(operation: Operation): void {
+  const failures = failuresOf(operation).filter((status) => !(status in operation.responses));
+  const headers = headerReferences([...always, ...(isSecured(operation) ? ofCallers : [])]);
+  for (const response of Object.values(operation.responses)) response.headers = { ...headers, ...response.headers };
+  for (const status of failures) {
+    operation.responses[status] = { $ref: `#/components/responses/${standardFailures[status]?.name}` };
+  }
+}
+
+/** The statuses an operation can answer besides its own (§7). */
+function failuresOf(operation: Operation): number[] {
+  const { parameters = [], requestBody, security = [] } = operation;
+  const has = (where: string, name?: string): boolean =>
+    parameters.some((parameter) => parameter.in === where && (name === undefined || parameter.name === name));
+  const takesJson = 'application/json' in (requestBody?.content ?? {});
+  const scoped = security.some((one) => Object.values(one).some((scopes) => scopes.length > 0));
+  const conditions: [number, boolean][] = [
+    [400, requestBody !== undefined || has('query') || has('header')],
+    [401, isSecured(operation)],
+    [403, scoped],
+    [404, has('path') || takesJson],
+    [409, has('header', 'If-Match') || has('header', 'Idempotency-Key') || takesJson],
+    [413, requestBody !== undefined],
+    [415, takesJson],
+    [422, has('header', 'Idempotency-Key')],
+    [429, isSecured(operation)],
+    [503, true],
+  ];
+  return conditions.filter(([, applies]) => applies).map(([status]) => status);
+}
+
+const isSecured = ({ security = [] }: Operation): boolean => security.length > 0;
+
+const headerReferences = (names: readonly HeaderName[]): object =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+function failureComponents(): object {
+  const entries = Object.values(standardFailures).map(({ name, description, example, headers }) => [
+    name,
+    {
+      description,
+      headers: headerReferences([...always, ...headers]),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } },
+    },
+  ]);
+  return Object.fromEntries(entries) as object;
+}
+
+const sorted = <V>(map: Readonly<Record<string, V>>): Record<string, V> =>
+  Object.fromEntries(Object.entries(map).sort(([one], [other]) => (one < other ? -1 : 1)));

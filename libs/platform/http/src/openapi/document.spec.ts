@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { DocumentedController } from '../testing/documented.controller.js';
+import { TestApi } from '../testing/test-api.js';
+import { breakingChanges } from './breaking-changes.js';
+import { openApiDocument, serveDocument } from './document.js';
+import { type Json, memberOf } from './json.js';
+
+const options = { title: 'Things', description: 'All of them', version: '1', scopes: { 'partner-api.things.read': 'read things' } };
+let api: TestApi;
+let document: Json;
+
+beforeAll(async () => {
+  api = await TestApi.start([DocumentedController], { prepare: (app) => serveDocument(app, options) });
+  document = openApiDocument(api.app, options) as unknown as Json;
+});
+afterAll(() => api.stop());
+
+const operation = (path: string, method: string): Json => memberOf(memberOf(document, 'paths'), path)[method] as Json;
+const schema = (name: string): Json => memberOf(memberOf(document, 'components'), 'schemas')[name] as Json;
+
+describe('the document', () => {
+  it('is OpenAPI 3.1, with null as a type', () => {
+    expect(document['openapi']).toBe('3.1.0');
+    expect(memberOf(schema('ThingFields'), 'properties')['title']).toEqual({ type: ['string', 'null'], maxLength: 20 });
+    expect(JSON.stringify(document)).not.toContain('"nullable"');
+  });
+
+  it('has schemas that are JSON schemas', () => {
+    const ajv = new Ajv2020({ strict: false });
+    for (const one of Object.values(memberOf(memberOf(document, 'components'), 'schemas'))) {
+      expect(ajv.validateSchema(one)).toBe(true);
+    }
+  });
+
+  it('says what each field of a body must be', () => {
+    expect(schema('NewThing')['required']).toEqual(['name', 'customer']);
+    expect(memberOf(schema('NewThing'), 'properties')).toMatchObject({
+      name: { type: 'string', maxLength: 10, minLength: 1 },
+      active: { type: 'boolean' },
+      width: { type: 'number', exclusiveMinimum: 0 },
+      colour: { type: 'string', enum: ['red', 'green'] },
+      at: { type: 'string', format: 'date-time' },
+      externalReferences: { type: 'object', additionalProperties: { type: ['string', 'null'] } },
+      customer: { $ref: '#/components/schemas/Contact' },
+      parts: { type: 'array', maxItems: 3, items: { $ref: '#/components/schemas/Part' } },
+    });
+  });
+
+  it('says what each parameter of a query must be', () => {
+    const parameters = operation('/partner/v1/things', 'get')['parameters'] as Json[];
+    const named = (name: string): unknown => parameters.find((parameter) => parameter['name'] === name);
+    expect(named('limit')).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, default: 50 } });
+    expect(named('sort')).toMatchObject({ schema: { type: 'string', enum: ['createdAt', 'name'], default: 'createdAt' } });
+  });
+
+  it('has the envelope of a list and of a feed', () => {
+    const content = (path: string): unknown =>
+      memberOf(memberOf(operation(path, 'get'), 'responses')['200'] as Json, 'content')['application/json'];
+    expect(content('/partner/v1/things')).toMatchObject({
+      schema: { required: ['data', 'page', 'limit', 'total'], properties: { data: { items: { $ref: '#/components/schemas/ThingItem' } } } },
+    });
+    expect(content('/partner/v1/things/feed')).toMatchObject({ schema: { required: ['data', 'nextCursor', 'hasMore'] } });
+  });
+
+  it('has the failures that each operation can have', () => {
+    const statuses = (path: string, method: string): string => Object.keys(memberOf(operation(path, method), 'responses')).join(' ');
+    expect(statuses('/partner/v1/things', 'get')).toBe('200 400 401 403 429 503');
+    expect(statuses('/partner/v1/things', 'post')).toBe('201 400 401 403 404 409 413 415 422 429 503');
+    expect(statuses('/partner/v1/things/{id}', 'patch')).toBe('200 400 401 403 404 409 413 415 423 429 503');
+    expect(statuses('/partner/v1/things/open', 'post')).toBe('200 503');
+  });
+
+  it('has headers, scopes and names', () => {
+    const change = operation('/partner/v1/things/{id}', 'patch');
+    expect(change).toMatchObject({ operationId: 'documented.change', security: [{ apiKey: [] }, { oauth: ['partner-api.things.write'] }] });
+    expect((change['parameters'] as Json[]).map(({ name }) => name).sort()).toEqual(['If-Match', 'id']);
+    expect(Object.keys(memberOf(memberOf(change, 'responses')['200'] as Json, 'headers')).sort()).toEqual([
+      'ETag', 'Server-Timing', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-Request-Id',
+    ]);
+  });
+
+  it('has no reference that leads nowhere', () => {
+    const references = new Set(JSON.stringify(document).match(/#\/components\/[\w/-]+/g));
+    for (const reference of references) {
+      const found = reference.slice(2).split('/').reduce<Json | undefined>((at, name) => at?.[name] as Json | undefined, document);
+      expect([reference, typeof found]).toEqual([reference, 'object']);
+    }
+  });
+
+  it('is the same every time, and no change of itself', () => {
+    expect(openApiDocument(api.app, options)).toEqual(document);
+    expect(breakingChanges(document, document)).toEqual([]);
+  });
+});
+
+describe('served', () => {
+  it('the document is public, at /openapi.json', async () => {
+    const { status, json } = await api.call('GET', '/openapi.json', undefined, { authorization: '' });
+    expect([status, json]).toEqual([200, document]);
+  });
+
+  it('the readable form needs nothing from elsewhere', async () => {
+    const page = await fetch(`${api.url}/docs`);
+    const html = await page.text();
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html']);
+    expect(html).not.toMatch(/(src|href)=["'](https?:)?\/\//);
+    const assets = [...html.matchAll(/(?:src|href)=["']([^"']+)["']/g)].map(([, path]) => new URL(path ?? '', `${api.url}/docs`));
+    expect(assets.length).toBeGreaterThan(3);
+    for (const asset of assets) expect([asset.pathname, (await fetch(asset)).status]).toEqual([asset.pathname, 200]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { ExecutionContext, INestApplication } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { isIdempotent } from '../idempotency/idempotent.decorator.js';
+import { complete } from './complete.js';
+
+/** What the code cannot say about itself. */
+export interface DocumentOptions {
+  readonly title: string;
+  readonly description: string;
+  readonly version: string;
+  /** Every scope by its full name, with what it grants (§5). */
+  readonly scopes: Readonly<Record<string, string>>;
+}
+
+/** The OpenAPI 3.1 document of an application, from its controllers and their shapes. */
+export function openApiDocument(app: INestApplication, options: DocumentOptions): OpenAPIObject {
+  const base = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle(options.title)
+    .setDescription(options.description)
+    .setVersion(options.version)
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key, or an access token.' }, 'apiKey')
+    .addOAuth2({ type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: { ...options.scopes } } } }, 'oauth')
+    .build();
+  const document = SwaggerModule.createDocument(app, base, { operationIdFactory: operationId });
+  // What JSON would leave out must not be in the one and missing in the other.
+  return JSON.parse(JSON.stringify(complete(document, idempotentOperations(app)))) as OpenAPIObject;
+}
+
+/** Serves the document at `/openapi.json` and a readable form of it at `/docs`, with nothing from elsewhere. */
+export function serveDocument(app: INestApplication, options: DocumentOptions): void {
+  SwaggerModule.setup('docs', app, () => openApiDocument(app, options), {
+    jsonDocumentUrl: 'openapi.json',
+    raw: ['json'],
+    customSiteTitle: options.title,
+    swaggerOptions: { validatorUrl: null, docExpansion: 'list', persistAuthorization: false },
+  });
+}
+
+/** `leads.create` for the method `create` of `LeadsController`. */
+function operationId(controller: string, method: string): string {
+  const area = controller.replace(/Controller$/, '');
+  return `${area.charAt(0).toLowerCase()}${area.slice(1)}.${method}`;
+}
+
+/** The decorator of these routes knows nothing of documents, so they are looked for. */
+function idempotentOperations(app: INestApplication): ReadonlySet<string> {
+  const scanner = new MetadataScanner();
+  const controllers = app.get(DiscoveryService, { strict: false }).getControllers();
+  const found = controllers.flatMap(({ metatype }) => {
+    if (typeof metatype !== 'function') return [];
+    const prototype = metatype.prototype as Record<string, () => unknown>;
+    const honours = (name: string): boolean =>
+      isIdempotent({ getHandler: () => prototype[name] } as unknown as ExecutionContext);
+    return scanner.getAllMethodNames(prototype).filter(honours).map((name) => operationId(metatype.name, name));
+  });
+  return new Set(found);
+}

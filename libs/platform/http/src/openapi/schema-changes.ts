@@ -1,0 +1,96 @@
+import { type Json, memberOf, resolved, textsOf } from './json.js';
+
+/** Compares a schema of `before` with its successor in `after`, at `where`. */
+type Comparison = (where: string, before: Json, was: Json, after: Json, now: Json) => string[];
+
+const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
+const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+
+/** What a caller could send before and cannot any more (§9.3). */
+export const narrowedRequest: Comparison = walker((where, was, now) => [
+  ...lostTypes(was, now).map((type) => `${where}: no longer takes ${type}`),
+  ...narrowedEnum(where, was, now),
+  ...bounds(lowerBounds, was, now, (old, current) => current > old).map((name) => `${where}: ${name} tightened`),
+  ...bounds(upperBounds, was, now, (old, current) => current < old).map((name) => `${where}: ${name} tightened`),
+  ...['pattern', 'format']
+    .filter((name) => now[name] !== undefined && now[name] !== was[name])
+    .map((name) => `${where}: ${name} changed`),
+  ...removedFields(where, was, now),
+  ...missing(textsOf(now['required']), textsOf(was['required'])).map((name) => `${where}.${name}: now required`),
+]);
+
+/** What a caller could rely on in an answer and cannot any more. New fields and enum values are fine (§9.2). */
+export const narrowedResponse: Comparison = walker((where, was, now) => [
+  ...lostTypes(now, was).map((type) => `${where}: may now be ${type}`),
+  ...(was['format'] !== undefined && was['format'] !== now['format'] ? [`${where}: format changed`] : []),
+  ...removedFields(where, was, now),
+  ...missing(textsOf(was['required']), textsOf(now['required']))
+    .filter((name) => name in memberOf(now, 'properties'))
+    .map((name) => `${where}.${name}: may now be absent`),
+]);
+
+/** Applies `compare` to a schema and everything inside it; a schema that contains itself is looked at once. */
+function walker(compare: (where: string, was: Json, now: Json) => string[]): Comparison {
+  const walk = (where: string, before: Json, old: Json, after: Json, current: Json, seen: ReadonlySet<Json>): string[] => {
+    const was = flat(before, old);
+    const now = flat(after, current);
+    const target = resolved(before, old);
+    if (seen.has(target)) return [];
+    const inside = (name: string, one: Json, other: Json): string[] =>
+      walk(where + name, before, one, after, other, new Set([...seen, target]));
+    const properties = Object.entries(memberOf(was, 'properties')).flatMap(([name, schema]) => {
+      const other = memberOf(now, 'properties')[name];
+      return other ? inside(`.${name}`, schema, other) : [];
+    });
+    const parts = (['items', 'additionalProperties'] as const).flatMap((name) =>
+      bothObjects(was[name], now[name]) ? inside(name === 'items' ? '[]' : '.*', was[name] as Json, now[name] as Json) : [],
+    );
+    return [...compare(where, was, now), ...properties, ...parts];
+  };
+  return (where, before, was, after, now) => walk(where, before, was, after, now, new Set());
+}
+
+const bothObjects = (one: unknown, other: unknown): boolean => typeof one === 'object' && typeof other === 'object';
+
+/** A schema with its reference and its `allOf` and `anyOf` parts merged, as the generator writes them around references. */
+function flat(root: Json, schema: Json): Json {
+  const { allOf, anyOf, ...own } = resolved(root, schema);
+  const parts = [...((allOf ?? []) as Json[]), ...((anyOf ?? []) as Json[])].map((part) => flat(root, part));
+  const types = new Set([...typesOf(own), ...parts.flatMap(typesOf)]);
+  return Object.assign({}, ...parts, own, types.size > 0 ? { type: [...types] } : {}) as Json;
+}
+
+/** The types a schema takes; `number` includes integers. No type is any type. */
+function typesOf(schema: Json): string[] {
+  const types = [schema['type'] ?? []].flat().map(String);
+  return types.includes('number') ? [...types, 'integer'] : types;
+}
+
+/** The types that `wide` has and `narrow` lacks. */
+function lostTypes(wide: Json, narrow: Json): string[] {
+  const [all, some] = [typesOf(wide), typesOf(narrow)];
+  if (some.length === 0) return [];
+  return all.length === 0 ? ['any type'] : missing(all, some);
+}
+
+/** Members of `all` that `some` lacks. */
+const missing = (all: readonly string[], some: readonly string[]): string[] =>
+  all.filter((one) => !some.includes(one));
+
+function narrowedEnum(where: string, was: Json, now: Json): string[] {
+  if (!Array.isArray(now['enum'])) return [];
+  if (!Array.isArray(was['enum'])) return [`${where}: limited to some values`];
+  return missing(textsOf(was['enum']), textsOf(now['enum'])).map((value) => `${where}: no longer takes ${value}`);
+}
+
+function bounds(names: readonly string[], was: Json, now: Json, tighter: (old: number, current: number) => boolean): string[] {
+  return names.filter((name) => {
+    const [old, current] = [was[name], now[name]];
+    return typeof current === 'number' && (typeof old !== 'number' || tighter(old, current));
+  });
+}
+
+const removedFields = (where: string, was: Json, now: Json): string[] =>
+  missing(Object.keys(memberOf(was, 'properties')), Object.keys(memberOf(now, 'properties'))).map(
+    (name) => `${where}.${name}: removed`,
+  );

@@ -1,0 +1,45 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { type Id, invalid, isId } from '@partner/kernel';
+import type { FastifyRequest } from 'fastify';
+import { nothingHere } from '../errors/http-failure.js';
+
+/** Which path parameter, and what a malformed one is. */
+export interface PathIdOptions {
+  /** `id` unless given. */
+  readonly name?: string;
+  /** 404 by default, 400 with `invalid` (W3: customer merge). */
+  readonly malformed?: 'invalid';
+}
+
+const key = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** An id from the path (W3). */
+export const PathId = ({ name = 'id', malformed }: PathIdOptions = {}): ParameterDecorator =>
+  pathParameter(name, { type: 'string', pattern: '^[0-9a-f]{24}$', example: '65f0c0ffee0000000000a001' }, (value): Id => {
+    if (isId(value)) return value;
+    throw malformed === 'invalid' ? invalid(`${name} must be an id of 24 lower-case hex characters`) : nothingHere();
+  });
+
+/** A key from the path that the caller chose, such as a line key (W3). */
+export const PathKey = (name: string): ParameterDecorator =>
+  pathParameter(name, { type: 'string', pattern: key.source }, (value) => {
+    if (key.test(value)) return value;
+    throw nothingHere();
+  });
+
+function pathParameter(name: string, schema: object, read: (value: string) => unknown): ParameterDecorator {
+  const factory = (_: unknown, context: ExecutionContext): unknown => {
+    const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: Record<string, string> }>>();
+    return read(params[name] ?? '');
+  };
+  return createParamDecorator(factory, [onMethod(ApiParam({ name, schema }))])();
+}
+
+/** Applies a decorator for methods where only a parameter is at hand. */
+export function onMethod(decorator: MethodDecorator): ParameterDecorator {
+  return (target, method) => {
+    const descriptor = method === undefined ? undefined : Object.getOwnPropertyDescriptor(target, method);
+    if (method !== undefined && descriptor) decorator(target, method, descriptor);
+  };
+}

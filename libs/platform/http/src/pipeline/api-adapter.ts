@@ -1,0 +1,101 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { invalid, unavailable } from '@partner/kernel';
+import { JsonAnswer, WorkScope, workScope } from '@partner/persistence';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { failureOf } from '../errors/failure.js';
+import { nothingHere } from '../errors/http-failure.js';
+import { KnownRoutes } from '../errors/known-routes.js';
+import { answerClientError } from './client-error.js';
+import { setDeadline } from './deadline.js';
+import { finish } from './finish.js';
+import { requestIdOf } from './request-id.js';
+
+/** What differs between the service and its tests. */
+export interface ApiAdapterOptions {
+  /** Milliseconds until a request answers 503 (§8: 30 seconds). */
+  readonly timeout?: number;
+}
+
+/** Bodies are read after authentication (W9), so the server must not touch them by itself. */
+const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Nest on Fastify, with everything that happens to a request before and after Nest. */
+export class ApiAdapter extends FastifyAdapter {
+  /** The routes registered so far. */
+  readonly routes = new KnownRoutes();
+  #closing = false;
+  #running = 0;
+  #nothingRuns: () => void = () => undefined;
+
+  constructor({ timeout = 30_000 }: ApiAdapterOptions = {}) {
+    super({
+      skipMiddie: true,
+      genReqId: requestIdOf,
+      requestIdHeader: false,
+      routerOptions: { maxParamLength: 200 },
+      // Receiving a request may take a little longer than answering it, which ends with its own 503.
+      requestTimeout: timeout + 5_000,
+      keepAliveTimeout: 65_000,
+      // The answer below is the same with request id and `{error}`.
+      return503OnClosing: false,
+      clientErrorHandler: answerClientError,
+      frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+        const { status, body } = failureOf(error.code === 'FST_ERR_BAD_URL' ? invalid('the path is not valid') : nothingHere());
+        finish(request, reply);
+        void reply.code(status).send(body);
+      },
+    });
+    const server = this.getInstance();
+    for (const method of methodsWithBody) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
+    this.routes.watch(server);
+    server.decorateRequest('work', undefined);
+    server.decorateRequest('caller', undefined);
+    server.addHook('preClose', (done) => {
+      this.#closing = true;
+      done();
+    });
+    server.addHook('onRequest', (request, reply, done) => {
+      this.#running += 1;
+      reply.raw.once('close', () => this.#ended());
+      const work = new WorkScope(request.id);
+      request.work = work;
+      setDeadline(timeout, request, reply);
+      workScope.run(work, () => done(this.#closing ? unavailable('the service is shutting down') : undefined));
+    });
+    server.addHook('onSend', (request, reply, _payload, done) => {
+      finish(request, reply);
+      if (this.#closing) reply.header('connection', 'close');
+      done();
+    });
+  }
+
+  /**
+   * Accepts nothing new, lets what runs finish, and then ends every connection: also those that never sent a
+   * request, for which the server alone would wait.
+   */
+  override async close(): Promise<undefined> {
+    const closed = super.close();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#nothingRuns = resolve;
+    if (this.#running === 0) resolve();
+    await promise;
+    this.getInstance().server.closeAllConnections();
+    await closed;
+    return undefined;
+  }
+
+  #ended(): void {
+    this.#running -= 1;
+    if (this.#running === 0) this.#nothingRuns();
+  }
+
+  /** Sends a {@link JsonAnswer} as PostgreSQL wrote it, with its version as `ETag` (R20). */
+  override reply(response: FastifyReply | ServerResponse, body: unknown, statusCode?: number): FastifyReply {
+    if (!(body instanceof JsonAnswer)) return super.reply(response, body, statusCode);
+    const reply = response as FastifyReply;
+    reply.type('application/json; charset=utf-8');
+    if (body.version !== undefined) reply.header('etag', `"${body.version}"`);
+    return super.reply(reply, body.text, statusCode);
+  }
+}

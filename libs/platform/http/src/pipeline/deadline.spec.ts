@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestApi } from '../testing/test-api.js';
+import { ThingsController } from '../testing/things.controller.js';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await TestApi.start([ThingsController], { timeout: 20 });
+});
+afterAll(() => api.stop());
+
+describe('the deadline of a request (W15)', () => {
+  it('cancels the work under way and answers 503', async () => {
+    const { status, json, headers } = await api.call('GET', '/things/slow');
+    expect([status, json]).toEqual([503, { error: 'request timed out' }]);
+    expect(headers.get('x-request-id')).not.toBeNull();
+    expect(headers.get('server-timing')).toMatch(/^db;dur=\d+/);
+  });
+
+  it('ends a body that never arrives', async () => {
+    const head = 'POST /things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\n';
+    const text = await api.raw(`${head}Connection: close\r\nContent-Length: 100\r\n\r\n{`);
+    expect(text).toMatch(/^HTTP\/1.1 503 [\s\S]*\{"error":"request timed out"\}$/);
+  });
+});

@@ -1,0 +1,19 @@
+import { unavailable } from '@partner/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** How long the cancelled work may take to fail by itself, in milliseconds: a commit that won is answered as one. */
+const grace = 250;
+
+/** Ends the request after `milliseconds`: its database work is cancelled and the answer is 503 (W15). */
+export function setDeadline(milliseconds: number, request: FastifyRequest, reply: FastifyReply): void {
+  const reason = unavailable('request timed out');
+  const timer = setTimeout(() => {
+    if (reply.sent) return;
+    void request.work?.cancel(reason);
+    setTimeout(() => {
+      if (!reply.sent) void reply.code(503).send({ error: reason.message });
+    }, grace).unref();
+  }, milliseconds).unref();
+  // After a client that went away the work still has its deadline.
+  reply.raw.once('close', () => reply.sent && clearTimeout(timer));
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestApi } from '../testing/test-api.js';
+import { ThingsController } from '../testing/things.controller.js';
+
+const id = '65f0c0ffee0000000000a001';
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await TestApi.start([ThingsController]);
+});
+afterAll(() => api.stop());
+
+describe('every answer', () => {
+  const paths: [string, string, string][] = [
+    ['a success', 'GET', '/things/me'],
+    ['a 404 of no route', 'GET', '/nowhere'],
+    ['a 405', 'PUT', '/things'],
+    ['a 404 of a record', 'GET', '/things/fail/missing'],
+    ['a 500', 'GET', '/things/fail/unknown'],
+    ['a path that cannot be decoded', 'GET', '/things/%zz'],
+    ['a parameter that is too long', 'GET', `/things/${'a'.repeat(300)}`],
+  ];
+  for (const [what, method, path] of paths) {
+    it(`carries request id, timing and cacheability: ${what}`, async () => {
+      const { headers } = await api.call(method, path, undefined, { 'x-request-id': 'my request' });
+      expect(headers.get('x-request-id')).toBe('my request');
+      expect(headers.get('server-timing')).toMatch(/^db;dur=\d+\.\d, total;dur=\d+\.\d$/);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('server')).toBeNull();
+    });
+  }
+});
+
+describe('the request id (W17)', () => {
+  it.each([['x'.repeat(129)], ['tab\tinside'], ['']])('is made anew for %j', async (given) => {
+    const { headers } = await api.call('GET', '/things/open', undefined, { 'x-request-id': given });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it('reaches the actor and the work scope', async () => {
+    const { json } = await api.call('GET', '/things/me', undefined, { 'x-request-id': 'r1' });
+    expect(json).toEqual({ name: 'good', requestId: 'r1', scope: 'r1' });
+  });
+});
+
+describe('routes (W16)', () => {
+  it('answers 404 to an unknown path, even without a credential', async () => {
+    const { status, json } = await api.call('GET', '/nowhere', undefined, { authorization: '' });
+    expect([status, json]).toEqual([404, { error: 'not found' }]);
+  });
+
+  it.each([
+    ['PUT', '/things', 'GET, HEAD, POST'],
+    ['POST', `/things/${id}`, 'DELETE, GET, HEAD, PATCH'],
+    ['OPTIONS', `/things/${id}?x=1`, 'DELETE, GET, HEAD, PATCH'],
+    ['HEAD', `/things/${id}/merge`, 'POST'],
+  ])('answers 405 with Allow: %s %s', async (method, path, allow) => {
+    const answer = await api.call(method, path);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe(allow);
+    if (method !== 'HEAD') expect(answer.json).toEqual({ error: 'method not allowed' });
+  });
+
+  it.each(['/things/', '/things//merge', `/things/${id}/`, '/THINGS'])('answers 404 to %s', async (path) => {
+    expect((await api.call('GET', path)).status).toBe(404);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const { status, headers, text } = await api.call('HEAD', `/things/${id}`);
+    expect([status, text, headers.get('etag'), headers.get('content-length')]).toEqual([200, '', '"3"', '34']);
+  });
+
+  it.each([['/things/%zz', 400], ['/things/%00', 404], [`/things/${'a'.repeat(300)}`, 404], ['/things/%E0%A4%A', 400]])(
+    'answers a strange path with %s %i',
+    async (path, status) => {
+      const answer = await api.call('GET', path);
+      expect(answer.status).toBe(status);
+      expect(Object.keys(answer.json)).toEqual(['error']);
+    },
+  );
+});
+
+describe('an answer', () => {
+  it('is sent as the database wrote it, with its version as ETag (R20)', async () => {
+    const { text, headers } = await api.call('GET', `/things/${id}`);
+    expect(text).toBe(`{"id": "${id}"}`);
+    expect(headers.get('etag')).toBe('"3"');
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+});
+
+describe('errors (§7)', () => {
+  it.each([
+    ['missing', 404, 'thing not found'],
+    ['conflict', 409, 'no'],
+    ['stale', 409, 'version mismatch: the current version is 7'],
+    ['locked', 423, 'signed'],
+    ['gone', 410, 'used'],
+    ['reused', 422, 'another body'],
+    ['unavailable', 503, 'later'],
+    ['unknown', 500, 'internal error'],
+  ])('%s is %i', async (how, status, error) => {
+    const answer = await api.call('GET', `/things/fail/${how}`);
+    expect([answer.status, answer.json]).toEqual([status, { error }]);
+    expect(answer.headers.get('etag')).toBe(how === 'stale' ? '"7"' : null);
+  });
+});
+
+describe('what is no HTTP', () => {
+  it('answers 400 as JSON', async () => {
+    const text = await api.raw('nonsense\r\n\r\n');
+    expect(text).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    expect(text).toMatch(/\r\nX-Request-Id: [0-9a-f]{24}\r\n/);
+    expect(text).toMatch(/\r\n\r\n\{"error":"the request is not valid HTTP"\}$/);
+  });
+
+  it('answers 431 to headers that are too large', async () => {
+    const text = await api.raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(20_000)}\r\n\r\n`);
+    expect(text).toMatch(/^HTTP\/1.1 431 [\s\S]*\{"error":"the request headers are too large"\}$/);
+  });
+
+  it.each(['OPTIONS * HTTP/1.1', 'GET things HTTP/1.1', 'TRACE /things HTTP/1.1'])('never answers 500 to %s', async (line) => {
+    const text = await api.raw(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(text).toMatch(/^HTTP\/1.1 40[045] [\s\S]*x-request-id: [\s\S]*\{"error":"[^"]+"\}$/i);
+  });
+});

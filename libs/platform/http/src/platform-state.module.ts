@@ -1,0 +1,99 @@
+import {
+  type DynamicModule, Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown, type Provider,
+} from '@nestjs/common';
+import { Clock } from '@partner/kernel';
+import { ChangeChannel, Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { FailedAttempts } from './auth/ports.js';
+import { IdempotencyKeys } from './idempotency/index.js';
+import {
+  announceEverything, announceWhatWasNotDropped, followListChanges, ListCache, ListStore, MemoryListStore, RedisListStore,
+} from './list-cache/index.js';
+import {
+  AddressFailedAttempts, FallingBackTokenBuckets, MemoryTokenBuckets, RateLimits, RedisTokenBuckets, TokenBuckets,
+} from './rate-limit/index.js';
+import { RedisConnections } from './redis/index.js';
+
+/** Where a process keeps what requests share. */
+export interface PlatformStateOptions {
+  /** Without it, limits and cache are those of this process, and PostgreSQL tells it of changes by others (E5). */
+  readonly redisUrl?: string;
+  /** A Redis for the cache alone; `redisUrl` when unset. */
+  readonly redisCacheUrl?: string;
+  /** The bucket of each credential (§8). */
+  readonly ratePerSecond?: number;
+  readonly burst?: number;
+  /** Whether this process hears of changes. One that answers nothing from a cache only tells of its own. */
+  readonly listens?: boolean;
+}
+
+const OPTIONS = Symbol('PlatformStateOptions');
+
+const tokenBuckets = (redis: RedisConnections, { redisUrl }: PlatformStateOptions, clock: Clock): TokenBuckets => {
+  const own = new MemoryTokenBuckets(clock);
+  return redisUrl ? new FallingBackTokenBuckets(new RedisTokenBuckets(redis.to(redisUrl)), own) : own;
+};
+
+const listStore = (redis: RedisConnections, options: PlatformStateOptions, channel: ChangeChannel, clock: Clock): ListStore => {
+  const url = options.redisCacheUrl ?? options.redisUrl;
+  const store = url ? new RedisListStore(redis.to(url)) : new MemoryListStore(clock, () => channel.isListening);
+  followListChanges(channel, store);
+  return store;
+};
+
+const listCache = (store: ListStore, channel: ChangeChannel): ListCache => {
+  const isShared = store instanceof RedisListStore;
+  return new ListCache(store, isShared ? announceWhatWasNotDropped(channel) : announceEverything(channel));
+};
+
+const providers: Provider[] = [
+  { provide: RedisConnections, useFactory: () => new RedisConnections() },
+  { provide: ChangeChannel, useFactory: (database: Database) => new ChangeChannel(database), inject: [Database] },
+  { provide: TokenBuckets, useFactory: tokenBuckets, inject: [RedisConnections, OPTIONS, Clock] },
+  {
+    provide: RateLimits,
+    useFactory: (buckets: TokenBuckets, { ratePerSecond = 20, burst = 40 }: PlatformStateOptions) =>
+      new RateLimits(buckets, { ratePerSecond, burst }),
+    inject: [TokenBuckets, OPTIONS],
+  },
+  { provide: FailedAttempts, useFactory: (buckets: TokenBuckets) => new AddressFailedAttempts(buckets), inject: [TokenBuckets] },
+  { provide: ListStore, useFactory: listStore, inject: [RedisConnections, OPTIONS, ChangeChannel, Clock] },
+  { provide: ListCache, useFactory: listCache, inject: [ListStore, ChangeChannel] },
+  { provide: IdempotencyKeys, useFactory: (database: Database) => new IdempotencyKeys(database), inject: [Database] },
+];
+
+/**
+ * Rate limits, the list cache, idempotency keys and the channel of changes, for every module. Needs PersistenceModule.
+ * Every commit of this process drops the lists it changed.
+ */
+@Global()
+@Module({})
+export class PlatformStateModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    @Inject(OPTIONS) private readonly options: PlatformStateOptions,
+    @Inject(RedisConnections) private readonly redis: RedisConnections,
+    @Inject(ChangeChannel) private readonly channel: ChangeChannel,
+    @Inject(DatabaseUnitOfWork) units: DatabaseUnitOfWork,
+    @Inject(ListCache) lists: ListCache,
+  ) {
+    units.onCommit(lists);
+  }
+
+  static forRoot(options: PlatformStateOptions = {}): DynamicModule {
+    return {
+      module: PlatformStateModule,
+      providers: [{ provide: OPTIONS, useValue: options }, ...providers],
+      exports: [ChangeChannel, TokenBuckets, RateLimits, FailedAttempts, ListCache, IdempotencyKeys],
+    };
+  }
+
+  /** When every module has said what it listens for. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.redis.started();
+    if (this.options.listens ?? true) await this.channel.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.redis.close();
+    await this.channel.stop();
+  }
+}

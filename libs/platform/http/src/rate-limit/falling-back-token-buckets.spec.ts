@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { SystemClock } from '@partner/kernel';
+import { RedisConnection } from '../redis/index.js';
+import { FallingBackTokenBuckets } from './falling-back-token-buckets.js';
+import { MemoryTokenBuckets } from './memory-token-buckets.js';
+import { RedisTokenBuckets } from './redis-token-buckets.js';
+
+describe('rate limits while Redis is down', () => {
+  it('go on per process', async () => {
+    const nobody = new RedisConnection('redis://127.0.0.1:1');
+    await nobody.started();
+    try {
+      const buckets = new FallingBackTokenBuckets(new RedisTokenBuckets(nobody), new MemoryTokenBuckets(new SystemClock()));
+      const slow = { name: 'slow', ratePerSecond: 0.001, burst: 3 };
+      const answers = [];
+      for (let taken = 0; taken < 5; taken += 1) answers.push((await buckets.take(slow, 'a')).allowed);
+      expect(answers).toEqual([true, true, true, false, false]);
+    } finally {
+      nobody.close();
+    }
+  });
+});

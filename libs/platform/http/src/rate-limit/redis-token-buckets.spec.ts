@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testRedis } from '@partner/testing';
+import { RedisConnection } from '../redis/index.js';
+import { RedisTokenBuckets } from './redis-token-buckets.js';
+import { tokenBucketsContract } from './token-buckets.contract.js';
+
+const connections: RedisConnection[] = [];
+
+/** A process of its own, as far as Redis can tell. */
+function connect(): RedisConnection {
+  const connection = new RedisConnection(testRedis());
+  connections.push(connection);
+  return connection;
+}
+
+let shared: RedisConnection;
+beforeAll(async () => {
+  shared = connect();
+  await shared.started();
+});
+afterAll(() => connections.forEach((connection) => connection.close()));
+
+tokenBucketsContract('in Redis', () => new RedisTokenBuckets(shared));
+
+describe('token buckets in Redis', () => {
+  const slow = { name: 'slow', ratePerSecond: 0.001, burst: 10 };
+
+  it('are shared by all processes', async () => {
+    const processes = [shared, connect(), connect()];
+    await Promise.all(processes.map((connection) => connection.started()));
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      processes.flatMap((connection) => Array.from({ length: 10 }, () => new RedisTokenBuckets(connection).take(slow, key))),
+    );
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(10);
+  });
+
+  it('expire when they are full again', async () => {
+    const key = crypto.randomUUID();
+    await new RedisTokenBuckets(shared).take({ name: 'minute', ratePerSecond: 1 / 60, burst: 2 }, key);
+    const left = await shared.run((client) => client.pttl(`partner:bucket:minute:${key}`));
+    expect(left).toBeGreaterThan(50_000);
+    expect(left).toBeLessThanOrEqual(60_000);
+  });
+});

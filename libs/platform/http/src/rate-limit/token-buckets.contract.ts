@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { BucketSettings, TokenBuckets } from './token-buckets.js';
+
+/** What every adapter of `TokenBuckets` keeps. Refill is not part of it: a test cannot move the clock of Redis. */
+export function tokenBucketsContract(name: string, make: () => TokenBuckets): void {
+  describe(`token buckets ${name}`, () => {
+    // So slow that nothing comes back while a test runs.
+    const slow: BucketSettings = { name: 'slow', ratePerSecond: 0.001, burst: 5 };
+    let buckets: TokenBuckets;
+    let key: string;
+
+    beforeEach(() => {
+      buckets = make();
+      key = crypto.randomUUID();
+    });
+
+    it('counts down from the burst', async () => {
+      expect(await buckets.take(slow, key)).toEqual({ allowed: true, limit: 5, remaining: 4, retryAfterSeconds: 0 });
+      expect(await buckets.take(slow, key)).toEqual({ allowed: true, limit: 5, remaining: 3, retryAfterSeconds: 0 });
+    });
+
+    it('gives exactly the burst to requests that come at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => buckets.take(slow, key)));
+      expect(answers.filter(({ allowed }) => allowed)).toHaveLength(5);
+    });
+
+    it('says how long to wait', async () => {
+      for (let taken = 0; taken < 5; taken += 1) await buckets.take(slow, key);
+      const refused = await buckets.take(slow, key);
+      expect(refused).toMatchObject({ allowed: false, remaining: 0 });
+      expect(refused.retryAfterSeconds).toBeGreaterThan(900);
+      expect(refused.retryAfterSeconds).toBeLessThanOrEqual(1_000);
+    });
+
+    it('never says to wait less than a second', async () => {
+      const quick = { name: 'quick', ratePerSecond: 20, burst: 1 };
+      const answers = await Promise.all(Array.from({ length: 50 }, () => buckets.take(quick, key)));
+      const refused = answers.filter(({ allowed }) => !allowed);
+      expect(new Set(refused.map(({ retryAfterSeconds }) => retryAfterSeconds))).toEqual(new Set([1]));
+    });
+
+    it('does not charge for a refusal', async () => {
+      for (let taken = 0; taken < 5; taken += 1) await buckets.take(slow, key);
+      const first = await buckets.take(slow, key);
+      for (let refused = 0; refused < 50; refused += 1) await buckets.take(slow, key);
+      expect((await buckets.take(slow, key)).retryAfterSeconds).toBeLessThanOrEqual(first.retryAfterSeconds);
+    });
+
+    it('keeps keys apart, and kinds with the same key', async () => {
+      for (let taken = 0; taken < 6; taken += 1) await buckets.take(slow, key);
+      expect((await buckets.take(slow, `${key}x`)).remaining).toBe(4);
+      expect((await buckets.take({ ...slow, name: 'other' }, key)).remaining).toBe(4);
+    });
+  });
+}

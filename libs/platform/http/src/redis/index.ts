@@ -1,0 +1,2 @@
+export * from './redis-connection.js';
+export * from './redis-connections.js';

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+
+/** Redis does not answer now. Whoever asked has another way (E5). */
+export class RedisUnavailable extends Error {
+  override readonly name = 'RedisUnavailable';
+}
+
+/** A request waits for Redis no longer than this, in milliseconds; then it goes on without (E5). */
+const commandTimeout = 250;
+const connectTimeout = 1_000;
+/** The longest pause between two attempts to connect, in milliseconds. */
+const longestPause = 500;
+
+/**
+ * One connection to Redis that fails at once while it is down and reconnects by itself (E5). Nothing is queued or
+ * sent twice: what it could not do, it says. A server that holds its connections and does not answer is down, too.
+ */
+export class RedisConnection {
+  readonly #client: Redis;
+  readonly #logger = new Logger(RedisConnection.name);
+  readonly #onReady: (() => void)[] = [];
+  readonly #onDown: (() => void)[] = [];
+  readonly #hashes = new Map<string, string>();
+  readonly #firstOutcome: Promise<void>;
+  #wasUp: boolean | undefined;
+  #closed = false;
+
+  readonly #server: string;
+
+  constructor(url: string) {
+    // Neither password nor path are for the log.
+    this.#server = new URL(url).host;
+    this.#client = new Redis(url, {
+      commandTimeout,
+      connectTimeout,
+      disconnectTimeout: commandTimeout,
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: (attempt) => Math.min(50 * attempt, longestPause),
+      // A demoted replica refuses writes: the next connection finds the new primary.
+      reconnectOnError: (error) => error.message.startsWith('READONLY'),
+      connectionName: 'partner',
+    });
+    this.#firstOutcome = new Promise((resolve) => {
+      this.#client.once('ready', resolve);
+      this.#client.once('close', resolve);
+    });
+    this.#client.on('ready', () => this.#changed(true));
+    this.#client.on('close', () => this.#changed(false));
+    // Every failure reaches the caller of the command; without a listener it would be printed as well.
+    this.#client.on('error', () => undefined);
+  }
+
+  /** Whether commands are sent at all. */
+  get isUp(): boolean {
+    return this.#client.status === 'ready';
+  }
+
+  /** Calls `listener` whenever a connection was made, the first one included. */
+  onReady(listener: () => void): void {
+    this.#onReady.push(listener);
+    if (this.isUp) listener();
+  }
+
+  /** Calls `listener` whenever the connection is lost. */
+  onDown(listener: () => void): void {
+    this.#onDown.push(listener);
+  }
+
+  /** Resolves when the first attempt to connect has succeeded or failed. */
+  async started(): Promise<void> {
+    await this.#firstOutcome;
+  }
+
+  /** @throws RedisUnavailable when there is no connection, or no answer in time; that connection is then given up. */
+  async run<T>(command: (client: Redis) => Promise<T>): Promise<T> {
+    if (!this.isUp) throw new RedisUnavailable(`Redis is down (${this.#server})`);
+    try {
+      return await command(this.#client);
+    } catch (error) {
+      const { message } = error as Error;
+      if (message === 'Command timed out') this.reconnect();
+      throw new RedisUnavailable(`Redis failed (${this.#server}): ${message}`);
+    }
+  }
+
+  /**
+   * Runs a Lua script, which the server keeps after the first time. Texts come back as bytes.
+   * @throws RedisUnavailable as `run` does.
+   */
+  evaluate(script: string, keys: readonly string[], values: readonly (string | number)[]): Promise<unknown> {
+    const rest = [keys.length, ...keys, ...values];
+    return this.run(async (client) => {
+      try {
+        return await client.callBuffer('EVALSHA', this.#hash(script), ...rest);
+      } catch (error) {
+        if (!(error as Error).message.startsWith('NOSCRIPT')) throw error;
+        return client.callBuffer('EVAL', script, ...rest);
+      }
+    });
+  }
+
+  /** Gives up the connection and makes a new one. */
+  reconnect(): void {
+    if (this.isUp) this.#client.disconnect(true);
+  }
+
+  /** Ends the connection for good. */
+  close(): void {
+    this.#closed = true;
+    this.#client.disconnect();
+  }
+
+  #hash(script: string): string {
+    const known = this.#hashes.get(script) ?? createHash('sha1').update(script).digest('hex');
+    this.#hashes.set(script, known);
+    return known;
+  }
+
+  #changed(up: boolean): void {
+    if (up !== this.#wasUp && !(up && this.#wasUp === undefined) && !this.#closed) {
+      if (up) this.#logger.log(`Redis is back (${this.#server})`);
+      else this.#logger.warn(`Redis is down (${this.#server}); going on without it`);
+    }
+    this.#wasUp = up;
+    for (const listener of up ? this.#onReady : this.#onDown) listener();
+  }
+}

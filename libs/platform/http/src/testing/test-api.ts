@@ -1,0 +1,89 @@
+import { connect } from 'node:net';
+import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type CompanyId, newId } from '@partner/kernel';
+import { ApiAdapter, type ApiAdapterOptions, type Caller, CallerResolver, FailedAttempts, HttpModule, type HttpModuleOptions } from '../index.js';
+
+/** Knows the token `good`, which may read and write things, and `weak`, which may nothing. */
+export class TestCallers extends CallerResolver {
+  async resolve(token: string): Promise<Caller | undefined> {
+    if (token === 'broken') throw new Error('no access database');
+    const scopes = { good: ['partner-api.things.read', 'partner-api.things.write'], weak: [] }[token];
+    return (
+      scopes && {
+        company: newId() as CompanyId, kind: 'credential', id: newId(), name: token, credentialType: 'api_key', scopes: new Set(scopes),
+      }
+    );
+  }
+}
+
+/** Lets `left` more failures pass. */
+export class TestAttempts extends FailedAttempts {
+  left = Infinity;
+
+  async allow(): Promise<boolean> {
+    this.left -= 1;
+    return this.left >= 0;
+  }
+}
+
+@Global()
+@Module({})
+class TestAccess {}
+
+/** The pipeline around some controllers, listening on a free port. */
+export class TestApi {
+  private constructor(readonly app: NestFastifyApplication, readonly url: string, readonly attempts: TestAttempts) {}
+
+  static async start(
+    controllers: Type[],
+    options: ApiAdapterOptions & HttpModuleOptions & { prepare?: (app: NestFastifyApplication) => void } = {},
+  ): Promise<TestApi> {
+    const attempts = new TestAttempts();
+    const providers = [{ provide: CallerResolver, useClass: TestCallers }, { provide: FailedAttempts, useValue: attempts }];
+    const access: DynamicModule = { module: TestAccess, providers, exports: providers.map(({ provide }) => provide) };
+    const root: DynamicModule = { module: class Root {}, imports: [access, HttpModule.forRoot(options)], controllers };
+    const app = await NestFactory.create<NestFastifyApplication>(root, new ApiAdapter(options), {
+      bodyParser: false, logger: false, abortOnError: false,
+    });
+    options.prepare?.(app);
+    await app.listen(0, '127.0.0.1');
+    return new TestApi(app, await app.getUrl(), attempts);
+  }
+
+  /** A request with the good token. `body` is sent as JSON unless it is a string or bytes. */
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
+    const response = await fetch(this.url + path, {
+      method,
+      headers: { authorization: 'Bearer good', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: (raw ? body : JSON.stringify(body)) as RequestInit['body'], duplex: 'half' }),
+    });
+    const text = await response.text();
+    const json: unknown = text === '' ? undefined : JSON.parse(text);
+    return { status: response.status, headers: response.headers, text, json: json as Record<string, unknown> };
+  }
+
+  /** Sends bytes as they are, and gives back everything until the server closes. */
+  raw(text: string): Promise<string> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const socket = connect(Number(new URL(this.url).port), '127.0.0.1');
+    let received = '';
+    socket.on('data', (bytes: Buffer) => (received += bytes.toString())).on('close', () => resolve(received)).on('error', reject);
+    socket.write(text);
+    return promise;
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+  }
+}
+
+/** What came back. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: Record<string, unknown>;
+}

@@ -1,0 +1,148 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { conflict, gone, type Id, locked, notFound, type Span, staleVersion, unavailable, unprocessable } from '@partner/kernel';
+import { JsonAnswer, workScope } from '@partner/persistence';
+import {
+  Amount, AnyCaller, BodyLimit, Caller, DateField, Email, Flag, FlagParam, FreeJson, FreeList, IdField, IdParam, IfMatch, Instant,
+  Integer, LimitParam, ListOf, ListParam, Nested, NumberParam, OneOf, OptionalBody, OrderParam, PageParam, PathId, PathKey, Phone,
+  Public, ReferenceParam, Scope, SortParam, SpanParam, Text, TextList, TextMap, TextParam, UnparsedBody,
+} from '../index.js';
+
+export class Contact {
+  @Text({ max: 20 }) name?: string;
+  @Email() email?: string;
+  @Phone() phone?: string;
+}
+
+export class Part {
+  @IdField({ required: true }) productId!: Id;
+  @Integer({ min: 1 }) quantity?: number;
+}
+
+export class ThingFields {
+  @Text({ max: 20, clearable: true }) title?: string | null;
+  @Flag() active?: boolean;
+  @Amount({ min: 0 }) price?: number;
+  @Amount({ above: 0 }) width?: number;
+  @OneOf(['red', 'green']) colour?: string;
+  @IdField() locationId?: Id;
+  @Instant() at?: Date;
+  @DateField({ clearable: true }) day?: Date | null;
+  @TextMap() externalReferences?: Record<string, string | null>;
+  @FreeJson({ clearable: true }) sourceMetadata?: Record<string, unknown> | null;
+  @FreeList() categories?: unknown[];
+  @TextList({ max: 2 }) tags?: string[];
+  @ListOf(() => Part, { max: 3 }) parts?: Part[];
+}
+
+export class NewThing extends ThingFields {
+  @Text({ required: true, max: 10 }) name!: string;
+  @Nested(() => Contact, { required: true }) customer!: Contact;
+}
+
+export class ThingQuery {
+  @PageParam() page!: number;
+  @LimitParam() limit!: number;
+  @SortParam(['createdAt', 'name'], 'createdAt') sort!: string;
+  @OrderParam() order!: string;
+  @TextParam() search?: string;
+  @FlagParam() active?: boolean;
+  @FlagParam({ default: false }) includeMerged!: boolean;
+  @SpanParam() createdFrom?: Span;
+  @IdParam() cursor?: Id;
+  @NumberParam() orderNumber?: number;
+  @ListParam() types?: string[];
+  @ReferenceParam() externalRef?: { key: string; value: string };
+}
+
+export class Note {
+  @Text() note?: string;
+}
+
+const failures: Record<string, () => Error> = {
+  missing: () => notFound('thing'),
+  conflict: () => conflict('no'),
+  stale: () => staleVersion(7),
+  locked: () => locked('signed'),
+  gone: () => gone('used'),
+  reused: () => unprocessable('another body'),
+  unavailable: () => unavailable('later'),
+  unknown: () => new Error('secret detail'),
+};
+
+/** Routes that show every side of the pipeline. */
+@Controller('things')
+@Scope('things.read')
+export class ThingsController {
+  @Get()
+  list(@Query() query: ThingQuery): object {
+    return query;
+  }
+
+  @Get('fail/:how')
+  fail(@PathKey('how') how: string): never {
+    throw failures[how]?.() ?? new Error(how);
+  }
+
+  @Get('slow')
+  @AnyCaller()
+  slow(): Promise<unknown> {
+    const never = Promise.withResolvers<never>();
+    const cancel = async (): Promise<void> => never.reject(new Error('cancelled'));
+    return workScope.getStore()?.track({ cancel }, () => never.promise) ?? never.promise;
+  }
+
+  @Get('me')
+  @AnyCaller()
+  me(@Caller() { name, requestId }: Caller): object {
+    return { name, requestId, scope: workScope.getStore()?.requestId };
+  }
+
+  @Get('open')
+  @Public()
+  open(): object {
+    return { open: true };
+  }
+
+  @Get(':id')
+  item(@PathId() id: Id): JsonAnswer {
+    return new JsonAnswer(`{"id": "${id}"}`, 3);
+  }
+
+  @Post()
+  @Scope('things.write')
+  create(@Body() body: NewThing): object {
+    return { ...body, metadata: JSON.stringify(body.sourceMetadata) };
+  }
+
+  @Patch(':id')
+  @Scope('things.write')
+  change(@PathId() _id: Id, @Body() body: ThingFields, @IfMatch() expected?: number): object {
+    return { body, expected };
+  }
+
+  @Post(':id/merge')
+  @HttpCode(200)
+  merge(@PathId({ malformed: 'invalid' }) id: Id): object {
+    return { id };
+  }
+
+  @Post(':id/note')
+  @OptionalBody()
+  @BodyLimit(100)
+  note(@PathId() _id: Id, @Body() body: Note): object {
+    return { body };
+  }
+
+  @Post('form')
+  @Public()
+  @UnparsedBody()
+  form(@Body() body: UnparsedBody): object {
+    return body;
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@PathId() _id: Id): void {
+    return;
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Gathers what is added while one batch is under way into the next, so that many at once cost two round trips.
+ * `add` resolves or rejects with the batch that its item went out in, which began after the call.
+ */
+export class Batches<T> {
+  #next: { readonly items: T[]; readonly done: Promise<void> } | undefined;
+  #current: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly send: (items: readonly T[]) => Promise<void>) {}
+
+  add(item: T): Promise<void> {
+    this.#next ??= this.#open();
+    this.#next.items.push(item);
+    return this.#next.done;
+  }
+
+  #open(): { items: T[]; done: Promise<void> } {
+    const items: T[] = [];
+    const done = this.#current.then(() => {
+      this.#next = undefined;
+      return this.send(items);
+    });
+    this.#current = done.catch(() => undefined);
+    return { items, done };
+  }
+}

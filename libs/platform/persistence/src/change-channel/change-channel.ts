@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag';
+import type pg from 'pg';
+import type { Database } from '../database.js';
+import { WorkScope, workScope } from '../work-scope.js';
+import { tellAndWait } from './barrier.js';
+import { Batches } from './batches.js';
+import { type Change, type ChangeListener, changesChannel, encoded, type Notice, seenChannel } from './change.js';
+import { ListeningConnection } from './listening-connection.js';
+
+/**
+ * Tells every process at once what changed, through PostgreSQL, which is always there. Telling needs no `start`;
+ * a process that caches starts listening, and uses its caches only while `isListening`.
+ */
+export class ChangeChannel {
+  readonly #origin = crypto.randomUUID();
+  readonly #listeners = new Map<string, ChangeListener[]>();
+  readonly #connection: ListeningConnection;
+  readonly #telling: Batches<string>;
+  readonly #waiting: Batches<string>;
+
+  constructor(private readonly database: Database) {
+    this.#connection = new ListeningConnection(database, {
+      began: () => this.#missed(),
+      heard: (payload, connection) => this.#heard(payload, connection),
+    });
+    this.#telling = new Batches((payloads) => this.#tell(payloads));
+    this.#waiting = new Batches((payloads) => tellAndWait(this.database, payloads));
+  }
+
+  /** Whether this process hears of every change: only then may it answer from what it has cached. */
+  get isListening(): boolean {
+    return this.#connection.isListening;
+  }
+
+  /** Listens for changes of one type. To be called before `start`. */
+  on<C extends Change>(type: C['type'], listener: ChangeListener<C>): void {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener as unknown as ChangeListener]);
+  }
+
+  /** Begins to listen, and goes on trying while the database is away. Resolves after the first attempt. */
+  start(): Promise<void> {
+    return this.#connection.start();
+  }
+
+  /** Stops listening. */
+  stop(): Promise<void> {
+    return this.#connection.stop();
+  }
+
+  /**
+   * Tells this process, then all others, which hear of it a moment later.
+   * @throws DomainError `unavailable` when the database cannot be reached.
+   */
+  async publish<C extends Change>(change: C): Promise<void> {
+    await this.#changed(change);
+    await this.#telling.add(encoded({ origin: this.#origin, change }));
+  }
+
+  /**
+   * Tells this process and all others, and resolves when none of them answers from what the change made wrong (A2):
+   * some milliseconds, and at most 3.5 s when a process hangs.
+   * @throws Error when the database cannot be reached.
+   */
+  async publishAndWait<C extends Change>(change: C): Promise<void> {
+    await this.#changed(change);
+    await this.#waiting.add(encoded({ origin: this.#origin, change }));
+  }
+
+  /** In a scope of its own: many callers wait for one statement, and none of their cancellations may stop it. */
+  async #tell(payloads: readonly string[]): Promise<void> {
+    const different = [...new Set(payloads)];
+    await workScope.run(new WorkScope(), () =>
+      this.database.outside(sql`select pg_notify(${changesChannel}, payload) from unnest(${different}::text[]) as payload`),
+    );
+  }
+
+  async #heard(payload: string, connection: pg.Client): Promise<void> {
+    const notice = JSON.parse(payload) as Notice;
+    if ('barrier' in notice) await connection.query('select pg_notify($1, pg_backend_pid()::text)', [seenChannel(notice.barrier)]);
+    else if (notice.origin !== this.#origin) await this.#changed(notice.change);
+  }
+
+  async #changed(change: Change): Promise<void> {
+    for (const listener of this.#listeners.get(change.type) ?? []) await listener.changed(change);
+  }
+
+  async #missed(): Promise<void> {
+    for (const listener of [...this.#listeners.values()].flat()) await listener.missed();
+  }
+}

@@ -1,0 +1,124 @@
+import { type Sql } from 'sql-template-tag';
+import pg from 'pg';
+import { translated } from './postgres-errors.js';
+import { currentUnit } from './unit/current-unit.js';
+import { WorkScope, workScope } from './work-scope.js';
+
+/** How the pool is made. */
+export interface DatabaseOptions {
+  readonly url: string;
+  /** At most so many connections of this process. */
+  readonly maxConnections?: number;
+  /** Shown in `pg_stat_activity`. */
+  readonly applicationName?: string;
+}
+
+/** A statement text is prepared once per connection up to this many texts; beyond, filters vary too much to keep. */
+const maxPrepared = 2_000;
+
+/** Something statements run on: a pooled connection, alone or inside a transaction. */
+export interface Connection {
+  run<Row>(statement: Sql): Promise<Row[]>;
+  release(broken?: boolean): void;
+}
+
+/**
+ * One pool of PostgreSQL connections. Values travel as parameters, never in the text.
+ * @throws DomainError `unavailable` when the server cannot be reached, `conflict` when a declared unique index decides.
+ */
+export class Database {
+  readonly pool: pg.Pool;
+  readonly #options: pg.ClientConfig;
+  readonly #prepared = new Map<string, string>();
+
+  constructor(options: DatabaseOptions) {
+    this.#options = {
+      connectionString: options.url,
+      application_name: options.applicationName ?? 'partner',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      // The request deadline cancels earlier (W15); this bounds jobs and what a dead process left running.
+      statement_timeout: 60_000,
+      idle_in_transaction_session_timeout: 60_000,
+    };
+    this.pool = new pg.Pool({ ...this.#options, max: options.maxConnections ?? 16 });
+    // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /** Rows of a statement: on the transaction of the unit of work under way, else on its own. */
+  async query<Row>(statement: Sql): Promise<Row[]> {
+    const unit = currentUnit.getStore();
+    return unit ? unit.query<Row>(statement) : this.outside<Row>(statement);
+  }
+
+  /** The only row, or undefined. */
+  async maybe<Row>(statement: Sql): Promise<Row | undefined> {
+    return (await this.query<Row>(statement))[0];
+  }
+
+  /** The only row of a statement that always gives one. */
+  async one<Row>(statement: Sql): Promise<Row> {
+    const row = await this.maybe<Row>(statement);
+    if (row === undefined) throw new Error(`no row from: ${statement.text.slice(0, 200)}`);
+    return row;
+  }
+
+  /** Rows of a statement that commits by itself, even inside a unit of work. */
+  async outside<Row>(statement: Sql): Promise<Row[]> {
+    const connection = await this.connect();
+    try {
+      return await connection.run<Row>(statement);
+    } finally {
+      connection.release();
+    }
+  }
+
+  /** A pooled connection; the caller releases it. */
+  async connect(): Promise<Connection> {
+    const scope = workScope.getStore() ?? new WorkScope();
+    scope.check();
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw translated(error);
+    });
+    const running = { cancel: () => this.#cancel(client) };
+    return {
+      run: <Row>(statement: Sql) =>
+        scope.track(running, async () => {
+          try {
+            return (await client.query({ ...this.#named(statement.text), values: statement.values })).rows as Row[];
+          } catch (error) {
+            throw scope.cancelled ?? translated(error);
+          }
+        }),
+      release: (broken) => client.release(broken),
+    };
+  }
+
+  /** A connection outside the pool, for `LISTEN` and long-held locks; the caller ends it. */
+  async dedicated(): Promise<pg.Client> {
+    const client = new pg.Client(this.#options);
+    await client.connect();
+    return client;
+  }
+
+  /** Ends every connection once its statement is done. */
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+
+  #named(text: string): pg.QueryConfig {
+    let name = this.#prepared.get(text);
+    if (name === undefined && this.#prepared.size < maxPrepared) {
+      name = `s${this.#prepared.size}`;
+      this.#prepared.set(text, name);
+    }
+    return name === undefined ? { text } : { text, name };
+  }
+
+  async #cancel(client: pg.PoolClient): Promise<void> {
+    const { processID } = client as unknown as { processID: number };
+    await this.pool.query('select pg_cancel_backend($1)', [processID]);
+  }
+}

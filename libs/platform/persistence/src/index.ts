@@ -1,0 +1,18 @@
+export * from './change-channel/index.js';
+export * from './database.js';
+export { JsonAnswer } from '@partner/kernel';
+export * from './migrate.js';
+export * from './partitions.js';
+export * from './persistence.module.js';
+export { conflictOn } from './postgres-errors.js';
+export * from './provide.js';
+export * from './record-repository.js';
+export * from './records/journal.records.js';
+export * from './sql/json.js';
+export * from './sql/list.js';
+export * from './sql/status-history.js';
+export * from './unit/commit-listener.js';
+export * from './unit/database-unit-of-work.js';
+export * from './unit/record-table.js';
+export * from './unit/same-keys.js';
+export * from './work-scope.js';

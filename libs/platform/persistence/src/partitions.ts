@@ -1,0 +1,33 @@
+import sql, { raw } from 'sql-template-tag';
+import { firstIdAt } from '@partner/kernel';
+import type { Database } from './database.js';
+
+const week = 7 * 86_400_000;
+/** How many weeks ahead partitions exist, so that a worker may rest for long. */
+const weeksAhead = 8;
+
+/**
+ * Makes the weekly partitions of `table` from the one that holds `now` on. Partitions are ranges of ids, because
+ * ids begin with their time; expiry is dropping a partition. Safe to run anywhere, any time, at once.
+ * @returns the names of the partitions made.
+ */
+export async function ensurePartitions(database: Database, table: string, now: Date): Promise<string[]> {
+  const made: string[] = [];
+  const first = Math.floor(now.getTime() / week);
+  for (let index = first - 1; index <= first + weeksAhead; index += 1) {
+    const from = new Date(index * week);
+    const name = `${table}_${from.toISOString().slice(0, 10).replaceAll('-', '')}`;
+    const [existing] = await database.outside<{ name: string | null }>(sql`select to_regclass(${name})::text as name`);
+    if (existing?.name) continue;
+    await database.outside(
+      raw(`create table if not exists "${name}" partition of "${table}"
+        for values from ('${firstIdAt(from)}') to ('${firstIdAt(new Date(from.getTime() + week))}')`),
+    );
+    made.push(name);
+  }
+  return made;
+}
+
+/** The partitions of the event log (E1, R5). */
+export const ensureEventPartitions = (database: Database, now: Date): Promise<string[]> =>
+  ensurePartitions(database, 'events', now);

@@ -1,0 +1,27 @@
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock, Numbers, SystemClock, UnitOfWork } from '@partner/kernel';
+import { Database, type DatabaseOptions } from './database.js';
+import { DatabaseNumbers } from './numbers.js';
+import { DatabaseUnitOfWork } from './unit/database-unit-of-work.js';
+
+/** The database of a process, for every module. Closed when the application has shut down. */
+@Global()
+@Module({})
+export class PersistenceModule implements OnApplicationShutdown {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  static forRoot(options: DatabaseOptions, clock: Clock = new SystemClock()): DynamicModule {
+    const providers = [
+      { provide: Database, useFactory: () => new Database(options) },
+      { provide: DatabaseUnitOfWork, useFactory: (database: Database) => new DatabaseUnitOfWork(database), inject: [Database] },
+      { provide: UnitOfWork, useExisting: DatabaseUnitOfWork },
+      { provide: Numbers, useFactory: (database: Database) => new DatabaseNumbers(database), inject: [Database] },
+      { provide: Clock, useValue: clock },
+    ];
+    return { module: PersistenceModule, providers, exports: providers.map(({ provide }) => provide) };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.database.close();
+  }
+}

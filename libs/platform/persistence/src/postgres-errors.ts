@@ -1,0 +1,31 @@
+import { conflict, unavailable } from '@partner/kernel';
+
+const conflicts = new Map<string, string>();
+
+/**
+ * Names what a unique index protects, so that its violation becomes a 409 with these words (R25).
+ * Declared beside the record that has the index.
+ */
+export function conflictOn(index: string, message: string): void {
+  conflicts.set(index, message);
+}
+
+/** The server went away, is starting or stopping, or was never there. */
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300']);
+/** Deadlock, serialization failure, lock timeout, cancelled statement: the same request may succeed next time. */
+const passingCodes = new Set(['40P01', '40001', '55P03', '57014']);
+const connectionMessage = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+
+/** Turns what `pg` throws into the family of the kernel; what is nobody's rule stays as it is. */
+export function translated(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
+  if (code === '23505') {
+    const message = conflicts.get(constraint);
+    return message === undefined ? error : conflict(message);
+  }
+  if (connectionCodes.has(code) || code.startsWith('08') || connectionMessage.test(error.message)) {
+    return unavailable('the service cannot reach its database, try again');
+  }
+  return passingCodes.has(code) ? unavailable('the request could not be completed, try again') : error;
+}

@@ -1,0 +1,27 @@
+import type { FactoryProvider } from '@nestjs/common';
+
+/** A class as a value: abstract ones are ports, and serve as injection tokens. */
+type Token<T> = abstract new (...args: never[]) => T;
+
+type Instances<Tokens extends readonly Token<unknown>[]> = {
+  [K in keyof Tokens]: Tokens[K] extends Token<infer T> ? T : never;
+};
+
+/** Wires a plain class that knows no framework: the constructor's parameters, checked by the compiler. */
+export function provide<T, const Tokens extends readonly Token<unknown>[]>(
+  token: Token<T> & (new (...args: Instances<Tokens>) => T),
+  inject: Tokens,
+): FactoryProvider<T> & { provide: Token<T> };
+export function provide<T, const Tokens extends readonly Token<unknown>[]>(
+  port: Token<T>,
+  inject: Tokens,
+  adapter: new (...args: Instances<Tokens>) => T,
+): FactoryProvider<T> & { provide: Token<T> };
+export function provide<T>(
+  token: Token<T>,
+  inject: readonly Token<unknown>[],
+  adapter: new (...args: never[]) => T = token as new (...args: never[]) => T,
+): FactoryProvider<T> & { provide: Token<T> } {
+  const useFactory = ((...args: never[]) => new adapter(...args)) as FactoryProvider<T>['useFactory'];
+  return { provide: token, inject: [...inject], useFactory };
+}

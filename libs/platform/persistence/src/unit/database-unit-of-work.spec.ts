@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Aggregate, type CompanyId, newId, type RecordState, system } from '@partner/kernel';
+import { defineEntity, p } from '@mikro-orm/core';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql, { raw } from 'sql-template-tag';
+import { Database } from '../database.js';
+import { conflictOn } from '../postgres-errors.js';
+import { RecordRepository } from '../record-repository.js';
+import { DatabaseUnitOfWork } from './database-unit-of-work.js';
+import { RecordTable } from './record-table.js';
+
+interface BoxState extends RecordState {
+  readonly label: string;
+  readonly contents: readonly unknown[] | null;
+}
+
+class Box extends Aggregate<BoxState> {
+  readonly resource = 'box';
+  static make(company: CompanyId, label: string, at: Date): Box {
+    const box = new Box({ id: newId(), companyId: company, version: 1, createdAt: at, updatedAt: at, label, contents: null }, false);
+    box.record('created', at);
+    return box;
+  }
+  relabel(label: string, at: Date): void {
+    this.recordUpdated(this.change({ label }, at), at);
+  }
+}
+
+const BoxRecord = defineEntity({
+  name: 'BoxRecord',
+  tableName: 'boxes',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<BoxState['id']>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    label: p.text(),
+    contents: p.json<readonly unknown[]>().nullable(),
+  },
+});
+const boxTable = new RecordTable<BoxState>(BoxRecord as never);
+conflictOn('boxes_label', 'another box has this label');
+
+class Boxes extends RecordRepository<BoxState, Box> {
+  constructor(database: Database) {
+    super(database, { table: boxTable, name: 'box', revive: (state) => new Box(state, true) });
+  }
+}
+
+const at = new Date('2026-03-01T12:00:00.000Z');
+const later = new Date('2026-03-02T12:00:00.000Z');
+
+describe('the unit of work', () => {
+  let home: TestDatabase;
+  let database: Database;
+  let work: DatabaseUnitOfWork;
+  let boxes: Boxes;
+  const company = newId() as CompanyId;
+  const actor = system(company);
+
+  beforeAll(async () => {
+    home = await freshDatabase();
+    database = new Database({ url: home.url });
+    work = new DatabaseUnitOfWork(database);
+    boxes = new Boxes(database);
+    await database.query(sql`create table boxes (company_id char(24) not null, id char(24) not null, version int not null,
+      created_at timestamptz(3) not null, updated_at timestamptz(3) not null, label text not null, contents jsonb, primary key (company_id, id))`);
+    await database.query(sql`create unique index boxes_label on boxes (company_id, label)`);
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await home.drop();
+  });
+
+  const made = (label: string): Promise<Box> =>
+    work.run(actor, async () => {
+      const box = Box.make(company, label, at);
+      await boxes.add(box);
+      return box;
+    });
+  const stored = (id: string): Promise<BoxState> => database.one<BoxState>(sql`select * from boxes where id = ${id}`);
+  const count = async (table: string): Promise<number> =>
+    (await database.one<{ n: number }>(sql`select count(*)::int as n from ${raw(table)}`)).n;
+
+  it('writes record, event and audit entry together', async () => {
+    const box = await made('first');
+    expect(await stored(box.id)).toMatchObject({ label: 'first', version: 1 });
+    expect(await database.one(sql`select type, resource_version from events where resource_id = ${box.id}`)).toEqual({
+      type: 'box.created',
+      resource_version: 1,
+    });
+    expect(await database.one(sql`select action, actor_name from audit_entries where resource_id = ${box.id}`)).toEqual({
+      action: 'box.created',
+      actor_name: 'System',
+    });
+  });
+
+  it('moves the version by one however many changes a unit makes, and announces them once (R19, E3)', async () => {
+    const { id } = await made('second');
+    await work.run(actor, async () => {
+      const box = await boxes.toChange(company, id);
+      box.relabel('2nd', later);
+      (await boxes.toChange(company, id)).relabel('II', later);
+      await boxes.save(box);
+    });
+    expect(await stored(id)).toMatchObject({ label: 'II', version: 2 });
+    expect(await database.query(sql`select type from events where resource_id = ${id} order by seq`)).toEqual([
+      { type: 'box.created' },
+      { type: 'box.updated' },
+    ]);
+  });
+
+  it('changes nothing when nothing differs (R19)', async () => {
+    const { id } = await made('third');
+    const before = await count('audit_entries');
+    await work.run(actor, async () => {
+      const box = await boxes.toChange(company, id);
+      box.relabel('third', later);
+      await boxes.save(box);
+    });
+    expect(await stored(id)).toMatchObject({ version: 1 });
+    expect(await count('audit_entries')).toBe(before);
+  });
+
+  it('gives exactly one of two writers with the same version success (R20)', async () => {
+    const { id } = await made('contended');
+    const write = (label: string): Promise<void> =>
+      work.run(actor, async () => {
+        const box = await boxes.toChange(company, id, 1);
+        box.relabel(label, later);
+        await boxes.save(box);
+      });
+    const results = await Promise.allSettled([write('a'), write('b'), write('c')]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.filter((result) => result.status === 'rejected' && (result.reason as Error).message.includes('version mismatch'))).toHaveLength(2);
+  });
+
+  it('leaves a unique index to decide, and nothing behind (R25)', async () => {
+    await made('taken');
+    const events = await count('events');
+    await expect(made('taken')).rejects.toMatchObject({ code: 'conflict', message: 'another box has this label' });
+    expect(await count('events')).toBe(events);
+  });
+
+  it('does not know a record of another company', async () => {
+    const { id } = await made('foreign');
+    const other = newId() as CompanyId;
+    await expect(work.run(system(other), () => boxes.toChange(other, id))).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('numbers events without gaps in the order of the commits, under parallel writers (E1)', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, index) => made(`parallel ${index}`)));
+    const rows = await database.query<{ seq: string }>(sql`select seq from events where company_id = ${company} order by seq`);
+    expect(rows.map(({ seq }) => Number(seq))).toEqual(rows.map((_, index) => index + 1));
+  });
+
+  it('tells listeners after the commit which kinds changed', async () => {
+    const told: unknown[] = [];
+    const listening = new DatabaseUnitOfWork(database);
+    listening.onCommit({
+      committed: async (...what) => {
+        told.push(what, await count('boxes'));
+      },
+    });
+    const before = await count('boxes');
+    await listening.run(actor, () => boxes.add(Box.make(company, 'told', at)));
+    expect(told).toEqual([[company, ['box']], before + 1]);
+  });
+
+  it('commits what is written before the commit together with the change, or neither', async () => {
+    const attempt = work.enclose(
+      () => work.run(actor, () => boxes.add(Box.make(company, 'never', at))),
+      () => Promise.reject(new Error('no')),
+    );
+    await expect(attempt).rejects.toThrow('no');
+    expect(await database.query(sql`select 1 from boxes where label = 'never'`)).toEqual([]);
+  });
+});

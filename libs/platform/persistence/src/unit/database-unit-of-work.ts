@@ -1,0 +1,59 @@
+import { type Actor, type ResourceType, UnitOfWork } from '@partner/kernel';
+import type { Database } from '../database.js';
+import type { CommitListener } from './commit-listener.js';
+import { currentUnit } from './current-unit.js';
+import { Unit } from './unit.js';
+
+/** The unit of work on PostgreSQL: one transaction, opened at the first statement. */
+export class DatabaseUnitOfWork extends UnitOfWork {
+  readonly #listeners: CommitListener[] = [];
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  /** Tells `listener` of every commit of this process from now on. */
+  onCommit(listener: CommitListener): void {
+    this.#listeners.push(listener);
+  }
+
+  async run<T>(actor: Actor, change: () => Promise<T>): Promise<T> {
+    const unit = currentUnit.getStore();
+    if (!unit) return this.enclose(() => this.run(actor, change));
+    unit.depth += 1;
+    try {
+      const result = await change();
+      if (unit.depth === 1) await unit.flush(actor);
+      return result;
+    } finally {
+      unit.depth -= 1;
+    }
+  }
+
+  /**
+   * Runs `body` with everything it reads and changes in one transaction: use cases and the read of the answer.
+   * @param beforeCommit writes what must commit with the change, given its result: the idempotent response (I3).
+   */
+  async enclose<T>(body: () => Promise<T>, beforeCommit?: (result: T) => Promise<void>): Promise<T> {
+    const unit = new Unit(this.database);
+    const result = await currentUnit.run(unit, async () => {
+      try {
+        const done = await body();
+        await beforeCommit?.(done);
+        await unit.commit();
+        return done;
+      } catch (error) {
+        await unit.rollback();
+        throw error;
+      }
+    });
+    const { company, changedKinds } = unit;
+    if (company) await Promise.all(this.#listeners.map((listener) => listener.committed(company, changedKinds)));
+    return result;
+  }
+
+  /** The kinds of records written so far by the unit under way. */
+  get changedKinds(): readonly ResourceType[] {
+    return currentUnit.getStore()?.changedKinds ?? [];
+  }
+}

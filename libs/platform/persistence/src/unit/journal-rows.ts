@@ -1,0 +1,51 @@
+import { type Actor, type Aggregate, type HistoryEntry, newId, type RecordState } from '@partner/kernel';
+import type { AuditEntryRow, StatusHistoryRow } from '../records/journal.records.js';
+import type { AnyTable } from './record-table.js';
+
+/** Fields every change moves: they say nothing in an audit entry. */
+const bookkeeping = new Set(['version', 'createdAt', 'updatedAt']);
+
+/** The audit entry of a changed record: every field that differs, before and after. */
+export function auditRow(actor: Actor, aggregate: Aggregate<RecordState>, table: AnyTable): AuditEntryRow {
+  const { stored, state, resource, events } = aggregate;
+  return {
+    companyId: actor.company,
+    id: newId(),
+    at: state.updatedAt,
+    actorKind: actor.kind,
+    actorId: actor.id ?? null,
+    actorName: actor.name,
+    requestId: actor.requestId ?? null,
+    action: events[0]?.type ?? `${resource}.${stored ? 'updated' : 'created'}`,
+    resourceType: resource,
+    resourceId: aggregate.id,
+    resourceVersion: state.version,
+    changes: stored ? differences(stored, state, table.secret) : null,
+  } as AuditEntryRow;
+}
+
+/** A status history line, attributed to the actor (R22). */
+export function historyRow(actor: Actor, aggregate: Aggregate<RecordState>, entry: HistoryEntry): StatusHistoryRow {
+  return {
+    companyId: actor.company,
+    id: newId(),
+    resourceType: aggregate.resource,
+    resourceId: aggregate.id,
+    status: entry.status,
+    previousStatus: entry.previousStatus ?? null,
+    description: entry.description ?? null,
+    changedAt: entry.changedAt,
+    actorName: actor.name,
+    actorEmail: actor.email ?? null,
+  } as StatusHistoryRow;
+}
+
+function differences(before: object, after: object, secret: ReadonlySet<string>): AuditEntryRow['changes'] {
+  const old = before as Record<string, unknown>;
+  const entries = Object.entries(after).filter(
+    ([field, value]) => !bookkeeping.has(field) && JSON.stringify(old[field]) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(
+    entries.map(([field, value]) => [field, secret.has(field) ? ['…', '…'] : [old[field] ?? null, value ?? null]]),
+  );
+}

@@ -1,0 +1,38 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { AnyTable } from './record-table.js';
+
+/** Rows to write into one table. */
+export interface RowChange {
+  readonly table: AnyTable;
+  readonly kind: 'insert' | 'update';
+  readonly rows: readonly Record<string, unknown>[];
+}
+
+/**
+ * All rows of a change as one statement: one round trip, one plan per set of tables. PostgreSQL reads each
+ * table's rows from one JSON parameter into the table's own row type. Updates hold only for the version before.
+ * @returns a statement whose row has the number of updated rows as `updated`.
+ */
+export function rowStatement(changes: readonly RowChange[]): Sql {
+  const parts = changes.map(({ table, kind, rows }, index) => {
+    const given = sql`json_populate_recordset(null::${table.sql}, ${JSON.stringify(rows)}::json)`;
+    const columns = [...table.columns.values()];
+    return kind === 'insert'
+      ? sql`w${raw(String(index))} as (insert into ${table.sql} (${names(columns)}) select ${names(columns)} from ${given})`
+      : sql`w${raw(String(index))} as (update ${table.sql} t set ${assignments(columns)} from ${given} r
+          where t.company_id = r.company_id and t.id = r.id and t.version = r.version - 1 returning 1)`;
+  });
+  const updates = changes.flatMap(({ kind }, index) =>
+    kind === 'update' ? [sql`(select count(*)::int from w${raw(String(index))})`] : [],
+  );
+  return sql`with ${join(parts, ', ')} select ${updates.length > 0 ? join(updates, ' + ') : sql`0`} as updated`;
+}
+
+function names(columns: readonly string[]): Sql {
+  return raw(columns.map((column) => `"${column}"`).join(', '));
+}
+
+function assignments(columns: readonly string[]): Sql {
+  const changing = columns.filter((column) => column !== 'company_id' && column !== 'id');
+  return raw(changing.map((column) => `"${column}" = r."${column}"`).join(', '));
+}

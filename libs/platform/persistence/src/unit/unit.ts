@@ -1,0 +1,122 @@
+import type { Actor, Aggregate, CompanyId, DomainEvent, Id, RecordState, ResourceType } from '@partner/kernel';
+import { staleVersion } from '@partner/kernel';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Connection, Database } from '../database.js';
+import { auditTable, statusHistoryTable } from '../records/journal.records.js';
+import { auditRow, historyRow } from './journal-rows.js';
+import { eventStatement } from './event-statement.js';
+import type { AnyTable } from './record-table.js';
+import { type RowChange, rowStatement } from './row-statement.js';
+
+type AnyAggregate = Aggregate<RecordState>;
+
+/** One transaction and what will be written in it. Made by the unit of work, used by repositories. */
+export class Unit {
+  /** How many `run`s are under way, one inside the other: the outermost one writes. */
+  depth = 0;
+
+  #connection: Promise<Connection> | undefined;
+  #company: CompanyId | undefined;
+  #events: DomainEvent[] = [];
+  readonly #loaded = new Map<string, AnyAggregate>();
+  readonly #kept = new Map<AnyAggregate, AnyTable>();
+  readonly #kinds = new Set<ResourceType>();
+
+  constructor(private readonly database: Database) {}
+
+  /** Rows of a statement in this transaction, which its first statement opens. */
+  async query<Row>(statement: Sql): Promise<Row[]> {
+    this.#connection ??= this.#begin();
+    return (await this.#connection).run<Row>(statement);
+  }
+
+  /** The aggregate this unit already has of a record, so that two loads change one object. */
+  loaded<A>(table: AnyTable, id: Id): A | undefined {
+    return this.#loaded.get(`${table.name} ${id}`) as A | undefined;
+  }
+
+  /** Remembers what was loaded. */
+  remember<A>(table: AnyTable, id: Id, aggregate: A): A {
+    this.#loaded.set(`${table.name} ${id}`, aggregate as AnyAggregate);
+    return aggregate;
+  }
+
+  /** Marks a record for writing; the order of the first call is the order of the events. */
+  keep(table: AnyTable, aggregate: unknown): void {
+    const kept = aggregate as AnyAggregate;
+    if (!this.#kept.has(kept)) this.#kept.set(kept, table);
+  }
+
+  /** The kinds of records that this transaction has written. */
+  get changedKinds(): readonly ResourceType[] {
+    return [...this.#kinds];
+  }
+
+  /** The company whose records were written; undefined when nothing was. */
+  get company(): CompanyId | undefined {
+    return this.#company;
+  }
+
+  /** Writes every kept record that changed, its history and its audit entry, as one statement. */
+  async flush(actor: Actor): Promise<void> {
+    const changes = new Map<string, { table: AnyTable; kind: 'insert' | 'update'; rows: Record<string, unknown>[] }>();
+    const collect = (table: AnyTable, kind: 'insert' | 'update', row: Record<string, unknown>): void => {
+      const key = `${kind} ${table.name}`;
+      const change = changes.get(key) ?? { table, kind, rows: [] };
+      change.rows.push(row);
+      changes.set(key, change);
+    };
+    for (const [aggregate, table] of this.#kept) {
+      if (!aggregate.isChanged && aggregate.events.length === 0) continue;
+      const { stored, state } = aggregate;
+      if (aggregate.isChanged) {
+        collect(table, stored ? 'update' : 'insert', table.row(state as never));
+        collect(auditTable, 'insert', auditTable.row(auditRow(actor, aggregate, table)));
+      }
+      const pending = aggregate.takePending();
+      for (const entry of pending.history) {
+        collect(statusHistoryTable, 'insert', statusHistoryTable.row(historyRow(actor, aggregate, entry)));
+      }
+      this.#events.push(...pending.events);
+      this.#kinds.add(aggregate.resource);
+      this.#company = actor.company;
+    }
+    await this.#write([...changes.values()]);
+  }
+
+  /** Takes the company's event numbers, writes the events under them, and commits: nothing comes between (E1). */
+  async commit(): Promise<void> {
+    if (!this.#connection) return;
+    if (this.#company && this.#events.length > 0) await this.query(eventStatement(this.#company, this.#events));
+    const connection = await this.#connection;
+    await connection.run(sql`commit`);
+    connection.release();
+  }
+
+  /** Leaves nothing behind. A connection that cannot even roll back is thrown away. */
+  async rollback(): Promise<void> {
+    const connection = await this.#connection?.catch(() => undefined);
+    await connection?.run(sql`rollback`).then(
+      () => connection.release(),
+      () => connection.release(true),
+    );
+  }
+
+  async #begin(): Promise<Connection> {
+    const connection = await this.database.connect();
+    try {
+      await connection.run(sql`begin`);
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    }
+    return connection;
+  }
+
+  async #write(changes: readonly RowChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    const [result] = await this.query<{ updated: number }>(rowStatement(changes));
+    const updates = changes.filter(({ kind }) => kind === 'update').flatMap(({ rows }) => rows);
+    if (result?.updated !== updates.length) throw staleVersion(Number(updates[0]?.['version'] ?? 0));
+  }
+}

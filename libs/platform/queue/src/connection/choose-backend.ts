@@ -1,0 +1,21 @@
+import { createRedisBackend, type BackendFactory, type IQueueBackend } from 'bullmq';
+
+import { LastingPostgresBackend } from './lasting-postgres-backend.js';
+import { LastingPostgresConnection } from './lasting-postgres-connection.js';
+import { isPostgres, type QueueConnection } from './queue-connection.js';
+
+/**
+ * Opens the back end that the connection speaks of. Given to each queue and worker rather than set as BullMQ's
+ * process-wide default, so that one process can use both, as the contract suite does.
+ */
+export const chooseBackend: BackendFactory<IQueueBackend, QueueConnection> = (name, options, use) => {
+  const { connection } = options;
+  if (!isPostgres(connection)) return createRedisBackend(name, { ...options, connection }, use);
+  return new LastingPostgresBackend(
+    new LastingPostgresConnection(connection),
+    name,
+    { ...options, connection },
+    true,
+    use?.withBlockingConnection ? name : undefined,
+  );
+};

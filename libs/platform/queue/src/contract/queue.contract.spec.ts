@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { freshDatabase, testRedis } from '@partner/testing';
+import type { Processor, WorkerOptions } from 'bullmq';
+
+import { queueConnection, type QueueConnection } from '../connection/queue-connection.js';
+import { PlatformQueue } from '../platform-queue.js';
+import { PlatformWorker } from '../platform-worker.js';
+import { Timetable } from '../timetable.js';
+import { workerDefaults } from '../worker-defaults.js';
+
+// Jobs fail here on purpose.
+Logger.overrideLogger(false);
+
+/** Short enough for a test to see a worker die. */
+const impatient = { lockDuration: 400, stalledInterval: 200 };
+
+const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await condition())) await pause(20);
+};
+
+interface BackEnd {
+  readonly connection: QueueConnection;
+  drop(): Promise<void>;
+}
+
+const redis = async (): Promise<BackEnd> => ({
+  connection: queueConnection({ redisUrl: testRedis(), databaseUrl: '' }),
+  drop: async () => undefined,
+});
+
+const postgres = async (): Promise<BackEnd> => {
+  const database = await freshDatabase();
+  return { connection: queueConnection({ databaseUrl: database.url }), drop: () => database.drop() };
+};
+
+describe.each([
+  ['Redis', redis],
+  ['PostgreSQL', postgres],
+])('a queue on %s', (_name, connect) => {
+  let backEnd: BackEnd;
+  let connection: QueueConnection;
+  let opened: { close(): Promise<unknown> }[] = [];
+
+  beforeAll(async () => {
+    backEnd = await connect();
+    connection = backEnd.connection;
+  });
+
+  afterAll(() => backEnd.drop());
+
+  afterEach(async () => {
+    await Promise.all(opened.map((one) => one.close()));
+    opened = [];
+  });
+
+  const aQueue = (): PlatformQueue => {
+    const queue = new PlatformQueue(`test-${randomUUID()}`, { connection, prefix: 'partner-test' });
+    opened.push(queue);
+    return queue;
+  };
+
+  const aWorker = (queue: PlatformQueue, process: Processor, options: Partial<WorkerOptions> = {}): PlatformWorker => {
+    const worker = new PlatformWorker(queue.name, process, { ...options, connection, prefix: 'partner-test' });
+    opened.push(worker);
+    return worker;
+  };
+
+  it('does a job once among two workers', async () => {
+    const queue = aQueue();
+    const done: unknown[] = [];
+    const note: Processor = async (job) => void done.push(job.data);
+    aWorker(queue, note);
+    aWorker(queue, note);
+    for (let number = 0; number < 20; number += 1) await queue.add('count', number);
+    await until(async () => (await queue.getJobCountByTypes('completed')) === 20);
+    expect([...done].sort((one, other) => Number(one) - Number(other))).toEqual(Array.from({ length: 20 }, (_, number) => number));
+  });
+
+  it('tries a failed job again', async () => {
+    const queue = aQueue();
+    let attempts = 0;
+    aWorker(queue, async () => {
+      attempts += 1;
+      if (attempts < 3) throw new Error('not yet');
+    });
+    const job = await queue.add('stubborn', {}, { backoff: { type: 'fixed', delay: 10 } });
+    await until(() => job.isCompleted());
+    expect(attempts).toBe(3);
+  });
+
+  it('keeps a job that failed for good, with its reason', async () => {
+    const queue = aQueue();
+    aWorker(queue, async () => {
+      throw new Error('never');
+    });
+    const job = await queue.add('hopeless', {}, { attempts: 1 });
+    await until(() => job.isFailed());
+    expect((await queue.getJob(job.id as string))?.failedReason).toBe('never');
+  });
+
+  it('does a recurring job once, though two processes schedule it and two work', async () => {
+    const queue = aQueue();
+    const runs: string[] = [];
+    const note: Processor = async (job) => void runs.push(job.name);
+    const hour = 3_600_000;
+    const timetables = [queue, seenElsewhere(queue)].map((one) => new Timetable(one, [{ name: 'hourly', every: hour }]));
+    aWorker(queue, note);
+    aWorker(queue, note);
+    for (const timetable of timetables) {
+      timetable.start();
+      await timetable.looked();
+    }
+    await until(() => runs.length > 0);
+    await until(async () => (await queue.getJobCountByTypes('active', 'waiting')) === 0);
+    for (const timetable of timetables) timetable.stop();
+    expect(runs).toEqual(['hourly']);
+    expect(await queue.getJobCountByTypes('delayed')).toBe(1);
+  });
+
+  it('does a recurring job at the start of processes that start together once more', async () => {
+    const queue = aQueue();
+    const runs: string[] = [];
+    const recurrences = [{ name: 'hourly', every: 3_600_000 }];
+    await queue.upsertJobScheduler('hourly', { every: 3_600_000 }, { name: 'hourly' });
+    const timetables = [queue, seenElsewhere(queue)].map((one) => new Timetable(one, recurrences, { atStart: true }));
+    for (const timetable of timetables) {
+      timetable.start();
+      await timetable.looked();
+      timetable.stop();
+    }
+    aWorker(queue, async (job) => void runs.push(job.name));
+    await until(() => runs.length > 1);
+    await until(async () => (await queue.getJobCountByTypes('active', 'waiting')) === 0);
+    expect(runs).toEqual(['hourly', 'hourly']);
+  });
+
+  it('schedules again what an emptied queue has forgotten', async () => {
+    const queue = aQueue();
+    const timetable = new Timetable(queue, [{ name: 'hourly', every: 3_600_000 }], { afterSuccess: 20, afterFailure: 20 });
+    timetable.start();
+    await timetable.looked();
+    await queue.removeJobScheduler('hourly');
+    await until(async () => (await queue.getJobScheduler('hourly')) !== undefined);
+    timetable.stop();
+    await timetable.looked();
+  });
+
+  it('takes over the job of a killed worker, however often that happens', async () => {
+    const queue = aQueue();
+    const job = await queue.add('unlucky', 'survives');
+    for (let death = 0; death < 3; death += 1) {
+      // What a killed worker leaves behind: an active job whose lock nobody renews.
+      const victim = aWorker(queue, async () => undefined, { ...impatient, autorun: false });
+      await until(async () => (await victim.getNextJob(`victim-${death}`, { block: false })) !== undefined);
+      const watcher = aWorker(queue, async () => undefined, { ...impatient, autorun: false });
+      await watcher.startStalledCheckTimer();
+      await until(() => job.isWaiting());
+      await watcher.close();
+    }
+    const done: unknown[] = [];
+    aWorker(queue, async ({ data }) => void done.push(data), impatient);
+    await until(() => job.isCompleted());
+    expect(done).toEqual(['survives']);
+    expect(workerDefaults.maxStalledCount).toBeGreaterThan(1_000);
+  });
+
+  it('waits for the running job when it is closed, and takes no other', async () => {
+    const queue = aQueue();
+    const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+    const done: unknown[] = [];
+    const worker = aWorker(queue, async ({ data }) => {
+      await letGo;
+      done.push(data);
+    });
+    const first = await queue.add('slow', 1);
+    await until(() => first.isActive());
+    const second = await queue.add('slow', 2);
+    const closing = worker.close();
+    release();
+    await closing;
+    expect(done).toEqual([1]);
+    expect(await first.isCompleted()).toBe(true);
+    expect(await second.isWaiting()).toBe(true);
+  });
+
+  it('offers a job and says that the queue took it', async () => {
+    const queue = aQueue();
+    await queue.waitUntilReady();
+    await until(() => queue.offer('wake', 1));
+    expect(await queue.getJobCountByTypes('waiting')).toBe(1);
+  });
+
+  /** The same queue as another process sees it. */
+  const seenElsewhere = (queue: PlatformQueue): PlatformQueue => {
+    const other = new PlatformQueue(queue.name, { connection, prefix: 'partner-test' });
+    opened.push(other);
+    return other;
+  };
+});
+
+describe.each([
+  ['Redis', queueConnection({ redisUrl: 'redis://127.0.0.1:1', databaseUrl: '' })],
+  ['PostgreSQL', queueConnection({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere' })],
+])('a queue whose %s is away', (_name, connection) => {
+  it('refuses an offer at once, throws nothing, and can be closed (E5)', async () => {
+    const queue = new PlatformQueue(`test-${randomUUID()}`, { connection });
+    expect(await queue.offer('wake', 1)).toBe(false);
+    await queue.close();
+  });
+});

@@ -1,0 +1,25 @@
+import { Logger } from '@nestjs/common';
+
+/** Quiet time after a line, in milliseconds: a back end that is away fails several times a second. */
+const quiet = 10_000;
+
+/** Writes connection errors to the log instead of throwing them, one line per quiet time with the number of those left out. */
+export class ErrorLog {
+  private readonly logger = new Logger('Queue');
+  private silentUntil = 0;
+  private omitted = 0;
+
+  constructor(private readonly queue: string) {}
+
+  write(error: Error): void {
+    const now = Date.now();
+    if (now < this.silentUntil) {
+      this.omitted += 1;
+      return;
+    }
+    const more = this.omitted === 0 ? '' : ` (and ${this.omitted} more)`;
+    this.logger.warn(`${this.queue}: ${error.message || error.name}${more}`);
+    this.silentUntil = now + quiet;
+    this.omitted = 0;
+  }
+}

@@ -1,0 +1,56 @@
+import { Logger } from '@nestjs/common';
+import { Worker, type IQueueBackend, type JobProgress, type Processor, type WorkerOptions } from 'bullmq';
+
+import { chooseBackend } from './connection/choose-backend.js';
+import type { QueueConnection } from './connection/queue-connection.js';
+import { ErrorLog } from './error-log.js';
+import { JobsUnderWay } from './jobs-under-way.js';
+import { within } from './within.js';
+import { workerDefaults } from './worker-defaults.js';
+
+/** How long a worker whose jobs are done tries to take its leave of the back end, in milliseconds. */
+const farewell = 2_000;
+
+/** A worker on either back end: it outlives a back end that goes away, and its errors are logged, never thrown at the process (E5). */
+export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
+  Data,
+  Result,
+  string,
+  IQueueBackend,
+  JobProgress,
+  QueueConnection
+> {
+  private readonly logger = new Logger('Queue');
+  private readonly errors: ErrorLog;
+  private readonly underWay: JobsUnderWay;
+  private leaving: Promise<void> | undefined;
+
+  constructor(name: string, process: Processor<Data, Result, string>, options: WorkerOptions<QueueConnection>) {
+    const underWay = new JobsUnderWay();
+    const tracked: typeof process = (job, token, signal) => underWay.track(() => process(job, token, signal));
+    super(name, tracked, { ...workerDefaults, ...options }, chooseBackend);
+    this.underWay = underWay;
+    this.errors = new ErrorLog(name);
+    this.on('error', (error) => this.errors.write(error));
+    this.on('failed', (job, error) => this.logger.error(`${name}: job ${job?.name ?? 'unknown'} failed: ${error.message}`, error.stack));
+  }
+
+  /** Takes no further job and waits for the running ones. A back end that is away does not hold it up. */
+  override close(force = false): Promise<void> {
+    this.leaving ??= this.leave(force);
+    return this.leaving;
+  }
+
+  private async leave(force: boolean): Promise<void> {
+    const closing = super.close(force);
+    if (!force) await this.underWay.done();
+    try {
+      await within(farewell, closing);
+    } catch (error) {
+      this.errors.write(error as Error);
+      // BullMQ does both only after an answer of the back end.
+      const abandoned = Promise.all([this.lockManager.close(), this.disconnect()]);
+      abandoned.catch((failure: Error) => this.errors.write(failure));
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Database, ensureEventPartitions } from '@partner/persistence';
+
+import { daily, Sweep, type SweepGroup } from './sweep.js';
+
+/** Keeps partitions of the event log ahead of time: without one, no event and so no change could be written (E1). */
+@Injectable()
+export class EventPartitionsSweep extends Sweep {
+  readonly name = 'event-partitions';
+  readonly group: SweepGroup = 'retention';
+  readonly every = daily;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async run(now: Date): Promise<number> {
+    const made = await ensureEventPartitions(this.database, now);
+    return made.length;
+  }
+}

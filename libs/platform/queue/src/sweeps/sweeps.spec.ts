@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
+
+import { daily, Sweep, type SweepGroup } from './sweep.js';
+import { Sweeps } from './sweeps.js';
+
+class OldQuotes extends Sweep {
+  readonly name = 'old-quotes';
+  readonly group: SweepGroup = 'quotes';
+  readonly every = daily;
+  override run = async (): Promise<number> => 1;
+}
+
+class Archives extends Sweep {
+  readonly name = 'archives';
+  readonly group: SweepGroup = 'retention';
+  readonly every = daily;
+  override run = async (): Promise<number> => 2;
+}
+
+@Module({ imports: [DiscoveryModule], providers: [Sweeps, OldQuotes, Archives] })
+class SomeContext {}
+
+describe('the sweeps of the application', () => {
+  const opened = NestFactory.createApplicationContext(SomeContext, { logger: false });
+  afterAll(async () => (await opened).close());
+
+  const names = async (group: string): Promise<string[]> => (await opened).get(Sweeps).of(group).map(({ name }) => name);
+
+  it('are found wherever a module provides them', async () => {
+    expect(await names('all')).toEqual(['archives', 'old-quotes']);
+  });
+
+  it('are named by their group on the command line', async () => {
+    expect(await names('quotes')).toEqual(['old-quotes']);
+    expect(await names('retention')).toEqual(['archives']);
+  });
+
+  it('know no other word', async () => {
+    await expect(names('nothing')).rejects.toThrow('quotes, retention or all');
+  });
+
+  it('are found by the name of their job', async () => {
+    expect((await opened).get(Sweeps).find('archives')).toBeInstanceOf(Archives);
+    expect((await opened).get(Sweeps).find('unheard-of')).toBeUndefined();
+  });
+});

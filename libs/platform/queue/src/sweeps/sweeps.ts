@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { invalid } from '@partner/kernel';
+
+import { Sweep } from './sweep.js';
+
+/** All sweeps of the application: every provider that is a `Sweep`, whichever module brings it. */
+@Injectable()
+export class Sweeps {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** In order of name. */
+  all(): Sweep[] {
+    const sweeps = this.discovery
+      .getProviders()
+      .map(({ instance }) => instance as unknown)
+      .filter((instance) => instance instanceof Sweep);
+    return [...new Set(sweeps)].sort((one, other) => one.name.localeCompare(other.name));
+  }
+
+  /** The sweep of that name, if this process knows it; a worker of another release may have scheduled one that it does not. */
+  find(name: string): Sweep | undefined {
+    return this.all().find((sweep) => sweep.name === name);
+  }
+
+  /** Those the operator means by `quotes`, `retention` or `all`. @throws DomainError `invalid` for another word. */
+  of(group: string): Sweep[] {
+    if (group === 'all') return this.all();
+    if (group !== 'quotes' && group !== 'retention') throw invalid(`sweep must be quotes, retention or all, not ${group}`);
+    return this.all().filter((sweep) => sweep.group === group);
+  }
+}

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+
+import { Metrics } from '../metrics/metrics.js';
+import { createAdminServer, type AdminServer } from './admin-server.js';
+import type { ReadinessCheck } from './readiness.js';
+
+const logged: unknown[] = [];
+const logger = { info: (...line: unknown[]) => void logged.push(line), warn: (...line: unknown[]) => void logged.push(line) };
+
+describe('the admin server', () => {
+  let server: AdminServer;
+
+  const start = async (checks: ReadinessCheck[] = []): Promise<void> => {
+    logged.length = 0;
+    const { registry } = new Metrics({ service: 'test' });
+    server = await createAdminServer({ settings: { adminHost: '127.0.0.1', adminPort: 0 }, checks, registry, logger });
+  };
+
+  const get = async (path: string, method = 'GET') => {
+    const response = await fetch(`${server.url}${path}`, { method });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  const readiness = async () => {
+    const { status, text } = await get('/readyz');
+    return { status, health: JSON.parse(text) };
+  };
+
+  afterEach(() => server.close());
+
+  it('listens on a free port of its own and says where', async () => {
+    await start();
+    expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  it('is alive', async () => {
+    await start();
+    expect(await get('/livez')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  });
+
+  it('is ready when every check passes', async () => {
+    await start([{ name: 'database', attempt: async () => 1 }]);
+    expect(await readiness()).toMatchObject({ status: 200, health: { status: 'ok', details: { database: { status: 'up' } } } });
+  });
+
+  it('is not ready when a check fails, and tells the reason to the log only', async () => {
+    await start([{ name: 'database', attempt: () => Promise.reject(new Error('password of someone is wrong')) }]);
+    const { status, text } = await get('/readyz');
+    expect(status).toBe(503);
+    expect(JSON.parse(text)).toMatchObject({ status: 'error', error: { database: { status: 'down', message: 'does not work' } } });
+    expect(text).not.toContain('password');
+    expect(String((logged[0] as [{ err: Error }])[0].err)).toContain('password');
+  });
+
+  it('is not ready when a check does not answer in time', async () => {
+    await start([{ name: 'database', within: 20, attempt: () => new Promise(() => undefined) }]);
+    expect(await readiness()).toMatchObject({ status: 503, health: { error: { database: { status: 'down' } } } });
+  });
+
+  it('stays ready without what it can do without, and says so (E5)', async () => {
+    await start([
+      { name: 'database', attempt: async () => undefined },
+      { name: 'redis', optional: true, attempt: () => Promise.reject(new Error('refused')) },
+    ]);
+    expect(await readiness()).toMatchObject({
+      status: 200,
+      health: { status: 'degraded', error: {}, details: { database: { status: 'up' }, redis: { status: 'down' } } },
+    });
+  });
+
+  it('is ready again when the check passes again, and logs both turns once', async () => {
+    let works = false;
+    await start([{ name: 'database', attempt: () => (works ? Promise.resolve() : Promise.reject(new Error('away'))) }]);
+    expect((await readiness()).status).toBe(503);
+    expect((await readiness()).status).toBe(503);
+    works = true;
+    expect((await readiness()).status).toBe(200);
+    expect(logged).toHaveLength(2);
+  });
+
+  it('is not ready while it stops, but alive', async () => {
+    await start();
+    server.stopping();
+    expect(await readiness()).toMatchObject({ status: 503, health: { status: 'shutting_down' } });
+    expect((await get('/livez')).status).toBe(200);
+  });
+
+  it('shows the numbers of the process', async () => {
+    await start();
+    const { status, headers, text } = await get('/metrics');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  it('answers HEAD without a body', async () => {
+    await start();
+    expect(await get('/livez', 'HEAD')).toMatchObject({ status: 200, text: '' });
+  });
+
+  it.each(['/', '/admin', '/constructor', '/__proto__', '//livez'])('knows nothing at %s', async (path) => {
+    await start();
+    expect(await get(path)).toMatchObject({ status: 404, text: '{"error":"not found"}' });
+  });
+
+  it('only reads', async () => {
+    await start();
+    const { status, headers } = await get('/readyz', 'POST');
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('an admin address that is taken', () => {
+  it('stops the start', async () => {
+    const { registry } = new Metrics({ service: 'test' });
+    const options = { checks: [], registry, logger };
+    const first = await createAdminServer({ ...options, settings: { adminHost: '127.0.0.1', adminPort: 0 } });
+    const adminPort = Number(new URL(first.url).port);
+    await expect(createAdminServer({ ...options, settings: { adminHost: '127.0.0.1', adminPort } })).rejects.toThrow('EADDRINUSE');
+    await first.close();
+  });
+});

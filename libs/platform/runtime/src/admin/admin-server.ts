@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Registry } from 'prom-client';
+
+import type { Settings } from '../settings/settings.js';
+import type { AdminLogger } from './admin-logger.js';
+import { Readiness, type ReadinessCheck } from './readiness.js';
+
+export interface AdminOptions {
+  readonly settings: Pick<Settings, 'adminHost' | 'adminPort'>;
+  readonly checks: readonly ReadinessCheck[];
+  readonly registry: Pick<Registry, 'contentType' | 'metrics'>;
+  readonly logger: AdminLogger;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly type?: string;
+  readonly allow?: string;
+}
+
+/**
+ * Starts the admin address of a process: `/livez`, `/readyz` and `/metrics`, to be read by orchestrators and Prometheus.
+ * It is apart from the API so that it needs no credential and is not reachable from outside.
+ * @throws Error when the address cannot be taken.
+ */
+export async function createAdminServer(options: AdminOptions): Promise<AdminServer> {
+  const server = new AdminServer(options);
+  await server.listen();
+  return server;
+}
+
+/** The admin address while it listens. */
+export class AdminServer {
+  private readonly readiness: Readiness;
+  private readonly server: Server;
+
+  constructor(private readonly options: AdminOptions) {
+    this.readiness = new Readiness(options.checks, options.logger);
+    this.server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (request, response) => {
+      void this.serve(request, response);
+    });
+  }
+
+  /** Where it listens: `http://127.0.0.1:41234`. */
+  get url(): string {
+    const { address, family, port } = this.server.address() as AddressInfo;
+    return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  }
+
+  /** @throws Error when the address cannot be taken. */
+  async listen(): Promise<void> {
+    const { adminHost, adminPort } = this.options.settings;
+    await new Promise<void>((listening, failed) => {
+      this.server.once('error', failed).listen(adminPort, adminHost, listening);
+    });
+  }
+
+  /** `/readyz` answers 503 from now on, while running work is finished; `/livez` goes on. */
+  stopping(): void {
+    this.readiness.stop();
+  }
+
+  /** Stops listening; open connections are ended. */
+  async close(): Promise<void> {
+    const closed = new Promise((done) => this.server.close(done));
+    this.server.closeAllConnections();
+    await closed;
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await this.answer(request).catch((error: unknown) => {
+      this.options.logger.warn({ err: error }, 'the admin server failed');
+      return json(500, { error: 'internal error' });
+    });
+    response.writeHead(answer.status, {
+      'content-type': answer.type ?? 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(answer.body),
+      'cache-control': 'no-store',
+      ...(answer.allow && { allow: answer.allow }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : answer.body);
+  }
+
+  private async answer({ method, url = '/' }: IncomingMessage): Promise<Answer> {
+    const answer = this.routes[url.split('?', 1)[0] ?? url];
+    if (answer === undefined) return json(404, { error: 'not found' });
+    if (method !== 'GET' && method !== 'HEAD') return { ...json(405, { error: 'method not allowed' }), allow: 'GET, HEAD' };
+    return answer();
+  }
+
+  private readonly routes: Readonly<Record<string, () => Promise<Answer>>> = Object.assign(
+    Object.create(null) as Record<string, never>,
+    {
+      '/livez': async () => json(200, { status: 'ok' }),
+      '/readyz': async () => {
+        const health = await this.readiness.look();
+        return json(health.status === 'ok' || health.status === 'degraded' ? 200 : 503, health);
+      },
+      '/metrics': async () => {
+        const { registry } = this.options;
+        return { status: 200, body: await registry.metrics(), type: registry.contentType };
+      },
+    },
+  );
+}
+
+const json = (status: number, body: object): Answer => ({ status, body: JSON.stringify(body) });

@@ -1,0 +1,10 @@
+import { openEmbedded } from './embedded/open-embedded.js';
+import type { Settings } from './settings/settings.js';
+
+/**
+ * Where the database is: `DATABASE_URL`, or the embedded database of the data directory, which is started when it
+ * does not run.
+ */
+export async function databaseUrl(settings: Settings): Promise<string> {
+  return settings.databaseUrl ?? (await openEmbedded(settings.dataDir)).url;
+}

@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const busy = 5;
+
+/**
+ * Runs `action` while no other process and nothing else in this one runs anything under the same lock file. The
+ * lock is the operating system's, held through SQLite: it ends with its holder however that ends, so there is no
+ * stale one to recognise.
+ * @throws Error when the lock is not free within `patience` milliseconds.
+ */
+export async function exclusively<Result>(path: string, action: () => Promise<Result>, patience = 900_000): Promise<Result> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const lock = new DatabaseSync(path);
+  try {
+    const deadline = Date.now() + patience;
+    while (!taken(lock)) {
+      if (Date.now() > deadline) throw new Error(`another process holds ${path} for too long`);
+      await pause(50);
+    }
+    return await action();
+  } finally {
+    lock.close();
+  }
+}
+
+function taken(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { exists, type ServerFiles } from './server-files.js';
+import type { EmbeddedOptions } from './server-flags.js';
+import type { ServerPrograms } from './server-programs.js';
+import type { ServerUser } from './server-user.js';
+
+const unfinished = 'postgres.new-';
+
+/**
+ * Makes the cluster unless it is there: UTF-8, with PostgreSQL's own C.UTF-8 locale, so that text sorts and folds
+ * the same on every machine. It is made aside and moved into its place whole, so one that was interrupted is not
+ * taken for a cluster. Only to be called under the lock.
+ */
+export async function makeCluster(
+  files: ServerFiles,
+  programs: ServerPrograms,
+  user: ServerUser | undefined,
+  password: string,
+  { durable = true }: EmbeddedOptions,
+): Promise<void> {
+  if (await exists(files.cluster)) return;
+  await removeUnfinished(files);
+  const workshop = join(files.dataDir, `${unfinished}${randomBytes(6).toString('hex')}`);
+  const cluster = join(workshop, 'cluster');
+  const passwordFile = join(workshop, 'password');
+  await mkdir(workshop, { mode: 0o700 });
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (user) for (const path of [workshop, passwordFile]) await chown(path, user.uid, user.gid);
+  try {
+    await programs.run('initdb', [
+      `--pgdata=${cluster}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      ...(durable ? [] : ['--no-sync']),
+    ]);
+    await rename(cluster, files.cluster);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+async function removeUnfinished(files: ServerFiles): Promise<void> {
+  const names = (await readdir(files.dataDir)).filter((name) => name.startsWith(unfinished));
+  for (const name of names) await rm(join(files.dataDir, name), { recursive: true, force: true });
+}

@@ -1,0 +1,48 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** What the embedded database keeps in a data directory. */
+export interface ServerFiles {
+  readonly dataDir: string;
+  /** The cluster: it belongs to the user that the server runs as, everything else to whoever uses the data directory. */
+  readonly cluster: string;
+  /** The URL of the running server, password included, for its owner alone. */
+  readonly address: string;
+  readonly password: string;
+  readonly lock: string;
+  readonly log: string;
+  readonly formerLog: string;
+}
+
+export function serverFiles(dataDir: string): ServerFiles {
+  const absolute = resolve(dataDir);
+  const cluster = join(absolute, 'postgres');
+  return {
+    dataDir: absolute,
+    cluster,
+    address: join(absolute, 'postgres.url'),
+    password: join(absolute, 'postgres.password'),
+    lock: join(absolute, 'postgres.lock'),
+    log: join(cluster, 'server.log'),
+    formerLog: join(cluster, 'server.former.log'),
+  };
+}
+
+export const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Whether both are the same place on disk, however it was reached. */
+export async function samePlace(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map((path) => realpath(path).catch(() => path)));
+  return first === second;
+}
+
+/** The last things the server said, on one line, for an error message. */
+export async function lastWords(log: string): Promise<string> {
+  const content = await readFile(log, 'utf8').catch(() => '');
+  const telling = content.split('\n').filter((line) => /FATAL|PANIC|ERROR|could not/.test(line));
+  return telling.slice(-2).join(' / ') || `see ${log}`;
+}

@@ -1,0 +1,46 @@
+import { stat } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { EmbeddedError } from './embedded-error.js';
+
+const run = promisify(execFile);
+
+/** The user that the server runs as. */
+export interface ServerUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * PostgreSQL refuses to run as root. Root therefore runs it as the owner of the cluster, for a new cluster as
+ * `postgres` or `nobody`; everybody else runs it as themselves, which is `undefined`.
+ * @throws EmbeddedError when the cluster belongs to somebody else.
+ */
+export async function serverUser(cluster: string): Promise<ServerUser | undefined> {
+  const self = process.getuid?.();
+  if (self === undefined) return undefined;
+  const owner = await stat(cluster).catch(() => undefined);
+  if (self !== 0) {
+    if (owner === undefined || owner.uid === self) return undefined;
+    throw new EmbeddedError(`${cluster} belongs to the user with id ${owner.uid}; run as that user or as root`);
+  }
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return (await named('postgres')) ?? (await named('nobody')) ?? (await created());
+}
+
+async function named(name: string): Promise<ServerUser | undefined> {
+  try {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map(async (what) => Number((await run('id', [what, name])).stdout)));
+    return uid && gid !== undefined ? { uid, gid } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function created(): Promise<ServerUser> {
+  await run('groupadd', ['postgres']).catch(() => undefined);
+  await run('useradd', ['--system', '-g', 'postgres', 'postgres']).catch(() => undefined);
+  const user = await named('postgres');
+  if (user === undefined) throw new EmbeddedError('PostgreSQL does not run as root, and there is no user to run it as; set DATABASE_URL');
+  return user;
+}

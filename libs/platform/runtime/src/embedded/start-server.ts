@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { rename } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { EmbeddedError } from './embedded-error.js';
+import { lastWords, type ServerFiles } from './server-files.js';
+import { serverFlags, type EmbeddedOptions } from './server-flags.js';
+import type { ServerPrograms } from './server-programs.js';
+
+const attempts = 5;
+
+/**
+ * Starts the server, in a session of its own so that it outlives this process and its terminal, and waits until it
+ * takes connections, after a crash until it has recovered. Only to be called under the lock.
+ * @returns the port it listens on.
+ * @throws EmbeddedError with what the server said last.
+ */
+export async function startServer(files: ServerFiles, programs: ServerPrograms, options: EmbeddedOptions): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    await rename(files.log, files.formerLog).catch(() => undefined);
+    try {
+      await programs.run('pg_ctl', [
+        'start',
+        '--wait',
+        '--timeout=600',
+        '--silent',
+        `--pgdata=${files.cluster}`,
+        `--log=${files.log}`,
+        `--options=${serverFlags(port, options)}`,
+      ]);
+      return port;
+    } catch (error) {
+      const words = await lastWords(files.log);
+      // Between looking for a free port and listening on it another process may take it.
+      const taken = /could not (bind|create any) /.test(words);
+      if (!taken || attempt === attempts) throw new EmbeddedError(`the embedded PostgreSQL did not start: ${words}`, { cause: error });
+    }
+  }
+}
+
+/** A port of 127.0.0.1 that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,15 @@
+export { type Environment, type LogLevel, type Settings, baseUrlOf } from './settings/settings.js';
+export { SettingsError } from './settings/settings-error.js';
+export { readSettings } from './settings/read-settings.js';
+export { databaseUrl } from './database-url.js';
+export { developmentSecret, secretKey } from './secret/secret-key.js';
+export { contentOf, replacePrivateFile } from './secret/private-file.js';
+export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
+export { onShutdown, type ShutdownHandler } from './shutdown/on-shutdown.js';
+export { EmbeddedError } from './embedded/embedded-error.js';
+export { exclusively } from './embedded/exclusively.js';
+export { openEmbedded, type Embedded } from './embedded/open-embedded.js';
+export type { EmbeddedOptions } from './embedded/server-flags.js';
+export { stopEmbedded, stopEmbeddedIfUnused } from './embedded/stop-embedded.js';
+export * from './admin/index.js';
+export * from './metrics/index.js';

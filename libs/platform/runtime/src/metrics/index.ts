@@ -1,0 +1,3 @@
+export * from './metrics.js';
+export * from './metrics.module.js';
+export * from './observe-http.js';

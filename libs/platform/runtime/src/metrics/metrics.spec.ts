@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { fastify } from 'fastify';
+
+import { Metrics } from './metrics.js';
+import { observeHttp } from './observe-http.js';
+
+const linesOf = async (metrics: Metrics, name: string): Promise<string[]> =>
+  (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith(name));
+
+describe('the numbers of a process', () => {
+  it('name requests by route pattern, method and status', async () => {
+    const metrics = new Metrics({ service: 'test' });
+    const server = fastify();
+    observeHttp(server, metrics);
+    server.get('/leads/:id', async () => 'a lead');
+    await server.inject('/leads/6560f1a2b3c4d5e6f7a8b9c0');
+    await server.inject('/leads/6560f1a2b3c4d5e6f7a8b9c1');
+    await server.inject('/no/such/address');
+    expect(await linesOf(metrics, 'partner_http_request_duration_seconds_count')).toEqual([
+      'partner_http_request_duration_seconds_count{service="test",method="GET",route="/leads/:id",status="200"} 2',
+      'partner_http_request_duration_seconds_count{service="test",method="GET",route="unknown",status="404"} 1',
+    ]);
+    await server.close();
+  });
+
+  it('include those of the process itself', async () => {
+    expect(await linesOf(new Metrics({ service: 'test' }), 'process_resident_memory_bytes')).toHaveLength(1);
+  });
+
+  it('show the pool as it is when they are read', async () => {
+    const metrics = new Metrics({ service: 'test' });
+    metrics.watchPool({ totalCount: 5, idleCount: 2, waitingCount: 1 });
+    expect(await linesOf(metrics, 'partner_database_pool_connections')).toEqual([
+      'partner_database_pool_connections{state="busy",service="test"} 3',
+      'partner_database_pool_connections{state="idle",service="test"} 2',
+      'partner_database_pool_connections{state="waiting",service="test"} 1',
+    ]);
+  });
+
+  it('leave out a queue that does not answer', async () => {
+    const metrics = new Metrics({ service: 'test' });
+    metrics.watchQueue('working', async () => ({ waiting: 7 }));
+    metrics.watchQueue('broken', () => Promise.reject(new Error('away')));
+    metrics.watchQueue('silent', () => new Promise(() => undefined));
+    expect(await linesOf(metrics, 'partner_queue_jobs')).toEqual([
+      'partner_queue_jobs{queue="working",state="waiting",service="test"} 7',
+    ]);
+  });
+
+  it('count cache look-ups by outcome', async () => {
+    const metrics = new Metrics({ service: 'test' });
+    metrics.listCache.inc({ outcome: 'hit' });
+    expect(await linesOf(metrics, 'partner_list_cache_lookups_total')).toEqual([
+      'partner_list_cache_lookups_total{outcome="hit",service="test"} 1',
+    ]);
+  });
+});

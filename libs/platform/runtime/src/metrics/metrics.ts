@@ -1,0 +1,115 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What a list cache look-up found. */
+export type CacheOutcome = 'hit' | 'miss';
+
+/** The numbers of one process, read at `/metrics` of its admin address. Every name begins with `partner_`, times are in seconds. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  /** By route pattern, never by address: ids in it would make a series per record. */
+  readonly httpRequests = new Histogram({
+    name: 'partner_http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+    registers: [this.registry],
+  });
+
+  readonly listCache = new Counter({
+    name: 'partner_list_cache_lookups_total',
+    help: 'Look-ups in the list cache by outcome (W12)',
+    labelNames: ['outcome'] as const,
+    registers: [this.registry],
+  });
+
+  readonly rateLimited = new Counter({
+    name: 'partner_rate_limited_total',
+    help: 'Requests answered 429 (W11, A6)',
+    registers: [this.registry],
+  });
+
+  readonly idempotencyReplays = new Counter({
+    name: 'partner_idempotency_replays_total',
+    help: 'Answers replayed for an idempotency key (I4)',
+    registers: [this.registry],
+  });
+
+  readonly eventsWritten = new Counter({
+    name: 'partner_events_written_total',
+    help: 'Events committed to the feed (E1)',
+    labelNames: ['type'] as const,
+    registers: [this.registry],
+  });
+
+  readonly databasePool = new Gauge({
+    name: 'partner_database_pool_connections',
+    help: 'Connections of the pool by state, and callers waiting for one',
+    labelNames: ['state'] as const,
+    registers: [this.registry],
+    collect: () => this.readPool(),
+  });
+
+  readonly queueJobs = new Gauge({
+    name: 'partner_queue_jobs',
+    help: 'Jobs by queue and state; absent while the queue does not answer',
+    labelNames: ['queue', 'state'] as const,
+    registers: [this.registry],
+    collect: () => this.readQueues(),
+  });
+
+  private readonly queues = new Map<string, () => Promise<Readonly<Record<string, number>>>>();
+  private pool: PoolNumbers | undefined;
+
+  constructor(labels: { readonly service: string }) {
+    this.registry.setDefaultLabels(labels);
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Shows the pool at every reading. */
+  watchPool(pool: PoolNumbers): void {
+    this.pool = pool;
+  }
+
+  /** Shows a queue's jobs by state at every reading; a queue that does not answer within a second is left out. */
+  watchQueue(queue: string, jobsByState: () => Promise<Readonly<Record<string, number>>>): void {
+    this.queues.set(queue, jobsByState);
+  }
+
+  private readPool(): void {
+    if (this.pool === undefined) return;
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    this.databasePool.set({ state: 'busy' }, totalCount - idleCount);
+    this.databasePool.set({ state: 'idle' }, idleCount);
+    this.databasePool.set({ state: 'waiting' }, waitingCount);
+  }
+
+  private async readQueues(): Promise<void> {
+    this.queueJobs.reset();
+    const readings = [...this.queues].map(async ([queue, jobsByState]) => {
+      const states = await orNothing(jobsByState());
+      for (const [state, jobs] of Object.entries(states)) this.queueJobs.set({ queue, state }, jobs);
+    });
+    await Promise.all(readings);
+  }
+}
+
+/** What `pg.Pool` tells about itself. */
+export interface PoolNumbers {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+/** How long a reading waits for a queue, in milliseconds. */
+const patience = 1_000;
+
+async function orNothing(reading: Promise<Readonly<Record<string, number>>>): Promise<Readonly<Record<string, number>>> {
+  const { promise: late, resolve } = Promise.withResolvers<Readonly<Record<string, number>>>();
+  const timer = setTimeout(() => resolve({}), patience);
+  try {
+    return await Promise.race([reading.catch(() => ({})), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readSettings } from '../settings/read-settings.js';
+import { developmentSecret, secretKey } from './secret-key.js';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = join(await mkdtemp(join(tmpdir(), 'partner-secret-')), 'data');
+});
+
+afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }));
+
+describe('the development secret', () => {
+  it('is 32 bytes for its owner alone, and stays', async () => {
+    const secret = await developmentSecret(dataDir);
+    expect(secret).toHaveLength(32);
+    expect(await developmentSecret(dataDir)).toEqual(secret);
+    expect((await stat(join(dataDir, 'secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is one for all who ask first at once, and leaves nothing else behind', async () => {
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => developmentSecret(dataDir)));
+    expect(new Set(secrets.map((secret) => secret.toString('base64'))).size).toBe(1);
+    expect(await readdir(dataDir)).toEqual(['secret']);
+  });
+
+  it('is never replaced when it was damaged', async () => {
+    await developmentSecret(dataDir);
+    await writeFile(join(dataDir, 'secret'), 'short');
+    await expect(developmentSecret(dataDir)).rejects.toThrow(/must hold 32 bytes/);
+  });
+});
+
+describe('the secret key', () => {
+  it('is the one that is set', async () => {
+    const secret = Buffer.alloc(32, 7);
+    const settings = readSettings({ PARTNER_SECRET: secret.toString('base64'), PARTNER_DATA_DIR: dataDir });
+    expect(await secretKey(settings)).toEqual(secret);
+  });
+
+  it('is the development secret otherwise', async () => {
+    const settings = readSettings({ PARTNER_DATA_DIR: dataDir });
+    expect(await secretKey(settings)).toEqual(await developmentSecret(dataDir));
+  });
+});

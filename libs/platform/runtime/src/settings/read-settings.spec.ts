@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readSettings } from './read-settings.js';
+import { SettingsError } from './settings-error.js';
+import { baseUrlOf } from './settings.js';
+
+const secret = randomBytes(32).toString('base64');
+
+/** The one line with which these variables stop the start. */
+function refusal(environment: NodeJS.ProcessEnv): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  throw new Error('the settings were accepted');
+}
+
+describe('settings that are not given', () => {
+  const settings = readSettings({});
+
+  it('are those of the contract', () => {
+    expect(settings).toMatchObject({
+      environment: 'sandbox',
+      host: '127.0.0.1',
+      port: 3000,
+      adminHost: '127.0.0.1',
+      adminPort: 0,
+      allowPrivateWebhooks: true,
+      ratePerSecond: 20,
+      rateBurst: 40,
+      demoData: true,
+      logLevel: 'info',
+    });
+  });
+
+  it.each(['baseUrl', 'databaseUrl', 'redisUrl', 'redisCacheUrl', 'secret'] as const)('leave %s open', (name) => {
+    expect(settings[name]).toBeUndefined();
+  });
+
+  it('put the data directory into the root of the checkout, whatever the current folder', () => {
+    expect(isAbsolute(settings.dataDir)).toBe(true);
+    expect(existsSync(join(dirname(settings.dataDir), 'jest.preset.mjs'))).toBe(true);
+  });
+
+  it('count as not given when they are empty', () => {
+    expect(readSettings({ PORT: '', REDIS_URL: ' ', PARTNER_SECRET: '' })).toEqual(settings);
+  });
+
+  it('refuse private webhook addresses in production', () => {
+    expect(readSettings({ PARTNER_ENVIRONMENT: 'production', PARTNER_SECRET: secret }).allowPrivateWebhooks).toBe(false);
+  });
+});
+
+describe('settings that are given', () => {
+  it('are taken as they are', () => {
+    const settings = readSettings({
+      HOST: '::1',
+      PORT: '0',
+      PARTNER_ADMIN_HOST: '0.0.0.0',
+      PARTNER_ADMIN_PORT: '65535',
+      PARTNER_BASE_URL: 'https://api.example.com/',
+      PARTNER_ENVIRONMENT: 'production',
+      PARTNER_DATA_DIR: 'somewhere',
+      DATABASE_URL: 'postgres://someone:word@db.example.com/partner',
+      REDIS_URL: 'redis://queue.example.com:6379',
+      REDIS_CACHE_URL: 'rediss://cache.example.com:6379',
+      PARTNER_SECRET: secret,
+      PARTNER_ALLOW_PRIVATE_WEBHOOKS: '1',
+      PARTNER_RATE_PER_SECOND: '0.5',
+      PARTNER_RATE_BURST: '1',
+      PARTNER_DEMO_DATA: 'false',
+      PARTNER_LOG_LEVEL: 'debug',
+    });
+    expect(settings).toEqual({
+      host: '::1',
+      port: 0,
+      adminHost: '0.0.0.0',
+      adminPort: 65_535,
+      baseUrl: 'https://api.example.com',
+      environment: 'production',
+      dataDir: resolve('somewhere'),
+      databaseUrl: 'postgres://someone:word@db.example.com/partner',
+      redisUrl: 'redis://queue.example.com:6379',
+      redisCacheUrl: 'rediss://cache.example.com:6379',
+      secret: Buffer.from(secret, 'base64'),
+      allowPrivateWebhooks: true,
+      ratePerSecond: 0.5,
+      rateBurst: 1,
+      demoData: false,
+      logLevel: 'debug',
+    });
+  });
+
+  it('use one Redis for both when only one is named', () => {
+    expect(readSettings({ REDIS_URL: 'redis://one.example.com' }).redisCacheUrl).toBe('redis://one.example.com');
+  });
+
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['TRUE', true],
+    ['false', false],
+    ['0', false],
+  ])('read the boolean %s', (value, meaning) => {
+    expect(readSettings({ PARTNER_ALLOW_PRIVATE_WEBHOOKS: value }).allowPrivateWebhooks).toBe(meaning);
+  });
+});
+
+describe('a setting that cannot be used', () => {
+  it.each<[string, string]>([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', 'http'],
+    ['PARTNER_ADMIN_PORT', '99999'],
+    ['HOST', 'http://127.0.0.1'],
+    ['PARTNER_ADMIN_HOST', 'two words'],
+    ['PARTNER_BASE_URL', 'api.example.com'],
+    ['PARTNER_BASE_URL', 'ftp://api.example.com'],
+    ['PARTNER_ENVIRONMENT', 'Production'],
+    ['DATABASE_URL', 'mysql://someone@db.example.com/partner'],
+    ['DATABASE_URL', 'partner'],
+    ['REDIS_URL', 'http://queue.example.com'],
+    ['REDIS_CACHE_URL', 'cache.example.com:6379'],
+    ['PARTNER_ALLOW_PRIVATE_WEBHOOKS', 'yes'],
+    ['PARTNER_DEMO_DATA', 'no'],
+    ['PARTNER_RATE_PER_SECOND', '0'],
+    ['PARTNER_RATE_PER_SECOND', '-3'],
+    ['PARTNER_RATE_PER_SECOND', 'Infinity'],
+    ['PARTNER_RATE_BURST', '0.9'],
+    ['PARTNER_RATE_BURST', 'many'],
+    ['PARTNER_LOG_LEVEL', 'loud'],
+    ['PARTNER_SECRET', randomBytes(31).toString('base64')],
+    ['PARTNER_SECRET', randomBytes(33).toString('base64')],
+    ['PARTNER_SECRET', 'not base64 at all'],
+  ])('%s=%s is named in one line', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message.startsWith(`${name} must be `)).toBe(true);
+    expect(message).not.toContain('\n');
+  });
+
+  it('is shown on one line, whatever it holds', () => {
+    expect(refusal({ PORT: `1\n2${'3'.repeat(100)}` })).not.toContain('\n');
+  });
+
+  it.each<[string, string]>([
+    ['PARTNER_SECRET', 'hunter2hunter2'],
+    ['DATABASE_URL', 'mysql://someone:hunter2@db.example.com/partner'],
+    ['REDIS_URL', 'http://:hunter2@queue.example.com'],
+  ])('is not shown when it may hold a secret: %s', (name, value) => {
+    expect(refusal({ [name]: value })).not.toContain('hunter2');
+  });
+
+  it('includes a missing secret in production', () => {
+    expect(refusal({ PARTNER_ENVIRONMENT: 'production' })).toMatch(/^PARTNER_SECRET must be set in production/);
+  });
+});
+
+describe('the base URL', () => {
+  it('is where the API listens unless another is given', () => {
+    expect(baseUrlOf(readSettings({}))).toBe('http://127.0.0.1:3000');
+    expect(baseUrlOf(readSettings({ HOST: '::1', PORT: '0' }), 4711)).toBe('http://[::1]:4711');
+    expect(baseUrlOf(readSettings({ PARTNER_BASE_URL: 'https://api.example.com' }), 4711)).toBe('https://api.example.com');
+  });
+});

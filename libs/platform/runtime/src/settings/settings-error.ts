@@ -1,0 +1,11 @@
+/** A setting that cannot be used. The message is one line that names the variable and never shows a secret. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+
+  constructor(
+    readonly variable: string,
+    rule: string,
+  ) {
+    super(`${variable} ${rule}`);
+  }
+}

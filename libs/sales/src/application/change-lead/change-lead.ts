@@ -1,0 +1,57 @@
+import type { SalesPeople } from '@partner/companies';
+import type { Customers } from '@partner/customers';
+import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import type { VisibleLocations } from '@partner/locations';
+import type { SalesSource } from '../../domain/sales-source.js';
+import type { Leads } from '../ports/leads.js';
+import { type GivenSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
+
+/** What a partner may change of a lead (§4.3.4); absent means unchanged. */
+export interface ChangeLeadCommand extends GivenSalesperson {
+  readonly id: Id;
+  readonly expected?: Version;
+  readonly salesLocation?: Id;
+  readonly salesSource?: SalesSource | null;
+  readonly sourceMetadata?: MapPatch<unknown> | null;
+  readonly externalReferences?: MapPatch<unknown>;
+}
+
+/** Changes a lead; a sales source goes to its customer too (§2.5, R29). */
+export class ChangeLead {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly leads: Leads,
+    private readonly customers: Customers,
+    private readonly locations: VisibleLocations,
+    private readonly people: SalesPeople,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound` (lead, location), `staleVersion`, `invalid` (limits of the merged maps). */
+  execute(actor: Actor, command: ChangeLeadCommand): Promise<void> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const lead = await this.leads.toChange(company, command.id, command.expected);
+      const location = command.salesLocation && (await this.locations.find(company, command.salesLocation));
+      const salesperson = namesSalesperson(command) ? await salespersonGiven(this.people, company, command) : {};
+      const { salesSource, sourceMetadata, externalReferences } = command;
+      lead.changeDetails(
+        {
+          ...salesperson,
+          ...(location && { locationId: location.id }),
+          ...(salesSource !== undefined && { salesSource }),
+          sourceMetadata,
+          externalReferences,
+        },
+        at,
+      );
+      await this.leads.save(lead);
+      if (salesSource !== undefined) {
+        const customer = await this.customers.toChange(company, lead.state.customerId);
+        customer.syncSource(salesSource, at);
+        await this.customers.save(customer);
+      }
+    });
+  }
+}

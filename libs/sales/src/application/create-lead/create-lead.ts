@@ -1,0 +1,63 @@
+import type { SalesPeople } from '@partner/companies';
+import type { Contact, Contacts } from '@partner/customers';
+import { type Actor, type Clock, type Id, type MapPatch, newId, type Numbers, type UnitOfWork } from '@partner/kernel';
+import type { VisibleLocations } from '@partner/locations';
+import { Lead } from '../../domain/lead/lead.js';
+import type { SalesSource } from '../../domain/sales-source.js';
+import type { Leads } from '../ports/leads.js';
+import { type GivenSalesperson, namesSalesperson, salespersonGiven, salespersonRouted } from '../salesperson.js';
+
+/** A partner's new lead (§4.3). */
+export interface CreateLeadCommand extends GivenSalesperson {
+  readonly locationId: Id;
+  readonly customer: Contact;
+  readonly salesSource?: SalesSource;
+  readonly sourceMetadata?: MapPatch<unknown>;
+  readonly externalReferences?: MapPatch<unknown>;
+}
+
+/** Makes a lead at a location for a customer who is matched or made (§4.3, R6 to R8, R29). */
+export class CreateLead {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly leads: Leads,
+    private readonly contacts: Contacts,
+    private readonly locations: VisibleLocations,
+    private readonly people: SalesPeople,
+    private readonly numbers: Numbers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the id of the lead. @throws DomainError `notFound` (location), `invalid` (limits of references and metadata). */
+  execute(actor: Actor, command: CreateLeadCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const location = await this.locations.find(company, command.locationId);
+      const customer = await this.contacts.resolve(actor, command.customer, at);
+      if (command.salesSource) customer.syncSource(command.salesSource, at);
+      const salesperson = namesSalesperson(command)
+        ? await salespersonGiven(this.people, company, command)
+        : await salespersonRouted(this.people, company, location, at);
+      const lead = Lead.create({
+        id: newId(),
+        companyId: company,
+        createdAt: at,
+        number: await this.numbers.next(company, 'lead'),
+        status: 'Open',
+        customerId: customer.id,
+        customerName: command.customer.name ?? null,
+        customerEmail: command.customer.email ?? null,
+        customerPhone: command.customer.phone ?? null,
+        ...salesperson,
+        locationId: location.id,
+        salesSource: command.salesSource ?? null,
+        sourceMetadata: command.sourceMetadata,
+        externalReferences: command.externalReferences,
+      });
+      await this.leads.add(lead);
+      await this.contacts.keep(customer);
+      return lead.id;
+    });
+  }
+}

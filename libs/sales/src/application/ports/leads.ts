@@ -1,0 +1,14 @@
+import type { CompanyId, Id, Version } from '@partner/kernel';
+import type { Lead } from '../../domain/lead/lead.js';
+
+/** The leads of a company. Every method takes the company: there is no way to ask without one. */
+export abstract class Leads {
+  /** Locked until the transaction ends. @throws DomainError `notFound`; `staleVersion` when `expected` is not the current version. */
+  abstract toChange(company: CompanyId, id: Id, expected?: Version): Promise<Lead>;
+  /** Whatever its status, or undefined: the portal may bring a deleted one back. Locked. */
+  abstract find(company: CompanyId, id: Id): Promise<Lead | undefined>;
+  /** All of a customer, locked in the order of their ids (R26). */
+  abstract ofCustomer(company: CompanyId, customer: Id): Promise<Lead[]>;
+  abstract add(lead: Lead): Promise<void>;
+  abstract save(lead: Lead): Promise<void>;
+}

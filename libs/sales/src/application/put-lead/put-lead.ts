@@ -1,0 +1,100 @@
+import type { Customers } from '@partner/customers';
+import { type Actor, type Clock, type Id, type MapPatch, newId, invalid, type Numbers, type UnitOfWork } from '@partner/kernel';
+import { Lead } from '../../domain/lead/lead.js';
+import type { ContactCopy } from '../../domain/sales-record.js';
+import type { SalesSource } from '../../domain/sales-source.js';
+import type { Leads } from '../ports/leads.js';
+import { linked } from '../salesperson.js';
+import { leadStatus } from '../set-lead-status/set-lead-status.js';
+
+/** What the portal knows of a lead; absent means unchanged, or the default of a new one. */
+export interface PutLeadCommand extends Partial<ContactCopy> {
+  readonly id?: Id;
+  readonly orderNumber?: number;
+  readonly customerId?: Id;
+  readonly locationId?: Id;
+  readonly salespersonId?: Id;
+  readonly salespersonName?: string;
+  readonly salespersonEmail?: string;
+  readonly status?: string;
+  readonly salesSource?: SalesSource | null;
+  readonly sourceMetadata?: MapPatch<unknown> | null;
+  readonly externalReferences?: MapPatch<unknown>;
+  readonly createdAt?: Date;
+  readonly statusChangedAt?: Date;
+}
+
+/** Makes a lead as the portal has it, or changes the fields given of an existing one. */
+export class PutLead {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly leads: Leads,
+    private readonly customers: Customers,
+    private readonly numbers: Numbers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the id of the lead. @throws DomainError `invalid`, `notFound` (a record it links). */
+  execute(actor: Actor, command: PutLeadCommand): Promise<Id> {
+    return this.work.run(actor, async () => {
+      const existing = command.id && (await this.leads.find(actor.company, command.id));
+      const lead = existing ? this.changed(existing, command) : await this.made(actor, command);
+      await (existing ? this.leads.save(lead) : this.leads.add(lead));
+      return lead.id;
+    });
+  }
+
+  private changed(lead: Lead, { status, orderNumber, createdAt, statusChangedAt, ...command }: PutLeadCommand): Lead {
+    const fixed = Object.entries({ orderNumber, createdAt }).find(([, value]) => value !== undefined);
+    if (fixed) throw invalid(`${fixed[0]} of an existing lead cannot be changed`);
+    const { id, salespersonId, salespersonName, salespersonEmail, ...details } = command;
+    const at = this.clock.now();
+    const named = salespersonName !== undefined || salespersonEmail !== undefined;
+    lead.changeDetails(
+      {
+        ...details,
+        ...(named && {
+          salespersonId: null,
+          salespersonName: salespersonName ?? null,
+          salespersonEmail: salespersonEmail ?? null,
+        }),
+        ...(salespersonId && linked(salespersonId)),
+      },
+      at,
+    );
+    if (status !== undefined) lead.moveTo(leadStatus(status), undefined, statusChangedAt ?? at);
+    return lead;
+  }
+
+  private async made({ company }: Actor, command: PutLeadCommand): Promise<Lead> {
+    if (!command.customerId) throw invalid('customerId is required for a new lead');
+    const customer = await this.customers.toChange(company, command.customerId);
+    const given = [command.customerName, command.customerEmail, command.customerPhone].some((part) => part !== undefined);
+    const contact = given
+      ? command
+      : { customerName: customer.state.name, customerEmail: customer.state.email, customerPhone: customer.state.phone };
+    return Lead.create({
+      id: command.id ?? newId(),
+      companyId: company,
+      createdAt: command.createdAt ?? this.clock.now(),
+      statusChangedAt: command.statusChangedAt,
+      number: await this.numbers.claim(company, 'lead', command.orderNumber),
+      status: leadStatus(command.status ?? 'Open'),
+      customerId: customer.id,
+      customerName: contact.customerName ?? null,
+      customerEmail: contact.customerEmail ?? null,
+      customerPhone: contact.customerPhone ?? null,
+      ...(command.salespersonId
+        ? linked(command.salespersonId)
+        : {
+            salespersonId: null,
+            salespersonName: command.salespersonName ?? null,
+            salespersonEmail: command.salespersonEmail ?? null,
+          }),
+      locationId: command.locationId ?? null,
+      salesSource: command.salesSource ?? null,
+      sourceMetadata: command.sourceMetadata,
+      externalReferences: command.externalReferences,
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { SalesPeople } from '@partner/companies';
+import type { CompanyId, Id } from '@partner/kernel';
+import type { SalespersonLink } from '../domain/sales-record.js';
+
+/** A sales person as a request names one. */
+export interface GivenSalesperson {
+  readonly salespersonName?: string | null;
+  readonly salespersonEmail?: string | null;
+}
+
+/** Whether a request says anything about the sales person; one half replaces the pair (R7). */
+export function namesSalesperson(given: GivenSalesperson): boolean {
+  return given.salespersonName !== undefined || given.salespersonEmail !== undefined;
+}
+
+/** The active user with that email, otherwise name and email as given (R7). */
+export async function salespersonGiven(
+  people: SalesPeople,
+  company: CompanyId,
+  { salespersonName, salespersonEmail }: GivenSalesperson,
+): Promise<SalespersonLink> {
+  const user = salespersonEmail ? await people.byEmail(company, salespersonEmail) : undefined;
+  return user
+    ? linked(user.id)
+    : { salespersonId: null, salespersonName: salespersonName ?? null, salespersonEmail: salespersonEmail ?? null };
+}
+
+/** The user whose turn it is at a location with lead routing, or nobody (R7). */
+export async function salespersonRouted(
+  people: SalesPeople,
+  company: CompanyId,
+  location: { readonly id: Id; readonly leadRouting: boolean },
+  at: Date,
+): Promise<SalespersonLink> {
+  const user = location.leadRouting ? await people.route(company, location.id, at) : undefined;
+  return user ? linked(user.id) : { salespersonId: null, salespersonName: null, salespersonEmail: null };
+}
+
+/** A user is linked by id alone: name and email are read where they are kept. */
+export const linked = (salespersonId: Id): SalespersonLink => ({
+  salespersonId,
+  salespersonName: null,
+  salespersonEmail: null,
+});

@@ -1,0 +1,10 @@
+export { ChangeLead } from './application/change-lead/change-lead.js';
+export { CreateLead } from './application/create-lead/create-lead.js';
+export { DeleteLead } from './application/delete-lead/delete-lead.js';
+export { type LeadCriteria, LeadQueries, type LeadSortKey, leadSortKeys } from './application/ports/lead-queries.js';
+export { PutLead, type PutLeadCommand } from './application/put-lead/put-lead.js';
+export { RequestLeadStatus } from './application/request-lead-status/request-lead-status.js';
+export { SetLeadStatus } from './application/set-lead-status/set-lead-status.js';
+export { leadTransitions } from './domain/lead/lead.transitions.js';
+export { type SalesSource, salesSources } from './domain/sales-source.js';
+export { SalesModule } from './sales.module.js';

@@ -1,0 +1,26 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import { type Database, RecordRepository } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { Leads } from '../application/ports/leads.js';
+import { Lead, type LeadState } from '../domain/lead/lead.js';
+import { leadTable } from './lead.record.js';
+
+/** Leads in PostgreSQL. */
+export class DatabaseLeads extends RecordRepository<LeadState, Lead> implements Leads {
+  constructor(database: Database) {
+    super(database, {
+      table: leadTable,
+      name: 'lead',
+      revive: (state) => new Lead(state, true),
+      exists: sql`t.status <> 'Deleted'`,
+    });
+  }
+
+  async find(company: CompanyId, id: Id): Promise<Lead | undefined> {
+    return (await this.locked(company, sql`t.id = ${id}`))[0];
+  }
+
+  ofCustomer(company: CompanyId, customer: Id): Promise<Lead[]> {
+    return this.locked(company, sql`t.customer_id = ${customer}`);
+  }
+}

@@ -1,0 +1,60 @@
+import { migrate } from '@partner/persistence';
+import { newId } from '@partner/kernel';
+import pg from 'pg';
+
+/** A migrated, empty database of its own. */
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** The PostgreSQL server of the tests, started by `npm test`. */
+export function testServer(): string {
+  return required('PARTNER_TEST_DATABASE_URL');
+}
+
+/** The Redis server of the tests, started by `npm test`. */
+export function testRedis(): string {
+  return required('PARTNER_TEST_REDIS_URL');
+}
+
+/** Makes a database from a template that was migrated once for all tests of a run. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const name = `test_${newId()}`;
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock(1)');
+    if ((await client.query(`select 1 from pg_database where datname = 'template_partner'`)).rowCount === 0) {
+      await client.query('create database template_making');
+      await migrate(urlOf('template_making'));
+      await client.query('alter database template_making rename to template_partner');
+    }
+    await client.query(`create database "${name}" template template_partner`);
+  });
+  const drop = (): Promise<void> =>
+    onServer(async (client) => {
+      await client.query(`drop database "${name}" with (force)`);
+    });
+  return { url: urlOf(name), drop };
+}
+
+async function onServer(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(testServer());
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(name: string): string {
+  const url = new URL(testServer());
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests with "npm test", which starts what they need`);
+  return value;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { noCycles } from './rules/cycles.js';
+import { applicationKnowsNoFramework, domainStandsAlone, persistenceIsPrivate } from './rules/layers.js';
+import { librariesAreEnteredByTheirIndex } from './rules/reach.js';
+import { recordsBelongToACompany } from './rules/records.js';
+import { everyProjectIsTagged } from './rules/tags.js';
+import { readProjects, readSources } from './workspace.js';
+
+describe('the workspace', () => {
+  const sources = readSources();
+  const projects = readProjects();
+
+  it('is read at all', () => {
+    expect(sources.length).toBeGreaterThan(20);
+    expect(projects.length).toBeGreaterThan(10);
+  });
+
+  for (const rule of [
+    domainStandsAlone,
+    applicationKnowsNoFramework,
+    persistenceIsPrivate,
+    librariesAreEnteredByTheirIndex,
+    recordsBelongToACompany,
+  ]) {
+    it(`keeps the rule ${rule.name}`, () => {
+      expect(rule(sources)).toEqual([]);
+    });
+  }
+
+  it('has no cycle between libraries', () => {
+    expect(noCycles(sources, new Map(projects.map(({ name, folder }) => [name, folder])))).toEqual([]);
+  });
+
+  it('has the tags that the lint rests on', () => {
+    expect(everyProjectIsTagged(projects)).toEqual([]);
+  });
+});

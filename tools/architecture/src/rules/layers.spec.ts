@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { applicationKnowsNoFramework, domainStandsAlone, persistenceIsPrivate } from './layers.js';
+
+const lead = (text: string, path = 'libs/sales/src/domain/lead/lead.ts') => [{ path, text }];
+
+describe('the domain', () => {
+  it.each([
+    `import { Injectable } from '@nestjs/common';`,
+    `import type { Pool } from 'pg';`,
+    `import { Database } from '@partner/persistence';`,
+    `import { Customer } from '@partner/customers';`,
+    `import { readFileSync } from 'node:fs';`,
+    `import { Leads } from '../../application/ports/leads.js';`,
+    `export * from '../../persistence/lead.record.js';`,
+    `const late = await import('@mikro-orm/core');`,
+    `import { expect } from '@jest/globals';`,
+  ])('may not say %s', (text) => {
+    expect(domainStandsAlone(lead(text))).toHaveLength(1);
+  });
+
+  it.each([`import { Aggregate } from '@partner/kernel';`, `import { quoteTransitions } from '../quote/quote.transitions.js';`])(
+    'may say %s',
+    (text) => {
+      expect(domainStandsAlone(lead(text))).toEqual([]);
+    },
+  );
+
+  it('is tested with Jest and the test tools', () => {
+    const text = `import { it } from '@jest/globals'; import { noon } from '@partner/testing';`;
+    expect(domainStandsAlone(lead(text, 'libs/sales/src/domain/lead/lead.spec.ts'))).toEqual([]);
+  });
+});
+
+describe('the application', () => {
+  const path = 'libs/sales/src/application/create-lead/create-lead.ts';
+
+  it.each([
+    `import { Injectable } from '@nestjs/common';`,
+    `import { EntityManager } from '@mikro-orm/postgresql';`,
+    `import { Queue } from 'bullmq';`,
+    `import { IsString } from 'class-validator';`,
+    `import { Database } from '@partner/persistence';`,
+    `import { SalesModule } from '../../sales.module.js';`,
+  ])('may not say %s', (text) => {
+    expect(applicationKnowsNoFramework(lead(text, path))).toHaveLength(1);
+  });
+
+  it('may use the domain, the ports and other contexts', () => {
+    const text = `import { Lead } from '../../domain/lead/lead.js'; import { Customers } from '@partner/customers';`;
+    expect(applicationKnowsNoFramework(lead(text, path))).toEqual([]);
+  });
+});
+
+describe('the persistence', () => {
+  it.each(['libs/sales/src/index.ts', 'libs/sales/src/sub/sub.module.ts', 'libs/sales/src/application.ts'])('is hidden from %s', (path) => {
+    const text = `export * from '${path.includes('/sub/') ? '..' : '.'}/persistence/lead.record.js';`;
+    expect(persistenceIsPrivate(lead(text, path))).toHaveLength(1);
+  });
+
+  it.each([
+    ['libs/sales/src/sales.module.ts', `import { MikroLeads } from './persistence/mikro-leads.js';`],
+    ['libs/sales/src/persistence/mikro-leads.ts', `import { LeadRecord } from './lead.record.js';`],
+  ])('is known to %s', (path, text) => {
+    expect(persistenceIsPrivate(lead(text, path))).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { importsOf, isTest, projectOf, target } from '../source.js';
+import type { Source, Violation } from '../source.js';
+
+const frameworks =
+  /^(@nestjs|@mikro-orm|@fastify)\/|^(bullmq|ioredis|fastify|pg|class-validator|class-transformer|sql-template-tag)(\/|$)|^@partner\/(persistence|http|queue)$/;
+
+/** The domain imports @partner/kernel and its own folder; its specs also Jest and the test tools. */
+export function domainStandsAlone(sources: readonly Source[]): Violation[] {
+  return inFolder(sources, 'domain').flatMap(({ source, folder }) =>
+    importsOf(source)
+      .filter((imported) => {
+        const path = target(source, imported);
+        if (path !== undefined) return !path.startsWith(folder);
+        return imported !== '@partner/kernel' && !(isTest(source) && /^@jest\/globals$|^@partner\/testing$/.test(imported));
+      })
+      .map((imported) => `${source.path} imports ${imported}: the domain knows only the kernel and its own folder`),
+  );
+}
+
+/** The application layer imports no framework and not the adapters behind its ports. */
+export function applicationKnowsNoFramework(sources: readonly Source[]): Violation[] {
+  return inFolder(sources, 'application').flatMap(({ source }) =>
+    importsOf(source)
+      .filter((imported) => frameworks.test(imported) || /\.module\.js$/.test(imported))
+      .map((imported) => `${source.path} imports ${imported}: put it behind a port and bind it in the module`),
+  );
+}
+
+/** The persistence folder of a context is known to its own module file, and to itself. */
+export function persistenceIsPrivate(sources: readonly Source[]): Violation[] {
+  return sources.flatMap((source) => {
+    const folder = `${projectOf(source.path)}/src/`;
+    if (source.path.startsWith(`${folder}persistence/`) || /^[^/]+\.module\.ts$/.test(source.path.slice(folder.length))) return [];
+    return importsOf(source)
+      .filter((imported) => target(source, imported)?.startsWith(`${folder}persistence/`))
+      .map((imported) => `${source.path} imports ${imported}: only the module file knows the persistence`);
+  });
+}
+
+/** The files of one layer of the contexts, each with the layer's folder. */
+function inFolder(sources: readonly Source[], layer: string): { source: Source; folder: string }[] {
+  return sources.flatMap((source) => {
+    const folder = `${projectOf(source.path)}/src/${layer}/`;
+    return source.path.startsWith('libs/') && source.path.startsWith(folder) ? [{ source, folder }] : [];
+  });
+}

@@ -1,0 +1,16 @@
+import { importsOf, projectOf, target } from '../source.js';
+import type { Source, Violation } from '../source.js';
+
+/** A library is entered through its index: no path behind its name, no relative path out of one's own project. */
+export function librariesAreEnteredByTheirIndex(sources: readonly Source[]): Violation[] {
+  return sources.flatMap((source) =>
+    importsOf(source)
+      .filter((imported) => /^@partner\/[^/]+\//.test(imported) || leavesItsProject(source, imported))
+      .map((imported) => `${source.path} imports ${imported}: import the library by its name`),
+  );
+}
+
+function leavesItsProject(source: Source, imported: string): boolean {
+  const path = target(source, imported);
+  return path !== undefined && projectOf(path) !== projectOf(source.path);
+}

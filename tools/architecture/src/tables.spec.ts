@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freshDatabase } from '@partner/testing';
+import type { TestDatabase } from '@partner/testing';
+import { exceptionsAreUsed, tablesBelongToACompany } from './rules/tables.js';
+import type { Exceptions, Table } from './rules/tables.js';
+import { readTables } from './tables.js';
+
+/** What no company owns, each with the reason. */
+const exceptions: Exceptions = {
+  tables: {
+    companies: 'its own id is the tenant',
+    migrations: 'says which migrations ran',
+  },
+  indexes: {
+    credentials_by_id: 'the credential is what tells the company (A1)',
+  },
+};
+
+describe('the migrated database', () => {
+  let database: TestDatabase;
+  let tables: Table[];
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    tables = await readTables(database.url);
+  });
+
+  afterAll(() => database.drop());
+
+  it('has tables at all', () => {
+    expect(tables.length).toBeGreaterThan(5);
+  });
+
+  it('puts the company first in every key and index', () => {
+    expect(tablesBelongToACompany(tables, exceptions)).toEqual([]);
+  });
+
+  it('needs every exception', () => {
+    expect(exceptionsAreUsed(tables, exceptions)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Project } from './rules/tags.js';
+import type { Source } from './source.js';
+
+/** The workspace this project is part of. */
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** Every TypeScript file of the libraries and apps under `from`. */
+export function readSources(from = root): Source[] {
+  return globSync(['libs/**/*.ts', 'apps/**/*.ts', 'tools/*/**/*.ts'], { cwd: from, exclude: skipped })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(from, path), 'utf8') }));
+}
+
+/** Every project under `from`, as its package.json declares it. */
+export function readProjects(from = root): Project[] {
+  return globSync(['libs/**/package.json', 'apps/*/package.json', 'tools/*/package.json'], { cwd: from, exclude: skipped })
+    .sort()
+    .map((path) => {
+      const declared = JSON.parse(readFileSync(join(from, path), 'utf8')) as { name: string; nx?: { tags?: string[] } };
+      return { folder: dirname(path), name: declared.name, tags: declared.nx?.tags ?? [] };
+    });
+}
+
+function skipped(path: string): boolean {
+  return /(^|\/)(node_modules|dist)$/.test(path);
+}

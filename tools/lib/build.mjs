@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { cacheFolder, root } from './root.mjs';
+import { npm } from './run.mjs';
+
+const stamp = join(cacheFolder, 'build');
+const parts = '{apps/*,libs/*,libs/platform/*}';
+
+/**
+ * Builds everything, unless nothing changed since the last build made here: then running processes keep their files,
+ * and a start takes no time for it. Runs on the pinned Node.
+ */
+export async function build() {
+  await oneAtATime('build', async () => {
+    const made = await readFile(stamp, 'utf8').catch(() => '');
+    if (made !== '' && made === (await fingerprint())) return;
+    process.stdout.write('building …\n');
+    await npm(['run', 'build'], { showFailure: true, env: { ...process.env, NX_DAEMON: 'false' } });
+    await mkdir(dirname(stamp), { recursive: true });
+    await writeFile(stamp, await fingerprint());
+  });
+}
+
+/** Changes with any source, and with any built file that somebody else removed or made anew. */
+async function fingerprint() {
+  const hash = createHash('sha256');
+  for (const path of await sorted([`${parts}/src/**/*`, `${parts}/package.json`, '.swcrc', 'nx.json', 'package.json', 'package-lock.json'])) {
+    const file = await stat(join(root, path));
+    if (file.isFile()) hash.update(`${path}\0`).update(await readFile(join(root, path)));
+  }
+  for (const path of await sorted([`${parts}/dist/**/*`])) {
+    const file = await stat(join(root, path));
+    if (file.isFile()) hash.update(`${path}\0${file.size}\0${file.mtimeMs}\0`);
+  }
+  return hash.digest('hex');
+}
+
+async function sorted(patterns) {
+  const paths = await Array.fromAsync(glob(patterns, { cwd: root }));
+  return paths.sort();
+}
+
+/** The library that start and test share with the servers; to be asked for after `build`. */
+export const runtime = () => import('../../libs/platform/runtime/dist/index.js');

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Failure } from './failure.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { root } from './root.mjs';
+import { npm } from './run.mjs';
+
+/** Brings `node_modules` to what `package-lock.json` says, unless it is there already. */
+export async function install() {
+  await oneAtATime('install', async () => {
+    if ((await matchesLock()) && (await nodeRuns())) return;
+    process.stdout.write('installing the packages (npm ci) …\n');
+    await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], { showFailure: true });
+    if (!(await nodeRuns())) {
+      throw new Failure('npm did not install the pinned Node: its install script has to be allowed to run (is ignore-scripts set?)');
+    }
+  });
+}
+
+/** npm keeps its own record of what it installed last, whichever of its commands it was. */
+async function matchesLock() {
+  const [wanted, installed] = await Promise.all(['package-lock.json', 'node_modules/.package-lock.json'].map(packagesOf));
+  if (!wanted) throw new Failure(`there is no package-lock.json in ${root}`);
+  if (!installed) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/')) return true;
+    const present = installed[path];
+    // Those for other machines are left out.
+    if (!present) return entry.optional === true;
+    return present.version === entry.version && present.integrity === entry.integrity && present.link === entry.link;
+  });
+}
+
+async function packagesOf(file) {
+  const content = await readFile(join(root, file), 'utf8').catch(() => undefined);
+  return content && JSON.parse(content).packages;
+}
+
+const nodeRuns = () =>
+  promisify(execFile)(pinnedNode, ['--version']).then(
+    () => true,
+    () => false,
+  );

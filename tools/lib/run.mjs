@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { askedToStop } from './asked-to-stop.mjs';
+import { Failure } from './failure.mjs';
+import { root } from './root.mjs';
+
+/**
+ * Runs a program quietly to its end; a request to stop ends it.
+ * @returns what it wrote to standard output.
+ * @throws Failure when it cannot be started or its status is not 0; with `showFailure` its whole output is shown before.
+ */
+export function run(command, words, { env = process.env, cwd = root, showFailure = false, name = command } = {}) {
+  return new Promise((resolve, reject) => {
+    askedToStop.throwIfAborted();
+    const child = spawn(command, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], signal: askedToStop });
+    const said = { stdout: '', stderr: '', all: '' };
+    for (const stream of ['stdout', 'stderr']) {
+      child[stream].setEncoding('utf8').on('data', (chunk) => {
+        said[stream] += chunk;
+        said.all += chunk;
+      });
+    }
+    child.once('error', (error) => {
+      reject(error.name === 'AbortError' ? error : new Failure(`${name} could not be run: ${error.message}`));
+    });
+    child.once('close', (status, signal) => {
+      if (status === 0) return resolve(said.stdout);
+      if (showFailure) process.stderr.write(said.all);
+      const reason = said.stderr.trim().split('\n').at(-1) || (signal ?? `exit status ${status}`);
+      reject(new Failure(showFailure ? `${name} failed, see above` : `${name} failed: ${reason}`));
+    });
+  });
+}
+
+/** Runs npm as `run` does. */
+export const npm = (words, options) => run(...npmCommand(words), { name: `npm ${words.join(' ')}`, ...options });
+
+/** The command line of the same npm that runs this script, when one does. */
+export function npmCommand(words) {
+  const own = process.env.npm_execpath;
+  return own && /npm-cli\.c?js$/.test(own) ? [process.execPath, [own, ...words]] : ['npm', words];
+}

@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Failure } from '../failure.mjs';
+
+/** Tells early, and clearly, when the API will not be able to listen. @throws Failure */
+export async function ensureFree(host, port) {
+  const server = createServer();
+  try {
+    server.listen({ host, port, exclusive: true });
+    await once(server, 'listening');
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') throw new Failure(`port ${port} of ${host} is in use by another program; set PORT to another one`);
+    throw new Failure(`cannot listen on port ${port} of ${host}: ${error.message}`);
+  }
+  server.close();
+  await once(server, 'close');
+}

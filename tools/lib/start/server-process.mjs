@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Failure } from '../failure.mjs';
+import { root } from '../root.mjs';
+
+/** Longer than the longest request (W15), so that every one under way is answered. */
+const patience = 40_000;
+
+/** One of the servers, run as a child that ends when this process does. */
+export class ServerProcess {
+  /** Resolves with what follows `ready` on the line that the server prints when it is. */
+  ready;
+  /** Resolves with how it ended. */
+  ended;
+  #child;
+  #log;
+
+  constructor(name, { env, logs }) {
+    this.name = name;
+    this.#log = join(logs, `${name}.log`);
+    const log = openAnew(this.#log);
+    this.#child = spawn(process.execPath, [join(root, 'apps', name, 'dist', 'main.js')], {
+      cwd: root,
+      env,
+      // A process group of its own, so that what is left of it can be killed as a whole.
+      detached: true,
+      stdio: ['ignore', 'pipe', log, 'ipc'],
+    });
+    this.ended = new Promise((resolve) => {
+      this.#child.once('error', (error) => resolve(error.message));
+      this.#child.once('exit', (status, signal) => resolve(signal ?? `exit status ${status}`));
+    });
+    this.ready = new Promise((resolve) => {
+      const lines = createInterface({ input: this.#child.stdout });
+      lines.on('line', (line) => {
+        writeSync(log, `${line}\n`);
+        const [, rest] = /^ready\b *(.*)$/.exec(line) ?? [];
+        if (rest !== undefined) resolve(rest);
+      });
+      lines.once('close', () => closeSync(log));
+    });
+  }
+
+  /** Never resolves. @throws Failure as soon as the server ends by itself, with the last line of its log. */
+  async failure() {
+    const how = await this.ended;
+    throw new Failure(`the ${this.name} ended (${how}): ${lastLine(this.#log)} – see ${this.#log}`);
+  }
+
+  /** Asks it to end in order, and kills it when it does not. */
+  async stop() {
+    this.#child.kill('SIGTERM');
+    const timer = setTimeout(() => this.#killGroup(), patience);
+    await this.ended;
+    clearTimeout(timer);
+    this.#killGroup();
+  }
+
+  #killGroup() {
+    try {
+      process.kill(-this.#child.pid, 'SIGKILL');
+    } catch {
+      // Nothing of it is left.
+    }
+  }
+}
+
+/** The log of the run before is kept beside it, and none older. */
+function openAnew(path) {
+  try {
+    renameSync(path, path.replace(/\.log$/, '.former.log'));
+  } catch {
+    // There was none.
+  }
+  return openSync(path, 'a', 0o600);
+}
+
+/** What a server said last, out of the JSON of its log where it is that. */
+function lastLine(log) {
+  const lines = readFileSync(log, 'utf8').trim().split('\n');
+  const last = lines.at(-1) || 'it said nothing';
+  try {
+    const { msg, err } = JSON.parse(last);
+    return err?.message ?? msg ?? last;
+  } catch {
+    return last;
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { askedToStop, stopRequest } from '../asked-to-stop.mjs';
+import { build, runtime as builtRuntime } from '../build.mjs';
+import { root } from '../root.mjs';
+import { run } from '../run.mjs';
+import { toTheEnd } from '../to-the-end.mjs';
+import { demoKey } from './demo.mjs';
+import { ensureFree } from './port.mjs';
+import { ServerProcess } from './server-process.mjs';
+
+await toTheEnd('start', async () => {
+  await build();
+  const runtime = await builtRuntime();
+  const settings = runtime.readSettings(process.env);
+  if (settings.port !== 0) await ensureFree(settings.host, settings.port);
+  askedToStop.throwIfAborted();
+  const embedded = settings.databaseUrl === undefined;
+  try {
+    if (embedded) await runtime.openEmbedded(settings.dataDir);
+    await serve(settings, runtime);
+  } finally {
+    if (embedded) await runtime.stopEmbeddedIfUnused(settings.dataDir);
+  }
+  return 0;
+});
+
+/** Runs the servers on the database until a request to stop. */
+async function serve(settings, runtime) {
+  const env = { ...process.env, PARTNER_DATA_DIR: settings.dataDir };
+  const partner = (words) => run(join(root, 'partner'), words, { env, name: `partner ${words[0]}` });
+  const logs = join(settings.dataDir, 'logs');
+  await mkdir(logs, { recursive: true, mode: 0o700 });
+  // Two starts may share a data directory; only one of them makes the demo company.
+  const key = await runtime.exclusively(join(settings.dataDir, 'set-up.lock'), async () => {
+    await partner(['migrate']);
+    return settings.demoData ? demoKey({ settings, runtime, partner }) : undefined;
+  });
+
+  const servers = [new ServerProcess('api', { env, logs })];
+  try {
+    // One admin port cannot serve both; the worker's is in its log.
+    servers.push(new ServerProcess('worker', { env: { ...env, PARTNER_ADMIN_PORT: '0' }, logs }));
+    const failures = servers.map((server) => server.failure());
+    failures.forEach((failure) => failure.catch(() => undefined));
+    const up = await Promise.race([Promise.all(servers.map((server) => server.ready)), stopRequest, ...failures]);
+    if (up === 'stop') return;
+    announce(up[0], key, logs);
+    await Promise.race([stopRequest, ...failures]);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+function announce(baseUrl, key, logs) {
+  const lines = [`API       ${baseUrl}`, `logs      ${logs}`];
+  if (key) {
+    lines.push(`demo key  ${key}`);
+    lines.push(`try       curl -H 'Authorization: Bearer ${key}' '${baseUrl}/partner/v1/leads?limit=3'`);
+  }
+  process.stdout.write(`${lines.join('\n')}\nready ${baseUrl}\n`);
+}

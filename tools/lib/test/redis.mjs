@@ -1,0 +1,49 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { Failure } from '../failure.mjs';
+import { findRedis } from './find-redis.mjs';
+
+const attempts = 5;
+
+/** Starts a Redis that keeps nothing, on a free port. @returns its URL and its process. @throws Failure */
+export async function startRedis(folder) {
+  const redis = await findRedis();
+  const { stdout } = await promisify(execFile)(redis.command, ['--version'], { env: redis.env });
+  const major = Number(/v=(\d+)/.exec(stdout)?.[1]);
+  if (!(major >= 7)) throw new Failure(`the tests need Redis 7 or newer, and ${redis.command} is ${stdout.trim()}`);
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const words = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder, '--daemonize', 'no'];
+    // A process group of its own: a Ctrl-C for the tests must not take it away from under them.
+    const child = spawn(redis.command, words.map(String), { env: redis.env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+    const said = await firstOf(child);
+    if (said === 'ready') return { url: `redis://127.0.0.1:${port}`, child };
+    if (attempt === attempts) throw new Failure(`redis-server did not start: ${said}`);
+  }
+}
+
+/** `ready`, or the last thing it said before it ended. */
+function firstOf(child) {
+  return new Promise((resolve) => {
+    let last = 'it said nothing';
+    child.once('error', (error) => resolve(error.message));
+    createInterface({ input: child.stdout })
+      .on('line', (line) => {
+        last = line;
+        if (/ready to accept connections/i.test(line)) resolve('ready');
+      })
+      .once('close', () => resolve(last));
+  });
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,29 @@
+// The services of the tests, in a process of their own: it ends them also when the tests were killed.
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopRequest } from '../asked-to-stop.mjs';
+import { runtime as builtRuntime } from '../build.mjs';
+import { toTheEnd } from '../to-the-end.mjs';
+import { startRedis } from './redis.mjs';
+
+await toTheEnd('test', async () => {
+  const runtime = await builtRuntime();
+  const folder = await mkdtemp(join(tmpdir(), 'partner-test-'));
+  let redis;
+  try {
+    redis = await startRedis(folder);
+    const { url } = await runtime.openEmbedded(folder, { durable: false });
+    const database = new URL(url);
+    database.pathname = '/postgres';
+    if (process.connected) process.send({ databaseUrl: database.href, redisUrl: redis.url });
+    const ended = once(redis.child, 'exit');
+    await Promise.race([stopRequest, ended]);
+  } finally {
+    redis?.child.kill('SIGTERM');
+    await runtime.stopEmbedded(folder);
+    await rm(folder, { recursive: true, force: true });
+  }
+  return 0;
+});

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { askedToStop, stopRequest } from '../asked-to-stop.mjs';
+import { build } from '../build.mjs';
+import { Failure } from '../failure.mjs';
+import { root } from '../root.mjs';
+import { npmCommand } from '../run.mjs';
+import { toTheEnd } from '../to-the-end.mjs';
+
+const interrupted = 130;
+
+await toTheEnd('test', main, interrupted);
+
+async function main() {
+  await build();
+  askedToStop.throwIfAborted();
+  const services = spawn(process.execPath, [fileURLToPath(new URL('services.mjs', import.meta.url))], {
+    cwd: root,
+    // Their own process group: Ctrl-C ends the tests first, and these after them.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const gone = once(services, 'exit');
+  try {
+    const [addresses] = await Promise.race([once(services, 'message'), stopRequest, gone]);
+    if (askedToStop.aborted) return interrupted;
+    // They have said themselves why they could not start.
+    if (!addresses?.databaseUrl) return 1;
+    return await Promise.race([tests(addresses), gone.then(servicesFailed)]);
+  } finally {
+    services.kill('SIGTERM');
+    await gone;
+  }
+}
+
+function servicesFailed() {
+  throw new Failure('the services of the tests ended before the tests did');
+}
+
+/** Runs the tests to their end, or to a request to stop. @returns their exit status. */
+async function tests({ databaseUrl, redisUrl }) {
+  const child = spawn(...npmCommand(['run', 'test:all', '--', ...process.argv.slice(2)]), {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      NX_DAEMON: 'false',
+      PARTNER_TEST_DATABASE_URL: databaseUrl,
+      PARTNER_TEST_REDIS_URL: redisUrl,
+    },
+  });
+  // All that belongs to them, whoever of them started it.
+  const kill = (signal) => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // Nothing of them is left.
+    }
+  };
+  void stopRequest.then(() => {
+    kill('SIGTERM');
+    setTimeout(() => kill('SIGKILL'), 10_000).unref();
+  });
+  const [status] = await once(child, 'exit');
+  kill('SIGKILL');
+  return askedToStop.aborted ? interrupted : (status ?? 1);
+}

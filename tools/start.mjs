@@ -1,0 +1,10 @@
+// `npm start`: everything on one machine, from nothing. This file and what it imports run on the Node of the system,
+// with nothing installed; what needs the pinned Node and the packages is in lib/start.
+import { install } from './lib/install.mjs';
+import { onPinnedNode } from './lib/pinned-node.mjs';
+import { toTheEnd } from './lib/to-the-end.mjs';
+
+await toTheEnd('start', async () => {
+  await install();
+  return onPinnedNode('tools/lib/start/start.mjs');
+});
