@@ -11,7 +11,10 @@ import { root } from './root.mjs';
 export function run(command, words, { env = process.env, cwd = root, showFailure = false, name = command } = {}) {
   return new Promise((resolve, reject) => {
     askedToStop.throwIfAborted();
-    const child = spawn(command, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], signal: askedToStop });
+    // In a process group of its own, so that a request to stop ends also what it has started itself.
+    const child = spawn(command, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const stop = () => killGroup(child);
+    askedToStop.addEventListener('abort', stop);
     const said = { stdout: '', stderr: '', all: '' };
     for (const stream of ['stdout', 'stderr']) {
       child[stream].setEncoding('utf8').on('data', (chunk) => {
@@ -19,16 +22,25 @@ export function run(command, words, { env = process.env, cwd = root, showFailure
         said.all += chunk;
       });
     }
-    child.once('error', (error) => {
-      reject(error.name === 'AbortError' ? error : new Failure(`${name} could not be run: ${error.message}`));
-    });
+    child.once('error', (error) => reject(new Failure(`${name} could not be run: ${error.message}`)));
     child.once('close', (status, signal) => {
+      askedToStop.removeEventListener('abort', stop);
       if (status === 0) return resolve(said.stdout);
+      if (askedToStop.aborted) return reject(askedToStop.reason);
       if (showFailure) process.stderr.write(said.all);
       const reason = said.stderr.trim().split('\n').at(-1) || (signal ?? `exit status ${status}`);
       reject(new Failure(showFailure ? `${name} failed, see above` : `${name} failed: ${reason}`));
     });
   });
+}
+
+/** Sends a signal to a child that has a process group of its own, and to all that it has started. */
+export function killGroup({ pid }, signal = 'SIGTERM') {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // Nothing of it is left, or it never was.
+  }
 }
 
 /** Runs npm as `run` does. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Failure } from '../failure.mjs';
 import { root } from '../root.mjs';
+import { killGroup } from '../run.mjs';
 
 /** Longer than the longest request (W15), so that every one under way is answered. */
 const patience = 40_000;
@@ -52,18 +53,10 @@ export class ServerProcess {
   /** Asks it to end in order, and kills it when it does not. */
   async stop() {
     this.#child.kill('SIGTERM');
-    const timer = setTimeout(() => this.#killGroup(), patience);
+    const timer = setTimeout(() => killGroup(this.#child, 'SIGKILL'), patience);
     await this.ended;
     clearTimeout(timer);
-    this.#killGroup();
-  }
-
-  #killGroup() {
-    try {
-      process.kill(-this.#child.pid, 'SIGKILL');
-    } catch {
-      // Nothing of it is left.
-    }
+    killGroup(this.#child, 'SIGKILL');
   }
 }
 

@@ -5,7 +5,7 @@ import { askedToStop, stopRequest } from '../asked-to-stop.mjs';
 import { build } from '../build.mjs';
 import { Failure } from '../failure.mjs';
 import { root } from '../root.mjs';
-import { npmCommand } from '../run.mjs';
+import { killGroup, npmCommand } from '../run.mjs';
 import { toTheEnd } from '../to-the-end.mjs';
 
 const interrupted = 130;
@@ -51,19 +51,11 @@ async function tests({ databaseUrl, redisUrl }) {
       PARTNER_TEST_REDIS_URL: redisUrl,
     },
   });
-  // All that belongs to them, whoever of them started it.
-  const kill = (signal) => {
-    try {
-      process.kill(-child.pid, signal);
-    } catch {
-      // Nothing of them is left.
-    }
-  };
   void stopRequest.then(() => {
-    kill('SIGTERM');
-    setTimeout(() => kill('SIGKILL'), 10_000).unref();
+    killGroup(child);
+    setTimeout(() => killGroup(child, 'SIGKILL'), 10_000).unref();
   });
   const [status] = await once(child, 'exit');
-  kill('SIGKILL');
+  killGroup(child, 'SIGKILL');
   return askedToStop.aborted ? interrupted : (status ?? 1);
 }

@@ -29,7 +29,7 @@ export class LeadsController {
 
   @Get(':id')
   @Scope('leads.read')
-  @ApiItem(LeadItem, 'A lead, with its version as ETag')
+  @ApiItem(LeadItem, 'A lead', { versioned: true })
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
     return this.leads.item(company, id);
   }
@@ -37,7 +37,7 @@ export class LeadsController {
   @Post()
   @Scope('leads.write')
   @Idempotent()
-  @ApiItem(LeadItem, 'The new lead', { status: 201 })
+  @ApiItem(LeadItem, 'The new lead', { status: 201, versioned: true })
   async create(@Caller() caller: Caller, @Body() body: CreateLeadRequest): Promise<JsonAnswer> {
     checkContact(body.customer);
     const id = await this.createLead.execute(caller, body);
@@ -46,7 +46,7 @@ export class LeadsController {
 
   @Patch(':id')
   @Scope('leads.write')
-  @ApiItem(LeadItem, 'The lead after the change')
+  @ApiItem(LeadItem, 'The lead after the change', { versioned: true })
   async change(
     @Caller() caller: Caller,
     @PathId() id: Id,
@@ -60,7 +60,7 @@ export class LeadsController {
   @Post(':id/status')
   @HttpCode(200)
   @Scope('leads.write')
-  @ApiItem(LeadItem, 'The lead after the move')
+  @ApiItem(LeadItem, 'The lead after the move', { versioned: true })
   async status(
     @Caller() caller: Caller,
     @PathId() id: Id,

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
 import type { Terminal } from './terminal.js';
 
 /**
@@ -6,26 +8,25 @@ import type { Terminal } from './terminal.js';
  * reaches it however this process ends, and counts once even when whoever signals us signals it, too.
  * @returns its exit status.
  */
-export function foreground(file: string, { environment, output, stop }: Terminal): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], env: environment });
-    let said = '';
-    server.stdout?.on('data', (chunk: Buffer) => {
-      output.write(chunk);
-      if (!isReady(said)) said += chunk.toString();
-    });
-    const tell = (): void => {
-      if (!isReady(said)) server.kill();
-      else if (server.connected) server.disconnect();
-    };
-    stop.addEventListener('abort', tell, { once: true });
-    if (stop.aborted) tell();
-    server.once('error', reject);
-    server.once('close', (status) => {
-      stop.removeEventListener('abort', tell);
-      resolve(status ?? 1);
-    });
+export async function foreground(file: string, { environment, output, stop }: Terminal): Promise<number> {
+  const server = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], env: environment });
+  // Not `close`: it never comes once this side has closed the channel.
+  const ended = once(server, 'exit') as Promise<[status: number | null]>;
+  const silent = finished(server.stdout!);
+  let said = '';
+  server.stdout!.on('data', (chunk: Buffer) => {
+    output.write(chunk);
+    if (!isReady(said)) said += chunk.toString();
   });
+  const tell = (): void => {
+    if (!isReady(said)) server.kill();
+    else if (server.connected) server.disconnect();
+  };
+  stop.addEventListener('abort', tell, { once: true });
+  if (stop.aborted) tell();
+  const [[status]] = await Promise.all([ended, silent]);
+  stop.removeEventListener('abort', tell);
+  return status ?? 1;
 }
 
 const isReady = (said: string): boolean => /^ready\b/m.test(said);

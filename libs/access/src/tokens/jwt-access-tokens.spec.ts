@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { Clock, type CompanyId, newId } from '@partner/kernel';
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
@@ -60,45 +61,48 @@ describe('an access token', () => {
 
 describe('what is no access token here', () => {
   const read = (token: string): Promise<unknown> => sandbox().read(token);
-  const now = new SetClock().at.getTime() / 1000;
-  const payload = { company: claims.company, env: 'sandbox', scopes: claims.scopes };
-  const signed = async (header: { alg: string; typ?: string }, key = secret): Promise<string> =>
-    new SignJWT(payload)
-      .setProtectedHeader(header)
-      .setSubject(claims.credential)
-      .setIssuer('partner-api')
-      .setIssuedAt(now)
-      .setExpirationTime(now + 3600)
-      .sign(key);
+  const derived = new Uint8Array(hkdfSync('sha256', secret, '', 'partner access tokens', 32));
+  const issuedAt = new SetClock().at.getTime() / 1000;
+  const good = {
+    sub: claims.credential, company: claims.company, env: 'sandbox', scopes: claims.scopes, iss: 'partner-api', iat: issuedAt, exp: issuedAt + 60,
+  };
+  const signed = (payload: object, header: object = {}, key: Uint8Array = derived): Promise<string> =>
+    new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(key);
+
+  it('differs from one that is', async () => {
+    expect(await read(await signed(good))).toEqual(claims);
+  });
 
   it('is one that was tampered with', async () => {
-    const [header, body, signature] = (await sandbox().issue(claims)).split('.');
-    const richer = Buffer.from(JSON.stringify({ ...decodeJwt(`${header}.${body}.${signature}`), scopes: ['partner-api.users.write'] }));
-    expect(await read(`${header}.${richer.toString('base64url')}.${signature}`)).toBeUndefined();
-    expect(await read(`${header}.${body}.${'A'.repeat(43)}`)).toBeUndefined();
-    expect(await read(`${header}.${body}.`)).toBeUndefined();
+    const [header, , signature] = (await signed(good)).split('.');
+    const richer = Buffer.from(JSON.stringify({ ...good, scopes: ['partner-api.users.write'] })).toString('base64url');
+    expect(await read(`${header}.${richer}.${signature}`)).toBeUndefined();
+    expect(await read(`${header}.${richer}.${'A'.repeat(43)}`)).toBeUndefined();
+    expect(await read(`${header}.${richer}.`)).toBeUndefined();
   });
 
-  it('is one without a signature', async () => {
-    const token = new UnsecuredJWT(payload).setSubject(claims.credential).setIssuer('partner-api').setIssuedAt(now).setExpirationTime(now + 60);
-    expect(await read(token.encode())).toBeUndefined();
-  });
+  for (const [what, token] of [
+    ['without a signature', async () => new UnsecuredJWT(good).encode()],
+    ['signed with another algorithm and the right key', () => signed(good, { alg: 'HS512' }, new Uint8Array([...derived, ...derived]))],
+    ['signed with the secret itself, instead of the key derived from it', () => signed(good, {}, secret)],
+    ['of another deployment', () => new JwtAccessTokens(new Uint8Array(32).fill(8), 'sandbox', new SetClock()).issue(claims)],
+    ['of the other environment, signed with the same secret (A4)', () => new JwtAccessTokens(secret, 'production', new SetClock()).issue(claims)],
+    ['of another type', () => signed(good, { typ: 'JWT' })],
+    ['of another issuer', () => signed({ ...good, iss: 'somebody' })],
+    ['that has expired', () => signed({ ...good, exp: issuedAt })],
+    ['that never expires', () => signed({ ...good, exp: undefined })],
+    ['of nobody', () => signed({ ...good, sub: 'x' })],
+    ['of no company', () => signed({ ...good, company: undefined })],
+    ['without scopes', () => signed({ ...good, scopes: 'partner-api.leads.read' })],
+  ] as const) {
+    it(`is one ${what}`, async () => {
+      expect(await read(await token())).toBeUndefined();
+    });
+  }
 
-  it('is one of the other environment, though signed with the same secret (A4)', async () => {
-    expect(await read(await new JwtAccessTokens(secret, 'production', new SetClock()).issue(claims))).toBeUndefined();
-  });
-
-  it('is one signed with another secret', async () => {
-    const elsewhere = new JwtAccessTokens(new Uint8Array(32).fill(8), 'sandbox', new SetClock());
-    expect(await read(await elsewhere.issue(claims))).toBeUndefined();
-  });
-
-  it('is one signed with the secret itself, instead of the key derived from it', async () => {
-    expect(await read(await signed({ alg: 'HS256', typ: 'at+jwt' }))).toBeUndefined();
-  });
-
-  it('is one with another algorithm', async () => {
-    expect(await read(await signed({ alg: 'HS512', typ: 'at+jwt' }, new Uint8Array(64).fill(7)))).toBeUndefined();
+  it('gives no scope that does not exist', async () => {
+    const token = await signed({ ...good, scopes: ['partner-api.leads.read', 'partner-api.all', 7] });
+    expect(await read(token)).toMatchObject({ scopes: ['partner-api.leads.read'] });
   });
 
   for (const text of ['', '.', '..', 'a.b.c', 'x'.repeat(5000), `pk_test_${newId()}`]) {

@@ -31,5 +31,5 @@ export const CompanyRecord = defineEntity({
 });
 export const companyRecordIsComplete: SameKeys<CompanyState, InferEntity<typeof CompanyRecord>> = true;
 
-export const companyTable = new RecordTable<CompanyState>(CompanyRecord as never);
+export const companyTable = new RecordTable<CompanyState>(CompanyRecord);
 conflictOn('companies_pkey', 'there is a company with this id already');

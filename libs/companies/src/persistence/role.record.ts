@@ -21,5 +21,5 @@ export const RoleRecord = defineEntity({
 });
 export const roleRecordIsComplete: SameKeys<RoleState, InferEntity<typeof RoleRecord>> = true;
 
-export const roleTable = new RecordTable<RoleState>(RoleRecord as never);
+export const roleTable = new RecordTable<RoleState>(RoleRecord);
 conflictOn('roles_key', 'another role has this key');

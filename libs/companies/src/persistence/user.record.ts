@@ -26,5 +26,5 @@ export const UserRecord = defineEntity({
 });
 export const userRecordIsComplete: SameKeys<UserState, InferEntity<typeof UserRecord>> = true;
 
-export const userTable = new RecordTable<UserState>(UserRecord as never);
+export const userTable = new RecordTable<UserState>(UserRecord);
 conflictOn('users_email', 'another user of the company has this email');

@@ -119,6 +119,12 @@ export class Database {
 
   async #cancel(client: pg.PoolClient): Promise<void> {
     const { processID } = client as unknown as { processID: number };
-    await this.pool.query('select pg_cancel_backend($1)', [processID]);
+    // Not through the pool: it may be empty because of statements like the one to cancel.
+    const canceller = await this.dedicated();
+    try {
+      await canceller.query('select pg_cancel_backend($1)', [processID]);
+    } finally {
+      await canceller.end();
+    }
   }
 }

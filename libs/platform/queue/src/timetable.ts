@@ -12,6 +12,9 @@ export interface Recurrence {
   readonly every: number;
 }
 
+/** A database that is away for an hour must not cost a sweep its day: tried again every 30 seconds. */
+const persistently = { attempts: 120, backoff: { type: 'fixed', delay: 30_000 } } as const;
+
 /** What a timetable needs of its queue. */
 export type ScheduledQueue = Pick<PlatformQueue, 'name' | 'add' | 'getJobScheduler' | 'upsertJobScheduler'>;
 
@@ -68,7 +71,7 @@ export class Timetable {
     try {
       for (const { name, every } of this.recurrences) {
         const known = await this.queue.getJobScheduler(name);
-        if (known?.every !== every) await this.queue.upsertJobScheduler(name, { every }, { name });
+        if (known?.every !== every) await this.queue.upsertJobScheduler(name, { every }, { name, opts: persistently });
       }
       await this.begin();
       return true;
@@ -80,7 +83,7 @@ export class Timetable {
 
   private async begin(): Promise<void> {
     for (const { name } of this.toBegin.slice()) {
-      await this.queue.add(name, {}, { deduplication: { id: `start-${name}` } });
+      await this.queue.add(name, {}, { ...persistently, deduplication: { id: `start-${name}` } });
       this.toBegin.shift();
     }
   }

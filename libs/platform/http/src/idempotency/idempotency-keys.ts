@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CompanyId, ResourceType } from '@partner/kernel';
-import { Database, WorkScope, workScope } from '@partner/persistence';
+import type { Database } from '@partner/persistence';
+import { WorkScope, workScope } from '@partner/persistence';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { FinishedAnswer } from './finished-answer.js';
 import type { Operation } from './operation.js';

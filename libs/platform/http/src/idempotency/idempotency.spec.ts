@@ -6,12 +6,14 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { request as httpRequest } from 'node:http';
 import sql, { raw } from 'sql-template-tag';
 import { IdempotencyKeys, sweepIdempotencyKeys } from '../platform-state.js';
-import { anApi, onTheWay, theCompany } from './idempotency.fake.js';
+import { anApi, onTheWay } from '../state-testing/state-api.fake.js';
+import { Things } from '../state-testing/things.fake.js';
 
 let home: TestDatabase;
 let api: { app: NestFastifyApplication; url: string };
 let database: Database;
 let key: string;
+const theCompany = newId() as CompanyId;
 
 interface Answer {
   status: number;
@@ -58,7 +60,7 @@ beforeAll(async () => {
   home = await freshDatabase();
   api = await anApi(home.url);
   database = api.app.get(Database);
-  await database.query(sql`create table things (id char(24) primary key, name text)`);
+  await Things.prepare(database);
 });
 afterAll(async () => {
   await api.app.close();
@@ -183,9 +185,8 @@ describe('a request with an idempotency key', () => {
 
   it('has its lists dropped again when its answer is replayed', async () => {
     const list = async (): Promise<string | null> =>
-      (await fetch(`${api.url}/things/list`, { headers: { authorization: `Bearer ${theCompany}` } })).headers.get('x-cache');
+      (await fetch(`${api.url}/things`, { headers: { authorization: `Bearer ${theCompany}` } })).headers.get('x-cache');
     await post({ name: 'listed' }, { key });
-    await database.query(sql`update idempotency_keys set kinds = '{thing}' where key = ${key}`);
     expect([await list(), await list()]).toEqual(['MISS', 'HIT']);
     await post({ name: 'listed' }, { key });
     expect(await list()).toBe('MISS');
@@ -257,7 +258,7 @@ describe('a claim', () => {
   });
 
   it('is given back when the request is cancelled', async () => {
-    const impatient = await anApi(home.url, {}, 100);
+    const impatient = await anApi(home.url, {}, 500);
     try {
       expect((await post({ name: 'endless' }, { key, url: impatient.url })).status).toBe(503);
       // The 503 may be there before the claim is given back.

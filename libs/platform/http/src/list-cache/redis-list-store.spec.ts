@@ -3,7 +3,8 @@ import { type CompanyId, newId } from '@partner/kernel';
 import { JsonAnswer } from '@partner/persistence';
 import { testRedis } from '@partner/testing';
 import { CuttableProxy } from '../redis/cuttable-proxy.fake.js';
-import { RedisConnection } from '../redis/index.js';
+import type { RedisConnection } from '../redis/index.js';
+import { testConnection } from '../redis/test-connection.fake.js';
 import { listCacheContract, loading } from './list-cache.contract.js';
 import { ListCache } from './list-cache.js';
 import { RedisListStore } from './redis-list-store.js';
@@ -12,10 +13,9 @@ const connections: RedisConnection[] = [];
 
 /** A process of its own, as far as Redis can tell. */
 async function aProcess(url = testRedis()): Promise<{ store: RedisListStore; lists: ListCache }> {
-  const connection = new RedisConnection(url);
+  const connection = await testConnection(url);
   connections.push(connection);
   const store = new RedisListStore(connection);
-  await connection.started();
   await store.dropAll();
   return { store, lists: new ListCache(store) };
 }
@@ -114,9 +114,8 @@ describe('the list cache of several processes', () => {
 
   it('has other processes told at once of what it could not drop', async () => {
     const { proxy } = await behindProxy();
-    const connection = new RedisConnection(`redis://${proxy.address}`);
+    const connection = await testConnection(`redis://${proxy.address}`);
     connections.push(connection);
-    await connection.started();
     const announced: boolean[] = [];
     const lists = new ListCache(new RedisListStore(connection), async (_company, _kinds, dropped) => {
       announced.push(dropped);

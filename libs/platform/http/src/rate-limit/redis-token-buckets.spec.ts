@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testRedis } from '@partner/testing';
-import { RedisConnection } from '../redis/index.js';
+import type { RedisConnection } from '../redis/index.js';
+import { testConnection } from '../redis/test-connection.fake.js';
 import { RedisTokenBuckets } from './redis-token-buckets.js';
 import { tokenBucketsContract } from './token-buckets.contract.js';
 
 const connections: RedisConnection[] = [];
 
 /** A process of its own, as far as Redis can tell. */
-function connect(): RedisConnection {
-  const connection = new RedisConnection(testRedis());
+async function connect(): Promise<RedisConnection> {
+  const connection = await testConnection();
   connections.push(connection);
   return connection;
 }
 
 let shared: RedisConnection;
 beforeAll(async () => {
-  shared = connect();
-  await shared.started();
+  shared = await connect();
 });
 afterAll(() => connections.forEach((connection) => connection.close()));
 
@@ -26,8 +25,7 @@ describe('token buckets in Redis', () => {
   const slow = { name: 'slow', ratePerSecond: 0.001, burst: 10 };
 
   it('are shared by all processes', async () => {
-    const processes = [shared, connect(), connect()];
-    await Promise.all(processes.map((connection) => connection.started()));
+    const processes = [shared, await connect(), await connect()];
     const key = crypto.randomUUID();
     const answers = await Promise.all(
       processes.flatMap((connection) => Array.from({ length: 10 }, () => new RedisTokenBuckets(connection).take(slow, key))),

@@ -7,9 +7,14 @@ export class RedisUnavailable extends Error {
   override readonly name = 'RedisUnavailable';
 }
 
-/** A request waits for Redis no longer than this, in milliseconds; then it goes on without (E5). */
-const commandTimeout = 250;
+/**
+ * A request waits for Redis no longer than this, in milliseconds; then it goes on without (E5), and so do all others.
+ * A process that was busy for a moment must not take its own delay for that of Redis.
+ */
+const commandTimeout = 1_000;
 const connectTimeout = 1_000;
+/** What a connection that is given up has left, in milliseconds, before the next is made. */
+const farewell = 250;
 /** The longest pause between two attempts to connect, in milliseconds. */
 const longestPause = 500;
 
@@ -35,7 +40,7 @@ export class RedisConnection {
     this.#client = new Redis(url, {
       commandTimeout,
       connectTimeout,
-      disconnectTimeout: commandTimeout,
+      disconnectTimeout: farewell,
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,

@@ -11,7 +11,7 @@ class Heard {
   missedTimes = 0;
   /** While set, a change is not dealt with before it resolves. */
   hold: Promise<void> | undefined;
-  #waiting: (() => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
 
   async changed(change: Change): Promise<void> {
     this.changes.push(change);

@@ -34,7 +34,7 @@ export class ChangeChannel {
 
   /** Listens for changes of one type. To be called before `start`. */
   on<C extends Change>(type: C['type'], listener: ChangeListener<C>): void {
-    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener as unknown as ChangeListener]);
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
   }
 
   /** Begins to listen, and goes on trying while the database is away. Resolves after the first attempt. */

@@ -74,7 +74,9 @@ export class ListeningConnection {
     const client = await this.database.dedicated();
     client.on('error', () => undefined);
     client.once('end', () => this.#lost(client));
-    client.on('notification', ({ payload }) => this.#enqueue(client, () => this.audience.heard(payload ?? '', client)));
+    client.on('notification', ({ payload }) => {
+      void this.#enqueue(client, () => this.audience.heard(payload ?? '', client));
+    });
     this.#client = client;
     const impatience = setTimeout(() => abandon(client), trustTime);
     try {

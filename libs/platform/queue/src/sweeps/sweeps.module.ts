@@ -2,8 +2,9 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 
 import { EventPartitionsSweep } from './event-partitions.sweep.js';
+import { IdempotencyKeysSweep } from './idempotency-keys.sweep.js';
 import { Sweeps } from './sweeps.js';
 
 /** The list of all sweeps, and those that belong to the platform. Needs the database but no queue, so the operator's command line can use it. */
-@Module({ imports: [DiscoveryModule], providers: [Sweeps, EventPartitionsSweep], exports: [Sweeps] })
+@Module({ imports: [DiscoveryModule], providers: [Sweeps, EventPartitionsSweep, IdempotencyKeysSweep], exports: [Sweeps] })
 export class SweepsModule {}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
 import sql from 'sql-template-tag';
-import { Companies, CreateCompany, PutRole, PutUser } from '../../index.js';
-import { openCompanies, type OpenCompanies } from '../../testing/open-companies.js';
+import { Companies, CreateCompany, PutRole, PutUser } from '../index.js';
+import { openCompanies, type OpenCompanies } from '../testing/open-companies.js';
 
 describe('putting a user', () => {
   let home: OpenCompanies;

@@ -1,15 +1,16 @@
 import { Body, Controller, type DynamicModule, Get, Global, HttpCode, Inject, Module, Param, Post, Res } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type CompanyId, conflict, invalid, newId } from '@partner/kernel';
+import { type CompanyId, conflict, UnitOfWork } from '@partner/kernel';
 import { Database, JsonAnswer, PersistenceModule } from '@partner/persistence';
 import type { FastifyReply } from 'fastify';
 import sql from 'sql-template-tag';
-import { AnyCaller, ApiAdapter, type Caller, CallerResolver, FreeJson, HttpModule, Text } from '../index.js';
+import { AnyCaller, ApiAdapter, Caller as CallerOf, type Caller, CallerResolver, FreeJson, HttpModule, Text } from '../index.js';
 import {
   Idempotent, IdempotencyInterceptor, ListAnswer, ListAnswerInterceptor, ListCache, PlatformStateModule,
   type PlatformStateOptions, RateLimitGuard,
 } from '../platform-state.js';
+import { Thing, Things } from './things.fake.js';
 
 /** What the handlers below do on the way: set by a test. */
 export const onTheWay: { thing: (name: string) => Promise<void> } = { thing: async () => undefined };
@@ -19,17 +20,28 @@ class NewThing {
   @FreeJson() data?: Record<string, unknown>;
 }
 
-/** Writes rows into `things`, so that a test can count what was committed. */
+/** Things as an API context would have them. */
 @Controller('things')
 @AnyCaller()
 export class ThingsController {
-  constructor(@Inject(Database) private readonly database: Database, @Inject(ListCache) private readonly lists: ListCache) {}
+  private readonly things: Things;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(UnitOfWork) private readonly work: UnitOfWork,
+    @Inject(ListCache) private readonly lists: ListCache,
+  ) {
+    this.things = new Things(database);
+  }
 
   @Post()
   @Idempotent()
-  async create(@Body() { name }: NewThing, @Res({ passthrough: true }) reply: FastifyReply): Promise<JsonAnswer> {
-    const id = newId();
-    await this.database.query(sql`insert into things (id, name) values (${id}, ${name})`);
+  async create(
+    @CallerOf() caller: Caller,
+    @Body() { name }: NewThing,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<JsonAnswer> {
+    const id = await this.#add(caller, name);
     await onTheWay.thing(name);
     if (name === 'rude') throw conflict('no');
     if (name === 'broken') throw new Error('a bug');
@@ -42,24 +54,32 @@ export class ThingsController {
   @Post(':id/close')
   @HttpCode(204)
   @Idempotent()
-  async close(@Param('id') id: string, @Body() { name }: NewThing): Promise<void> {
-    if (name === 'odd') throw invalid('odd');
-    await this.database.query(sql`insert into things (id, name) values (${newId()}, ${id + name})`);
+  async close(@CallerOf() caller: Caller, @Param('id') id: string, @Body() { name }: NewThing): Promise<void> {
+    await this.#add(caller, id + name);
   }
 
   @Post('plain')
-  async plain(@Body() { name }: NewThing): Promise<{ name: string }> {
-    await this.database.query(sql`insert into things (id, name) values (${newId()}, ${name})`);
+  async plain(@CallerOf() caller: Caller, @Body() { name }: NewThing): Promise<{ name: string }> {
+    await this.#add(caller, name);
     if (name === 'broken') throw new Error('a bug');
     return { name };
   }
 
-  @Get('list')
-  list(): Promise<ListAnswer> {
-    const list = { company: theCompany, route: 'things', shows: ['thing'] };
-    return this.lists.answer(list, {}, async () => {
-      const row = await this.database.one<{ text: string }>(sql`select count(*)::text as text from things`);
+  @Get()
+  list(@CallerOf() { company }: Caller): Promise<ListAnswer> {
+    return this.lists.answer({ company, route: 'things', shows: ['thing'] }, {}, async () => {
+      const row = await this.database.one<{ text: string }>(
+        sql`select count(*)::text as text from things where company_id = ${company}`,
+      );
       return new JsonAnswer(row.text);
+    });
+  }
+
+  #add(caller: Caller, name: string): Promise<string> {
+    return this.work.run(caller, async () => {
+      const thing = Thing.named(name, caller.company);
+      await this.things.add(thing);
+      return thing.id;
     });
   }
 }
@@ -76,8 +96,6 @@ class AnyCompany extends CallerResolver {
 @Global()
 @Module({ providers: [{ provide: CallerResolver, useClass: AnyCompany }], exports: [CallerResolver] })
 class TestAccess {}
-
-export const theCompany = newId() as CompanyId;
 
 /** One API process with the whole pipeline on a real database. */
 export async function anApi(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, UnitOfWork } from '@partner/kernel';
-import { PortalUsers, PutUser, type PutUserCommand, SalesPeople, type SalesPerson } from '../../index.js';
-import { openCompanies, type OpenCompanies } from '../../testing/open-companies.js';
+import { PortalUsers, PutUser, type PutUserCommand, SalesPeople, type SalesPerson } from '../index.js';
+import { openCompanies, type OpenCompanies } from '../testing/open-companies.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CreateCredential, RevokeCredential, RotateCredential, SetCredentialScopes, type WithSecret } from '@partner/access';
+import { CreateCompany } from '@partner/companies';
+import { portal } from '@partner/kernel';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { type Answer, TestApi } from './support/test-api.js';
+
+describe('credentials, with two API processes', () => {
+  let home: TestDatabase;
+  let apis: TestApi[];
+  let company: ReturnType<typeof portal>;
+
+  beforeAll(async () => {
+    home = await freshDatabase();
+    apis = [await TestApi.start({ DATABASE_URL: home.url }), await TestApi.start({ DATABASE_URL: home.url })];
+    company = portal((await application().get(CreateCompany).execute({ name: 'Prairie Barns' })).id);
+  });
+
+  afterAll(async () => {
+    for (const api of apis) await api.stop();
+    await home.drop();
+  });
+
+  const application = (): TestApi['application'] => (apis[0] as TestApi).application;
+  const create = (type: 'api_key' | 'oauth_client'): Promise<WithSecret> =>
+    application().get(CreateCredential).execute(company, { type, scopes: 'company.read' });
+  const me = (key: string | undefined): Promise<Answer[]> =>
+    Promise.all(apis.map((api) => api.call('GET', '/partner/v1/me', undefined, { key: key ?? '' })));
+  const token = (fields: Record<string, string | undefined>): Promise<Answer> =>
+    (apis[1] as TestApi).call('POST', '/oauth/token', new URLSearchParams(fields as Record<string, string>).toString(), {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const statuses = (answers: Answer[]): number[] => answers.map(({ status }) => status);
+
+  it('a revoked key fails on the very next request to any of them (A2)', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { credential, apiKey } = await create('api_key');
+      expect(statuses(await me(apiKey))).toEqual([200, 200]);
+      await application().get(RevokeCredential).execute(company, { id: credential.id });
+      expect(statuses(await me(apiKey))).toEqual([401, 401]);
+    }
+  });
+
+  it('no request that begins after the revocation passes, however many were under way', async () => {
+    const { credential, apiKey } = await create('api_key');
+    let revoked = false;
+    const late: number[] = [];
+    const hammer = async (): Promise<void> => {
+      for (let last = false; !last; ) {
+        last = revoked;
+        const answers = statuses(await me(apiKey));
+        if (last) late.push(...answers);
+      }
+    };
+    const hammers = Array.from({ length: 8 }, hammer);
+    await me(apiKey);
+    await application().get(RevokeCredential).execute(company, { id: credential.id });
+    revoked = true;
+    await Promise.all(hammers);
+    expect(new Set(late)).toEqual(new Set([401]));
+  });
+
+  it('a rotated key is replaced, and scopes change, everywhere at once', async () => {
+    const made = await create('api_key');
+    expect(statuses(await me(made.apiKey))).toEqual([200, 200]);
+    const { apiKey } = await application().get(RotateCredential).execute(company, { id: made.credential.id });
+    expect(statuses(await me(made.apiKey))).toEqual([401, 401]);
+    expect(statuses(await me(apiKey))).toEqual([200, 200]);
+    await application().get(SetCredentialScopes).execute(company, { id: made.credential.id, scopes: 'events.read' });
+    for (const { body } of await me(apiKey)) expect(body['scopes']).toEqual(['partner-api.events.read']);
+  });
+
+  it('a token works everywhere and outlives its client (§5.3)', async () => {
+    const { credential, clientId, clientSecret } = await create('oauth_client');
+    const fields = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+    const { status, body } = await token(fields);
+    expect([status, body['scope']]).toEqual([200, 'partner-api.company.read']);
+    await application().get(RevokeCredential).execute(company, { id: credential.id });
+    expect(statuses(await me(String(body['access_token'])))).toEqual([200, 200]);
+    expect((await token(fields)).body['error']).toBe('invalid_client');
+    expect((await token({ grant_type: 'password' })).body['error']).toBe('unsupported_grant_type');
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PutCompany } from '@partner/companies';
+import { portal } from '@partner/kernel';
+import { TestApi, type TestCompany } from './support/test-api.js';
+
+describe('the company profile', () => {
+  let api: TestApi;
+  let company: TestCompany;
+  beforeAll(async () => {
+    api = await TestApi.start();
+    company = await api.company('Prairie Barns');
+  });
+  afterAll(() => api.stop());
+
+  const profile = () => company.get('company');
+
+  it('leaves out what is unset (W1)', async () => {
+    const { status, body, headers } = await profile();
+    expect([status, body]).toEqual([200, { id: company.id, name: 'Prairie Barns', timezone: 'UTC' }]);
+    expect([headers.get('cache-control'), headers.get('etag'), headers.get('x-cache')]).toEqual(['no-store', null, null]);
+  });
+
+  it('shows all of it and none of the settings (§2.24), as it is now (W12)', async () => {
+    const fields = {
+      name: 'Prairie Barns & Sheds',
+      email: 'office@example.com',
+      phone: '+1 555 0100',
+      address: '12 Mill Road',
+      city: 'Springfield',
+      state: 'MO',
+      zipCode: '65802',
+      country: 'US',
+      timezone: 'America/Chicago',
+      logoUrl: 'https://example.com/logo.png',
+      companyType: 'Manufacturer',
+      sellTypes: ['Sheds', 'Cabins'],
+    };
+    const settings = { soldByStatus: 'Unprocessed', technicalContactEmail: 'it@example.com' } as const;
+    await api.application.get(PutCompany).execute(portal(company.id), { ...fields, ...settings });
+    expect((await profile()).body).toEqual({ id: company.id, ...fields });
+  });
+
+  it('needs its scope', async () => {
+    const key = await company.newKey('leads.read');
+    expect((await api.call('GET', '/partner/v1/company', undefined, { key })).status).toBe(403);
+  });
+});

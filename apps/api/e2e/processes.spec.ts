@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { freshDatabase, testRedis, type TestDatabase } from '@partner/testing';
+import { ApiProcess, partner, TrappedDatabase } from './support/processes.js';
+
+/** How many times a list is read through one process after a write through the other. */
+const pairs = Number(process.env['PARTNER_TEST_PAIRS'] ?? 1_000);
+
+describe('API processes', () => {
+  let home: TestDatabase;
+  let company: string;
+  let credential: { id: string; apiKey: string };
+  let lot: string;
+  let settings: Record<string, string>;
+  const running: ApiProcess[] = [];
+
+  beforeAll(async () => {
+    home = await freshDatabase();
+    settings = { DATABASE_URL: home.url, PARTNER_RATE_PER_SECOND: '100000', PARTNER_RATE_BURST: '100000' };
+    company = (await partner(['company', 'create', '--name', 'Two Process Sheds'], settings))[0]!['id']!;
+    credential = (await partner(['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'], settings))[0] as never;
+    const api = await start({});
+    const made = await api.call('POST', 'locations', credential.apiKey, { name: 'Lot', address: '1 Main St' });
+    lot = ((await made.json()) as { id: string }).id;
+    expect(await api.end()).toBe(0);
+  });
+
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((api) => api.end('SIGKILL')));
+  });
+  afterAll(() => home.drop());
+
+  async function start(more: Record<string, string>): Promise<ApiProcess> {
+    const api = await ApiProcess.start({ ...settings, ...more });
+    running.push(api);
+    return api;
+  }
+  const total = async (api: ApiProcess, query: string): Promise<number> =>
+    ((await (await api.call('GET', `leads?limit=1&${query}`, credential.apiKey)).json()) as { total: number }).total;
+
+  it('give one record and the original answer to a retry after a SIGKILL between commit and answer (I3)', async () => {
+    const wire = await TrappedDatabase.before(home.url);
+    const body = { locationId: lot, customer: { email: 'once@example.com' }, externalReferences: { order: 'once' } };
+    const send = (api: ApiProcess) => api.call('POST', 'leads', credential.apiKey, body, { 'idempotency-key': 'only-once' });
+    const doomed = await start({ DATABASE_URL: wire.url });
+    wire.trap = () => doomed.process.kill('SIGKILL');
+    await expect(send(doomed)).rejects.toThrow();
+    await wire.close();
+
+    const next = await start({});
+    const retried = await send(next);
+    expect(retried.status).toBe(201);
+    expect(retried.headers.get('idempotency-replayed')).toBe('true');
+    expect(retried.headers.get('etag')).toBe('"1"');
+    const text = await retried.text();
+    expect(await (await send(next)).text()).toBe(text);
+    expect(await total(next, 'externalRef=order:once')).toBe(1);
+  });
+
+  it('answer no list that is older than a write through the other (W13)', async () => {
+    const redis = { REDIS_URL: testRedis() };
+    const two = await Promise.all([start(redis), start(redis)]);
+    const reference = `stale${Date.now()}`;
+    let stale = 0;
+    for (let pair = 1; pair <= pairs; pair += 1) {
+      const [writer, reader] = pair % 2 === 0 ? two : [two[1], two[0]];
+      await total(reader, `externalRef=run:${reference}`);
+      const made = await writer.call('POST', 'leads', credential.apiKey, {
+        locationId: lot,
+        customer: { email: 'pairs@example.com' },
+        externalReferences: { run: reference },
+      });
+      expect(made.status).toBe(201);
+      await made.arrayBuffer();
+      if ((await total(reader, `externalRef=run:${reference}`)) !== pair) stale += 1;
+    }
+    expect(stale).toBe(0);
+  });
+
+  it('admit no more than one bucket together (W11)', async () => {
+    const limited = { REDIS_URL: testRedis(), PARTNER_RATE_PER_SECOND: '0.001', PARTNER_RATE_BURST: '40' };
+    const two = await Promise.all([start(limited), start(limited)]);
+    const { apiKey } = (await partner(['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'], settings))[0]!;
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => two[index % 2]!.call('GET', 'me', apiKey!)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(40);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  });
+
+  it('refuse a key on the very next request after its revocation, with and without Redis (A2)', async () => {
+    const both = await Promise.all([start({}), start({ REDIS_URL: testRedis() })]);
+    const made = (await partner(['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'], settings))[0]!;
+    for (const api of both) expect((await api.call('GET', 'me', made['apiKey']!)).status).toBe(200);
+    await partner(['credential', 'revoke', made['id']!], settings);
+    for (const api of both) expect((await api.call('GET', 'me', made['apiKey']!)).status).toBe(401);
+  });
+
+  it('see at once what the operator applies (W13)', async () => {
+    const api = await start({});
+    const list = async (): Promise<number> =>
+      ((await (await api.call('GET', 'locations', credential.apiKey)).json()) as { total: number }).total;
+    const before = await list();
+    for (let index = 1; index <= 3; index += 1) {
+      await partner(['company', 'list'], settings);
+      await applyLine({ put: 'location', name: `Applied ${index}`, address: '1' });
+      expect(await list()).toBe(before + index);
+    }
+  });
+
+  async function applyLine(line: object): Promise<void> {
+    const { mkdtemp, rm, writeFile } = await import('node:fs/promises');
+    const { tmpdir } = await import('node:os');
+    const folder = await mkdtemp(`${tmpdir()}/partner-apply-`);
+    await writeFile(`${folder}/lines`, `${JSON.stringify(line)}\n`);
+    const [result] = await partner(['apply', '--company', company, `${folder}/lines`], settings);
+    expect(result).toMatchObject({ ok: true, line: 1 });
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,97 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));
+
+/** Variables that every process of a test shares; the caller adds the database. */
+const common = { PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'), PARTNER_LOG_LEVEL: 'error', PORT: '0', NODE_OPTIONS: '' };
+
+/** An API server in a process of its own, as operators run it. */
+export class ApiProcess {
+  private constructor(
+    readonly process: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  static async start(settings: Readonly<Record<string, string>>): Promise<ApiProcess> {
+    const child = spawn(process.execPath, [built('api')], {
+      env: { ...process.env, ...common, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line.startsWith('ready ')) return new ApiProcess(child, line.slice('ready '.length));
+    }
+    throw new Error('the API ended before it was ready');
+  }
+
+  /** Sends a signal and waits for the end. @returns the exit status, null after SIGKILL. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return this.process.exitCode;
+    const exited = once(this.process, 'exit') as Promise<[number | null]>;
+    this.process.kill(signal);
+    return (await exited)[0];
+  }
+
+  async call(method: string, path: string, key: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${this.url}/partner/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+}
+
+/** Runs one operator command in a process of its own. @returns what it printed, parsed line by line. */
+export async function partner(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Record<string, string>[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [built('operator'), ...args], {
+    env: { ...process.env, ...common, ...settings },
+  });
+  return stdout.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Record<string, string>);
+}
+
+/** PostgreSQL as seen through a wire that can be cut: the moment it confirms a commit, before the client hears of it. */
+export class TrappedDatabase {
+  /** Called once, instead of passing the next confirmation of a commit on. */
+  trap: (() => void) | undefined;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly sockets: Set<Socket>,
+    readonly url: string,
+  ) {}
+
+  static async before(url: string): Promise<TrappedDatabase> {
+    const target = new URL(url);
+    const sockets = new Set<Socket>();
+    const server = createServer((client) => {
+      const upstream = connect(Number(target.port), target.hostname);
+      for (const socket of [client, upstream]) sockets.add(socket.on('error', () => undefined));
+      client.pipe(upstream);
+      upstream.on('data', (bytes: Buffer) => {
+        if (trapped.trap && bytes.includes('COMMIT\0')) {
+          const { trap } = trapped;
+          trapped.trap = undefined;
+          trap();
+          return;
+        }
+        client.write(bytes);
+      });
+      upstream.on('close', () => client.destroy());
+      client.on('close', () => upstream.destroy());
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = new URL(url);
+    address.port = String((server.address() as { port: number }).port);
+    const trapped = new TrappedDatabase(server, sockets, address.toString());
+    return trapped;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}

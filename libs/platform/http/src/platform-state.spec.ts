@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type CompanyId, newId } from '@partner/kernel';
+import { Database } from '@partner/persistence';
+import { freshDatabase, type TestDatabase, testRedis } from '@partner/testing';
+import type { PlatformStateOptions } from './platform-state.module.js';
+import { CuttableProxy } from './redis/cuttable-proxy.fake.js';
+import { anApi } from './state-testing/state-api.fake.js';
+import { Things } from './state-testing/things.fake.js';
+
+let home: TestDatabase;
+const apps: NestFastifyApplication[] = [];
+const proxies: CuttableProxy[] = [];
+
+/** One company's view of one API process. */
+class Partner {
+  constructor(
+    private readonly url: string,
+    readonly company = newId() as CompanyId,
+  ) {}
+
+  at(url: string): Partner {
+    return new Partner(url, this.company);
+  }
+
+  async list(): Promise<{ seen: string; cache: string | null; headers: Headers; status: number }> {
+    const response = await fetch(`${this.url}/things`, { headers: this.#headers });
+    const { headers, status } = response;
+    return { seen: await response.text(), cache: headers.get('x-cache'), headers, status };
+  }
+
+  async add(): Promise<void> {
+    const headers = { ...this.#headers, 'content-type': 'application/json' };
+    const response = await fetch(`${this.url}/things`, { method: 'POST', headers, body: '{"name":"x"}' });
+    if (response.status !== 201) throw new Error(await response.text());
+  }
+
+  get #headers(): Record<string, string> {
+    return { authorization: `Bearer ${this.company}` };
+  }
+}
+
+async function start(options: PlatformStateOptions): Promise<string> {
+  const { app, url } = await anApi(home.url, options);
+  apps.push(app);
+  return url;
+}
+
+async function proxied(): Promise<{ proxy: CuttableProxy; redisUrl: string }> {
+  const proxy = await CuttableProxy.before(testRedis());
+  proxies.push(proxy);
+  return { proxy, redisUrl: `redis://${proxy.address}` };
+}
+
+/** Writes and reads in turns through two processes. @returns how many answers were older than a finished write. */
+async function staleAnswers(here: Partner, there: Partner, rounds: number): Promise<number> {
+  let stale = 0;
+  let written = Number((await here.list()).seen);
+  for (let round = 0; round < rounds; round += 1) {
+    const [writer, reader] = round % 2 ? [here, there] : [there, here];
+    await writer.add();
+    written += 1;
+    const answers = await Promise.all([reader.list(), writer.list(), reader.list()]);
+    stale += answers.filter(({ seen }) => Number(seen) < written).length;
+  }
+  return stale;
+}
+
+beforeAll(async () => {
+  home = await freshDatabase();
+  const database = new Database({ url: home.url });
+  await Things.prepare(database);
+  await database.close();
+});
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+  await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
+});
+afterAll(() => home.drop());
+
+describe('a list', () => {
+  it('says where it came from, and that a HIT asked no database', async () => {
+    const partner = new Partner(await start({}));
+    const [first, second] = [await partner.list(), await partner.list()];
+    expect([first.cache, second.cache]).toEqual(['MISS', 'HIT']);
+    expect(second.headers.get('cache-control')).toBe('private, no-cache');
+    expect(second.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(second.headers.get('server-timing')).toMatch(/^db;dur=0(\.0)?,/);
+  });
+
+  it('is dropped by a write of the same process', async () => {
+    const partner = new Partner(await start({}));
+    await partner.list();
+    await partner.add();
+    expect(await partner.list()).toMatchObject({ seen: '1', cache: 'MISS' });
+  });
+
+  it('is dropped by what another process writes, without Redis', async () => {
+    const [here, there] = [await start({}), await start({ listens: false })];
+    const partner = new Partner(here);
+    await partner.list();
+    await partner.at(there).add();
+    const later = async (): Promise<string> => {
+      const { seen } = await partner.list();
+      return seen === '0' ? later() : seen;
+    };
+    expect(await later()).toBe('1');
+  });
+
+  it('is never stale in two processes on one Redis', async () => {
+    const [here, there] = [await start({ redisUrl: testRedis() }), await start({ redisUrl: testRedis() })];
+    const partner = new Partner(here);
+    expect(await staleAnswers(partner, partner.at(there), 60)).toBe(0);
+    expect([(await partner.list()).cache, (await partner.at(there).list()).cache]).toContain('HIT');
+  });
+
+  it('is never stale while one process is cut off from Redis, and after', async () => {
+    const { proxy, redisUrl } = await proxied();
+    const [here, there] = [await start({ redisUrl: testRedis() }), await start({ redisUrl })];
+    const partner = new Partner(here);
+    const cutOff = partner.at(there);
+    await staleAnswers(partner, cutOff, 4);
+    proxy.cut();
+    expect(await staleAnswers(partner, cutOff, 20)).toBe(0);
+    expect((await cutOff.list()).cache).toBe('MISS');
+    proxy.mend();
+    expect(await staleAnswers(partner, cutOff, 40)).toBe(0);
+  });
+});
+
+describe('the rate limit', () => {
+  it('is told with every answer, and refuses what is too much', async () => {
+    const partner = new Partner(await start({ ratePerSecond: 0.001, burst: 3 }));
+    const answers = [await partner.list(), await partner.list(), await partner.list(), await partner.list()];
+    expect(answers.map(({ status, headers }) => [status, headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')])).toEqual([
+      [200, '3', '2'], [200, '3', '1'], [200, '3', '0'], [429, '3', '0'],
+    ]);
+    expect(answers[2]?.headers.get('retry-after')).toBeNull();
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(answers[3]?.seen).toBe('{"error":"rate limit exceeded"}');
+  });
+
+  it('is shared by all processes on one Redis, and goes on in each without it', async () => {
+    const { proxy, redisUrl } = await proxied();
+    const limit = { redisUrl, ratePerSecond: 0.001, burst: 3 };
+    const [here, there] = [await start(limit), await start(limit)];
+    const partner = new Partner(here);
+    const statuses = [(await partner.list()).status, (await partner.at(there).list()).status, (await partner.list()).status];
+    expect([...statuses, (await partner.at(there).list()).status]).toEqual([200, 200, 200, 429]);
+    proxy.cut();
+    const own = [await partner.list(), await partner.list(), await partner.list(), await partner.list()];
+    expect(own.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { sweepIdempotencyKeys } from '@partner/http';
+import { Database } from '@partner/persistence';
+
+import { daily, Sweep, type SweepGroup } from './sweep.js';
+
+/** Deletes idempotency keys and their stored answers after their time (I3, §4.17). */
+@Injectable()
+export class IdempotencyKeysSweep extends Sweep {
+  readonly name = 'idempotency-keys';
+  readonly group: SweepGroup = 'retention';
+  // Four times a day: an answer is kept for a day, and should not stay for nearly two.
+  readonly every = daily / 4;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  run(now: Date): Promise<number> {
+    return sweepIdempotencyKeys(this.database, now);
+  }
+}
