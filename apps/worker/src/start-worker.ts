@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Database, pendingMigrations } from '@partner/persistence';
-import { PlatformQueue, queueToken, QueueWorkers, within } from '@partner/queue';
+import { queueToken, QueueWorkers, within, type PlatformQueue } from '@partner/queue';
 import {
   createAdminServer,
   createLogger,

@@ -53,10 +53,12 @@ async function downloaded() {
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(join(lists, 'partial'), { recursive: true });
   await mkdir(packages, { recursive: true });
+  await mkdir(join(unpacked, 'cache', 'archives', 'partial'), { recursive: true });
   const own = ['-o', `Dir::State::lists=${lists}`, '-o', `Dir::Cache=${join(unpacked, 'cache')}`, '-o', 'Debug::NoLocking=1'];
   await run('apt-get', [...own, 'update']);
   const plan = await run('apt-get', [...own, 'install', '--simulate', '-y', '--no-install-recommends', 'redis-server']);
   const names = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);
+  if (names.length === 0) throw new Failure('it is installed, but not where the PATH leads');
   await run('apt-get', [...own, 'download', ...names], { cwd: packages });
   for (const file of await readdir(packages)) await run('dpkg', ['-x', join(packages, file), join(unpacked, 'root')]);
 }

@@ -1,6 +1,6 @@
 // The services of the tests, in a process of their own: it ends them also when the tests were killed.
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopRequest } from '../asked-to-stop.mjs';
@@ -11,6 +11,8 @@ import { startRedis } from './redis.mjs';
 await toTheEnd('test', async () => {
   const runtime = await builtRuntime();
   const folder = await mkdtemp(join(tmpdir(), 'partner-test-'));
+  // The user that the database runs as has to pass through it.
+  await chmod(folder, 0o711);
   let redis;
   try {
     redis = await startRedis(folder);

@@ -50,7 +50,7 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
   protected async locked(company: CompanyId, where: Sql): Promise<A[]> {
     const unit = this.unit();
     const rows = await this.database.query<Record<string, unknown>>(
-      sql`select t.* from ${this.kind.table.sql} t where t.company_id = ${company} and ${where} order by t.id for update of t`,
+      sql`select t.* from ${this.kind.table.sql} t where t.company_id = ${company} and ${where} order by t.id for no key update of t`,
     );
     return rows.map((row) => {
       const state = this.kind.table.state(row);

@@ -1,5 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import type { DomainError } from '@partner/kernel';
+
+/** Milliseconds until a statement that still runs is cancelled again. */
+const betweenCancellations = 20;
 
 /** A statement that is running for a scope, and how to stop it. */
 export interface Running {
@@ -20,7 +24,7 @@ export class WorkScope {
   /** Stops the running statements, refuses further ones, and with them the commit (W15). */
   async cancel(reason: DomainError): Promise<void> {
     this.#cancelled = reason;
-    this.#cancelling = Promise.allSettled([...this.#running].map((statement) => statement.cancel()));
+    this.#cancelling = Promise.allSettled([...this.#running].map((statement) => this.#stop(statement)));
     await this.#cancelling;
   }
 
@@ -32,6 +36,14 @@ export class WorkScope {
   /** @throws the reason, once the work was cancelled. */
   check(): void {
     if (this.#cancelled) throw this.#cancelled;
+  }
+
+  /** A cancellation that arrives before its statement has started is lost, so it is repeated until the statement ends. */
+  async #stop(statement: Running): Promise<void> {
+    while (this.#running.has(statement)) {
+      await statement.cancel();
+      await setTimeout(betweenCancellations);
+    }
   }
 
   /**

@@ -1,7 +1,7 @@
 /** Counts the jobs a worker is doing, to know when it has done them all. */
 export class JobsUnderWay {
   private count = 0;
-  private waiting: (() => void)[] = [];
+  private readonly waiting: (() => void)[] = [];
 
   async track<T>(job: () => Promise<T>): Promise<T> {
     this.count += 1;

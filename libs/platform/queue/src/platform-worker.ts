@@ -49,7 +49,7 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
     } catch (error) {
       this.errors.write(error as Error);
       // BullMQ does both only after an answer of the back end.
-      const abandoned = Promise.all([this.lockManager.close(), this.disconnect()]);
+      const abandoned = Promise.all([this.lockManager.close(), this.getBackend().close(true)]);
       abandoned.catch((failure: Error) => this.errors.write(failure));
     }
   }

@@ -1,6 +1,7 @@
 import { WorkerHost } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import type { Worker } from 'bullmq';
 
 import { within } from './within.js';
 
@@ -25,11 +26,11 @@ export class QueueWorkers implements OnModuleDestroy {
     await this.drain();
   }
 
-  private workers(): WorkerHost['worker'][] {
+  private workers(): Pick<Worker, 'close'>[] {
     return this.discovery
       .getProviders()
       .map(({ instance }) => instance as unknown)
       .filter((instance) => instance instanceof WorkerHost)
-      .map((host) => host.worker);
+      .map((host) => host.worker as Pick<Worker, 'close'>);
   }
 }

@@ -27,7 +27,7 @@ export class QueueModule {
     return {
       module: QueueModule,
       global: true,
-      imports: [BullModule.forRoot({ connection: queueConnection(settings) as never, prefix }), DiscoveryModule],
+      imports: [BullModule.forRoot({ connection: queueConnection(settings), prefix }), DiscoveryModule],
       providers: [QueueWorkers],
       exports: [QueueWorkers],
     };

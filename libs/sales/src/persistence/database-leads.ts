@@ -20,7 +20,13 @@ export class DatabaseLeads extends RecordRepository<LeadState, Lead> implements 
     return (await this.locked(company, sql`t.id = ${id}`))[0];
   }
 
+  async customerOf(company: CompanyId, id: Id): Promise<Id | undefined> {
+    const lead = await this.database.maybe<{ customer: Id }>(sql`
+      select t.customer_id as customer from leads t where t.company_id = ${company} and t.id = ${id}`);
+    return lead?.customer;
+  }
+
   ofCustomer(company: CompanyId, customer: Id): Promise<Lead[]> {
-    return this.locked(company, sql`t.customer_id = ${customer}`);
+    return this.locked(company, sql`t.customer_id = ${customer} and t.status <> 'Deleted'`);
   }
 }

@@ -61,7 +61,7 @@ export class RedisConnection {
 
   /** Whether commands are sent at all. */
   get isUp(): boolean {
-    return this.#client.status === 'ready';
+    return this.#wasUp === true && this.#client.status === 'ready';
   }
 
   /** Calls `listener` whenever a connection was made, the first one included. */
@@ -110,7 +110,10 @@ export class RedisConnection {
 
   /** Gives up the connection and makes a new one. */
   reconnect(): void {
-    if (this.isUp) this.#client.disconnect(true);
+    if (!this.isUp) return;
+    // The client itself counts as ready until the old connection has ended.
+    this.#changed(false);
+    this.#client.disconnect(true);
   }
 
   /** Ends the connection for good. */
@@ -126,11 +129,11 @@ export class RedisConnection {
   }
 
   #changed(up: boolean): void {
-    if (up !== this.#wasUp && !(up && this.#wasUp === undefined) && !this.#closed) {
-      if (up) this.#logger.log(`Redis is back (${this.#server})`);
-      else this.#logger.warn(`Redis is down (${this.#server}); going on without it`);
-    }
+    const before = this.#wasUp;
+    if (up === before) return;
     this.#wasUp = up;
+    if (!up && !this.#closed) this.#logger.warn(`Redis is down (${this.#server}); going on without it`);
+    if (up && before === false) this.#logger.log(`Redis is back (${this.#server})`);
     for (const listener of up ? this.#onReady : this.#onDown) listener();
   }
 }

@@ -36,20 +36,23 @@ export class DatabaseUnitOfWork extends UnitOfWork {
    */
   async enclose<T>(body: () => Promise<T>, beforeCommit?: (result: T) => Promise<void>): Promise<T> {
     const unit = new Unit(this.database);
-    const result = await currentUnit.run(unit, async () => {
-      try {
+    try {
+      return await currentUnit.run(unit, async () => {
         const done = await body();
         await beforeCommit?.(done);
         await unit.commit();
         return done;
-      } catch (error) {
-        await unit.rollback();
-        throw error;
-      }
-    });
-    const { company, changedKinds } = unit;
+      });
+    } catch (error) {
+      await unit.rollback();
+      throw error;
+    } finally {
+      if (unit.mayHaveCommitted) await this.#tell(unit);
+    }
+  }
+
+  async #tell({ company, changedKinds }: Unit): Promise<void> {
     if (company) await Promise.all(this.#listeners.map((listener) => listener.committed(company, changedKinds)));
-    return result;
   }
 
   /** The kinds of records written so far by the unit under way. */

@@ -15,6 +15,9 @@ export class Unit {
   /** How many `run`s are under way, one inside the other: the outermost one writes. */
   depth = 0;
 
+  /** Whether the commit was asked for: when its answer got lost, nobody knows what became of it. */
+  mayHaveCommitted = false;
+
   #connection: Promise<Connection> | undefined;
   #company: CompanyId | undefined;
   #events: DomainEvent[] = [];
@@ -89,6 +92,7 @@ export class Unit {
     if (!this.#connection) return;
     if (this.#company && this.#events.length > 0) await this.query(eventStatement(this.#company, this.#events));
     const connection = await this.#connection;
+    this.mayHaveCommitted = true;
     await connection.run(sql`commit`);
     connection.release();
   }

@@ -17,7 +17,7 @@ export class LastingPostgresBackend extends PostgresQueueBackend {
 
   override async moveToActive(token: string, name?: string): Promise<unknown[]> {
     try {
-      return await super.moveToActive(token, name);
+      return (await super.moveToActive(token, name)) as unknown[];
     } catch (error) {
       if (!this.connection.isClosing) await pause(breath, undefined, { ref: false });
       throw error;

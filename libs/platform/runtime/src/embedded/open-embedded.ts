@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contentOf, madeOnce, replacePrivateFile } from '../secret/private-file.js';
+import { contentOf, madeOnce, passable, replacePrivateFile } from '../secret/private-file.js';
 import { binaries } from './binaries.js';
 import { EmbeddedError } from './embedded-error.js';
 import { exclusively } from './exclusively.js';
@@ -34,7 +34,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   const files = serverFiles(dataDir);
   const known = await knownAddress(files);
   if (known !== undefined) return { url: known, startedHere: false };
-  await mkdir(files.dataDir, { recursive: true, mode: 0o700 });
+  await mkdir(files.dataDir, { recursive: true, mode: passable });
   return exclusively(files.lock, async () => {
     const running = (await knownAddress(files)) ?? (await recovered(files));
     const url = running ?? (await started(files, options));

@@ -3,6 +3,12 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
+ * The mode of a data directory: others may pass through, as the user that the embedded database runs as has to,
+ * but not look around; every file in it is private by itself.
+ */
+export const passable = 0o711;
+
+/**
  * The content of a file that only its owner may read (mode 0600), made by the first who asks: of several at once
  * one makes it, and all get the same content, whole.
  */
@@ -32,7 +38,7 @@ export async function contentOf(path: string): Promise<string | undefined> {
 }
 
 async function viaTemporary(path: string, content: string, place: (temporary: string) => Promise<void>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await mkdir(dirname(path), { recursive: true, mode: passable });
   const temporary = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(temporary, 'wx', 0o600);
   try {

@@ -32,6 +32,9 @@ export class ChangeLead {
     const { company } = actor;
     return this.work.run(actor, async () => {
       const at = this.clock.now();
+      // The customer before its lead, as a merge locks them: the other way round, each would wait for the other.
+      const holder = command.salesSource === undefined ? undefined : await this.leads.customerOf(company, command.id);
+      if (holder) await this.customers.find(company, holder);
       const lead = await this.leads.toChange(company, command.id, command.expected);
       const location = command.salesLocation && (await this.locations.find(company, command.salesLocation));
       const salesperson = namesSalesperson(command) ? await salespersonGiven(this.people, company, command) : {};
@@ -48,7 +51,8 @@ export class ChangeLead {
       );
       await this.leads.save(lead);
       if (salesSource !== undefined) {
-        const customer = await this.customers.toChange(company, lead.state.customerId);
+        const customer = await this.customers.find(company, lead.state.customerId);
+        if (!customer?.isLive) return;
         customer.syncSource(salesSource, at);
         await this.customers.save(customer);
       }

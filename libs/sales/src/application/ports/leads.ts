@@ -7,7 +7,9 @@ export abstract class Leads {
   abstract toChange(company: CompanyId, id: Id, expected?: Version): Promise<Lead>;
   /** Whatever its status, or undefined: the portal may bring a deleted one back. Locked. */
   abstract find(company: CompanyId, id: Id): Promise<Lead | undefined>;
-  /** All of a customer, locked in the order of their ids (R26). */
+  /** Whose lead it is at the moment, without locking it. */
+  abstract customerOf(company: CompanyId, id: Id): Promise<Id | undefined>;
+  /** All of a customer that are not deleted, locked in the order of their ids (R26). */
   abstract ofCustomer(company: CompanyId, customer: Id): Promise<Lead[]>;
   abstract add(lead: Lead): Promise<void>;
   abstract save(lead: Lead): Promise<void>;
