@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { askedToStop } from './asked-to-stop.mjs';
 import { Failure } from './failure.mjs';
+import { killTree } from './kill.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -11,9 +12,9 @@ import { root } from './root.mjs';
 export function run(command, words, { env = process.env, cwd = root, showFailure = false, name = command } = {}) {
   return new Promise((resolve, reject) => {
     askedToStop.throwIfAborted();
-    // In a process group of its own, so that a request to stop ends also what it has started itself.
+    // In a process group of its own: Ctrl-C reaches it through this process alone.
     const child = spawn(command, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    const stop = () => killGroup(child);
+    const stop = () => killTree(child, 'SIGTERM');
     askedToStop.addEventListener('abort', stop);
     const said = { stdout: '', stderr: '', all: '' };
     for (const stream of ['stdout', 'stderr']) {
@@ -32,15 +33,6 @@ export function run(command, words, { env = process.env, cwd = root, showFailure
       reject(new Failure(showFailure ? `${name} failed, see above` : `${name} failed: ${reason}`));
     });
   });
-}
-
-/** Sends a signal to a child that has a process group of its own, and to all that it has started. */
-export function killGroup({ pid }, signal = 'SIGTERM') {
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // Nothing of it is left, or it never was.
-  }
 }
 
 /** Runs npm as `run` does. */

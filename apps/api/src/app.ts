@@ -3,12 +3,18 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiAdapter, type ApiAdapterOptions, serveDocument } from '@partner/http';
 import type { Clock } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database, workScope } from '@partner/persistence';
 import type { Metrics} from '@partner/runtime';
-import { createLogger, databaseUrl, type Logger, observeHttp, secretKey, type Settings } from '@partner/runtime';
+import { createLogger, databaseUrl, type Logger, NestLogger, observeHttp, secretKey, type Settings } from '@partner/runtime';
 import { ApiModule } from './api.module.js';
-import { NestLogger } from './nest-logger.js';
+import { logRequests } from './log-requests.js';
 import { documentOptions } from './openapi-options.js';
+
+/** The log of an API process: every line tells the request it was written in (W17). */
+export function apiLogger(settings: Settings): Logger {
+  const context = (): object => ({ requestId: workScope.getStore()?.requestId });
+  return createLogger({ name: 'api', level: settings.logLevel, context });
+}
 
 /** What a test or a process sets in place of the usual. */
 export interface ApiOverrides extends ApiAdapterOptions {
@@ -22,9 +28,10 @@ export interface ApiOverrides extends ApiAdapterOptions {
  * @throws Error when a route does not say who may call it.
  */
 export async function createApi(settings: Settings, overrides: ApiOverrides = {}): Promise<NestFastifyApplication> {
-  const { clock, metrics, logger = createLogger({ name: 'api', level: settings.logLevel }), timeout } = overrides;
+  const { clock, metrics, logger = apiLogger(settings), timeout } = overrides;
   const parts = { databaseUrl: await databaseUrl(settings), secret: await secretKey(settings), clock };
   const adapter = new ApiAdapter({ timeout });
+  logRequests(adapter.getInstance(), logger);
   if (metrics) observeHttp(adapter.getInstance(), metrics);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(settings, parts), adapter, {
     // Bodies are read behind the guards (W9).

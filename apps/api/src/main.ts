@@ -1,20 +1,21 @@
-import { pendingMigrations, Database } from '@partner/persistence';
+import { ChangeChannel, Database, pendingMigrations } from '@partner/persistence';
 import {
-  baseUrlOf, createAdminServer, createLogger, databaseAnswers, Metrics, migrationsApplied, onShutdown, readSettings, SettingsError,
+  baseUrlOf, createAdminServer, databaseAnswers, listenerConnected, Metrics, migrationsApplied, onShutdown, readSettings, SettingsError,
 } from '@partner/runtime';
 import sql from 'sql-template-tag';
-import { createApi } from './app.js';
+import { apiLogger, createApi } from './app.js';
 
 /** Starts one API process and says `ready <base url>` when it answers. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const logger = createLogger({ name: 'api', level: settings.logLevel });
+  const logger = apiLogger(settings);
   const metrics = new Metrics({ service: 'api' });
   const app = await createApi(settings, { logger, metrics });
   const database = app.get(Database);
   const checks = [
     databaseAnswers(() => database.outside(sql`select 1`)),
     migrationsApplied(() => pendingMigrations(database)),
+    listenerConnected(() => app.get(ChangeChannel).isListening),
   ];
   await app.listen(settings.port, settings.host);
   const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });

@@ -5,6 +5,7 @@ import { queueToken, QueueWorkers, within, type PlatformQueue } from '@partner/q
 import {
   createAdminServer,
   createLogger,
+  NestLogger,
   databaseAnswers,
   databaseUrl,
   Metrics,
@@ -17,7 +18,6 @@ import {
 import sql from 'sql-template-tag';
 
 import { maintenanceQueue } from './maintenance/maintenance-queue.js';
-import { NestLogger } from './nest-logger.js';
 import { WorkerModule } from './worker.module.js';
 
 /** A worker while it runs. */

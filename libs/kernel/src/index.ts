@@ -6,6 +6,7 @@ export * from './errors.js';
 export * from './free-json.js';
 export * from './id.js';
 export * from './json-answer.js';
+export * from './money.js';
 export * from './paging.js';
 export * from './transitions.js';
 export * from './unit-of-work.js';

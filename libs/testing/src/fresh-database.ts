@@ -1,4 +1,5 @@
-import { migrate } from '@partner/persistence';
+import { createHash } from 'node:crypto';
+import { migrate, schemaText } from '@partner/persistence';
 import { newId } from '@partner/kernel';
 import pg from 'pg';
 
@@ -7,6 +8,9 @@ export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
+
+/** A schema that changes gets another template, on a server that outlives a run. */
+const template = `template_${createHash('sha256').update(schemaText()).digest('hex').slice(0, 16)}`;
 
 /** The PostgreSQL server of the tests, started by `npm test`. */
 export function testServer(): string {
@@ -23,12 +27,13 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const name = `test_${newId()}`;
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock(1)');
-    if ((await client.query(`select 1 from pg_database where datname = 'template_partner'`)).rowCount === 0) {
-      await client.query('create database template_making');
-      await migrate(urlOf('template_making'));
-      await client.query('alter database template_making rename to template_partner');
+    if ((await client.query('select 1 from pg_database where datname = $1', [template])).rowCount === 0) {
+      await client.query(`drop database if exists "${template}_making"`);
+      await client.query(`create database "${template}_making"`);
+      await migrate(urlOf(`${template}_making`));
+      await client.query(`alter database "${template}_making" rename to "${template}"`);
     }
-    await client.query(`create database "${name}" template template_partner`);
+    await client.query(`create database "${name}" template "${template}"`);
   });
   const drop = (): Promise<void> =>
     onServer(async (client) => {

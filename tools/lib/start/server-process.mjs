@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:f
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Failure } from '../failure.mjs';
+import { killGroup } from '../kill.mjs';
 import { root } from '../root.mjs';
-import { killGroup } from '../run.mjs';
 
 /** Longer than the longest request (W15), so that every one under way is answered. */
 const patience = 40_000;

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { askedToStop, stopRequest } from '../asked-to-stop.mjs';
 import { build } from '../build.mjs';
 import { Failure } from '../failure.mjs';
+import { killTree } from '../kill.mjs';
 import { root } from '../root.mjs';
-import { killGroup, npmCommand } from '../run.mjs';
+import { npmCommand } from '../run.mjs';
 import { toTheEnd } from '../to-the-end.mjs';
 
 const interrupted = 130;
@@ -52,10 +53,9 @@ async function tests({ databaseUrl, redisUrl }) {
     },
   });
   void stopRequest.then(() => {
-    killGroup(child);
-    setTimeout(() => killGroup(child, 'SIGKILL'), 10_000).unref();
+    killTree(child, 'SIGTERM');
+    setTimeout(() => killTree(child, 'SIGKILL'), 10_000).unref();
   });
   const [status] = await once(child, 'exit');
-  killGroup(child, 'SIGKILL');
   return askedToStop.aborted ? interrupted : (status ?? 1);
 }

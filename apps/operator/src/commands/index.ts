@@ -1,6 +1,7 @@
 import { registerApply } from './apply.js';
 import { registerCompany } from './company.js';
 import { registerCredential } from './credential.js';
+import { registerDemo } from './demo.js';
 import { registerMigrate } from './migrate.js';
 import type { Register } from './register.js';
 import { registerServers } from './servers.js';
@@ -13,5 +14,6 @@ export const registrations: readonly Register[] = [
   registerCompany,
   registerCredential,
   registerApply,
+  registerDemo,
   registerSweep,
 ];

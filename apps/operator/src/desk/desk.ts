@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { Clock } from '@partner/kernel';
 import { readSettings, type Settings } from '@partner/runtime';
 import { OperatorModule } from '../operator.module.js';
 import { checkSchema } from './checked-schema.js';
@@ -40,10 +41,10 @@ export class Desk {
     });
   }
 
-  /** The use cases of all contexts, made for this command and closed after it. */
-  use<T>(work: (application: INestApplicationContext) => Promise<T>): Promise<T> {
+  /** The use cases of all contexts, made for this command and closed after it. @param clock the machine's unless given. */
+  use<T>(work: (application: INestApplicationContext) => Promise<T>, clock?: Clock): Promise<T> {
     return this.migrated(async (url, settings) => {
-      const module = OperatorModule.forRoot(settings, url);
+      const module = OperatorModule.forRoot(settings, url, clock);
       const application = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
       const heardEverywhere = noteChanges(application);
       try {

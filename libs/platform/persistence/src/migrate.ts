@@ -39,3 +39,6 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
   const applied = new Set(rows.map(({ name }) => name));
   return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 }
+
+/** The source of every migration: tells one schema from another. */
+export const schemaText = (): string => migrations.map(({ name, class: migration }) => `${name} ${migration.toString()}`).join('\n');

@@ -28,6 +28,12 @@ export async function ensurePartitions(database: Database, table: string, now: D
   return made;
 }
 
-/** The partitions of the event log (E1, R5). */
-export const ensureEventPartitions = (database: Database, now: Date): Promise<string[]> =>
-  ensurePartitions(database, 'events', now);
+/** What is partitioned by the ids of events and of attempts to deliver them. */
+const eventTables = ['events', 'webhook_deliveries', 'webhook_attempts'] as const;
+
+/** The partitions of events and of everything that expires with them: deliveries and the delivery log (E1, R5). */
+export async function ensureEventPartitions(database: Database, now: Date): Promise<string[]> {
+  const made: string[] = [];
+  for (const table of eventTables) made.push(...(await ensurePartitions(database, table, now)));
+  return made;
+}

@@ -34,14 +34,14 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
     return found;
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- the port is asynchronous; the unit of work writes later
+   
   async add(aggregate: A): Promise<void> {
     const unit = this.unit();
     unit.remember(this.table, aggregate.id, aggregate);
     unit.keep(this.table, aggregate);
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- as above
+   
   async save(aggregate: A): Promise<void> {
     this.unit().keep(this.table, aggregate);
   }

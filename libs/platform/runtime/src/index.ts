@@ -5,6 +5,7 @@ export { databaseUrl } from './database-url.js';
 export { developmentSecret, secretKey } from './secret/secret-key.js';
 export { contentOf, replacePrivateFile } from './secret/private-file.js';
 export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
+export { NestLogger } from './logging/nest-logger.js';
 export { onShutdown, type ShutdownHandler } from './shutdown/on-shutdown.js';
 export { EmbeddedError } from './embedded/embedded-error.js';
 export { exclusively } from './embedded/exclusively.js';

@@ -4,6 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export function finish(request: FastifyRequest, reply: FastifyReply): void {
   const database = request.work?.databaseMilliseconds ?? 0;
   reply.header('x-request-id', request.id);
-  reply.header('server-timing', `db;dur=${database.toFixed(1)}, total;dur=${reply.elapsedTime.toFixed(1)}`);
+  reply.header('server-timing', `db;dur=${milliseconds(database)}, total;dur=${milliseconds(reply.elapsedTime)}`);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }
+
+/** One place is enough, and nothing is 0. */
+const milliseconds = (time: number): number => Math.round(time * 10) / 10;

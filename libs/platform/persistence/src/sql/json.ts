@@ -33,3 +33,8 @@ export function jsonItem(members: Readonly<Record<string, Sql>>, free: Readonly<
 export function instant(value: Sql): Sql {
   return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
+
+/** A decimal as it goes over the wire: a JSON number without the zeros that its column adds (W2). */
+export function decimal(value: Sql): Sql {
+  return sql`trim_scale(${value})`;
+}

@@ -39,7 +39,7 @@ const BoxRecord = defineEntity({
     contents: p.json<readonly unknown[]>().nullable(),
   },
 });
-const boxTable = new RecordTable<BoxState>(BoxRecord as never);
+const boxTable = new RecordTable<BoxState>(BoxRecord);
 conflictOn('boxes_label', 'another box has this label');
 
 class Boxes extends RecordRepository<BoxState, Box> {

@@ -32,5 +32,5 @@ function eventRow(company: CompanyId, event: DomainEvent, position: number): Eve
     externalReferences: event.externalReferences ?? null,
     data: event.data ?? null,
     locationId: event.locationId ?? null,
-  } as EventRow;
+  };
 }

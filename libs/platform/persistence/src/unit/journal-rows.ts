@@ -21,7 +21,7 @@ export function auditRow(actor: Actor, aggregate: Aggregate<RecordState>, table:
     resourceId: aggregate.id,
     resourceVersion: state.version,
     changes: stored ? differences(stored, state, table.secret) : null,
-  } as AuditEntryRow;
+  };
 }
 
 /** A status history line, attributed to the actor (R22). */
@@ -37,7 +37,7 @@ export function historyRow(actor: Actor, aggregate: Aggregate<RecordState>, entr
     changedAt: entry.changedAt,
     actorName: actor.name,
     actorEmail: actor.email ?? null,
-  } as StatusHistoryRow;
+  };
 }
 
 function differences(before: object, after: object, secret: ReadonlySet<string>): AuditEntryRow['changes'] {

@@ -20,7 +20,7 @@ export class Unit {
 
   #connection: Promise<Connection> | undefined;
   #company: CompanyId | undefined;
-  #events: DomainEvent[] = [];
+  readonly #events: DomainEvent[] = [];
   readonly #loaded = new Map<string, AnyAggregate>();
   readonly #kept = new Map<AnyAggregate, AnyTable>();
   readonly #kinds = new Set<ResourceType>();

@@ -43,17 +43,17 @@ export class ServerPrograms {
     const [command, ...before] = [...this.way.prefix, this.programs[program]];
     // Not one pipe to the server may stay open to this process: it has to outlive it. So only what initdb and pg_ctl
     // themselves say is read, and that until they exit, not until their output is closed.
-    const child = spawn(command!, [...before, ...words], {
+    const child = spawn(command, [...before, ...words], {
       ...this.way.user,
       cwd: '/',
       env: serverEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk}`.slice(-2000)));
-    const [status] = await new Promise<[number | null]>((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
+    const status = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);
-      child.once('exit', (code) => resolve([code]));
+      child.once('exit', resolve);
     });
     child.stderr.destroy();
     if (status !== 0) throw new EmbeddedError(`${program} failed: ${said.trim().split('\n').slice(-2).join(' / ') || `status ${status}`}`);
@@ -74,7 +74,7 @@ async function reaches(way: Way, programs: Binaries, folder: string): Promise<bo
   const check = 'test -x "$1" && test -r "$2" && cd "$2" && cd "$3"';
   const [command, ...before] = [...way.prefix, 'sh'];
   const options = { ...way.user, cwd: '/', env: serverEnvironment() };
-  return run(command!, [...before, '-c', check, 'sh', programs.postgres, share, folder], options).then(
+  return run(command, [...before, '-c', check, 'sh', programs.postgres, share, folder], options).then(
     () => true,
     () => false,
   );

@@ -9,6 +9,8 @@ export interface LoggerOptions {
   readonly level?: LogLevel;
   /** Standard error unless given: standard output belongs to the ready line and to what a command prints. */
   readonly destination?: DestinationStream;
+  /** What joins every line, such as the id of the request it is written in. */
+  readonly context?: () => object;
 }
 
 const secretNames = [
@@ -33,13 +35,14 @@ const redacted = secretNames.flatMap((name) =>
 );
 
 /** Structured lines (JSON, UTC time) with every known secret replaced. */
-export function createLogger({ name, level = 'info', destination }: LoggerOptions): Logger {
+export function createLogger({ name, level = 'info', destination, context }: LoggerOptions): Logger {
   return pino(
     {
       name,
       level,
       timestamp: stdTimeFunctions.isoTime,
       redact: { paths: redacted, censor: '[redacted]' },
+      ...(context && { mixin: context }),
       formatters: { level: (label) => ({ level: label }) },
     },
     destination ?? fileDescriptor(2),

@@ -19,7 +19,7 @@ async function started(handlers: string) {
   server = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const ended = once(server, 'exit');
   const lines = createInterface({ input: server.stdout! })[Symbol.asyncIterator]();
-  const line = async () => (await lines.next()).value as string | undefined;
+  const line = async () => (await lines.next()).value;
   expect(await line()).toBe('up');
   return { line, status: async () => (await ended)[0] as number | null };
 }

@@ -44,7 +44,7 @@ describe('a new lead', () => {
   });
 
   it('drops keys that are null and keeps nulls that are data (R24)', () => {
-    const lead = Lead.create(newLead({ sourceMetadata: { gone: null, kept: { deep: null } }, externalReferences: { a: null } as never }));
+    const lead = Lead.create(newLead({ sourceMetadata: { gone: null, kept: { deep: null } }, externalReferences: { a: null } }));
     expect(lead.state).toMatchObject({ sourceMetadata: { kept: { deep: null } }, externalReferences: null });
   });
 

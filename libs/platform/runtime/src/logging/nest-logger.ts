@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import type { Logger } from '@partner/runtime';
+import type { Logger } from './create-logger.js';
 
 /** What Nest and our own classes say through Nest, as lines of the process's log. */
 export class NestLogger implements LoggerService {

@@ -1,0 +1,21 @@
+import type { Logger } from '@partner/runtime';
+import type { FastifyInstance } from 'fastify';
+
+/** One line for each answer: who asked what, and how it went. Query and headers stay out, they may hold secrets. */
+export function logRequests(fastify: FastifyInstance, logger: Logger): void {
+  fastify.addHook('onResponse', ({ id, method, url, caller }, reply, done) => {
+    logger.info(
+      {
+        requestId: id,
+        company: caller?.company,
+        credential: caller?.id,
+        method,
+        path: url.split('?', 1)[0],
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+    done();
+  });
+}

@@ -1,0 +1,23 @@
+import { CreateCredential } from '@partner/access';
+import { Companies } from '@partner/companies';
+import { portal, SetClock } from '@partner/kernel';
+import { demoCompany, makeDemoCompany } from '../demo/demo-company.js';
+import type { Register } from './register.js';
+
+/** `partner demo`: a believable company to try the API with, and a new key for it each time. */
+export const registerDemo: Register = (program, desk) => {
+  program
+    .command('demo')
+    .description('make the demo company where there is none, and an API key that may do everything there')
+    .action(() => {
+      const clock = new SetClock(new Date());
+      return desk.use(async (application) => {
+        const exists = await application.get(Companies).exists(demoCompany);
+        const made = exists ? {} : await makeDemoCompany(application, clock);
+        clock.at = new Date();
+        const command = { type: 'api_key', name: 'Demo key', scopes: 'all' } as const;
+        const { apiKey } = await application.get(CreateCredential).execute(portal(demoCompany), command);
+        await desk.print({ companyId: demoCompany, apiKey, ...made });
+      }, clock);
+    });
+};

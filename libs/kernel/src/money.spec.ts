@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { compareMoney, dividedBy, isNegative, less, money, noMoney, numberOf, sumOf, times } from './money.js';
+
+describe('an amount of money', () => {
+  it.each([
+    [1250, '1250.00'],
+    [12.5, '12.50'],
+    ['12.5', '12.50'],
+    [1.005, '1.01'],
+    [-1.005, '-1.01'],
+    [2.675, '2.68'],
+    [0.004, '0.00'],
+    [-0.004, '0.00'],
+    [-0, '0.00'],
+    [1e-9, '0.00'],
+    [999_999_999_999.99, '999999999999.99'],
+    ['-999999999999.99', '-999999999999.99'],
+  ])('%p is held as %s (W2)', (given, text) => expect(money(given)).toBe(text));
+
+  it.each([[Number.NaN], [Number.POSITIVE_INFINITY], ['ten'], [''], [1e12], ['999999999999.995']])('is not %p', (given) =>
+    expect(() => money(given)).toThrow(expect.objectContaining({ code: 'invalid' })),
+  );
+
+  it('is added and taken away exactly', () => {
+    expect(sumOf(money(0.1), money(0.2))).toBe('0.30');
+    expect(sumOf()).toBe(noMoney);
+    expect(sumOf(...Array.from({ length: 1000 }, () => money(0.01)))).toBe('10.00');
+    expect(less(money(100), money(33.33), money(66.68))).toBe('-0.01');
+    expect(less(money(5))).toBe('5.00');
+  });
+
+  it('is rounded half away from zero where it is derived (W2)', () => {
+    expect(times(money(0.05), 0.5)).toBe('0.03');
+    expect(times(money(-0.05), 0.5)).toBe('-0.03');
+    expect(times(money(19.99), 3)).toBe('59.97');
+    expect(dividedBy(money(10_000), 4.3)).toBe('2325.58');
+    expect(dividedBy(money(0.01), 2)).toBe('0.01');
+    expect(dividedBy(money(-0.01), 2)).toBe('-0.01');
+    expect(dividedBy(money(100), 3)).toBe('33.33');
+    expect(() => dividedBy(money(1), 0)).toThrow(expect.objectContaining({ code: 'invalid' }));
+  });
+
+  it('is rounded once: what lies between is not', () => {
+    expect(times(money(1), '0.00499999999999999999999')).toBe('0.00');
+  });
+
+  it('compares by value, and is a number in JSON', () => {
+    expect(compareMoney(money(9), money(10))).toBeLessThan(0);
+    expect(compareMoney(money(-9), money(-10))).toBeGreaterThan(0);
+    expect(compareMoney(money('1.0'), money(1))).toBe(0);
+    expect([isNegative(money(-0.01)), isNegative(money(-0.001)), isNegative(noMoney)]).toEqual([true, false, false]);
+    expect(JSON.stringify({ price: numberOf(money(12.5)) })).toBe('{"price":12.5}');
+  });
+});

@@ -1,0 +1,1 @@
+export { WorkOrdersModule } from './work-orders.module.js';

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Sends a signal to a child that has a process group of its own, and to all of that group. */
+export function killGroup({ pid }, signal) {
+  send(-pid, signal);
+}
+
+/** Sends a signal to a child and to everything below it, which also reaches what NX puts into groups of its own. */
+export function killTree({ pid }, signal) {
+  if (pid === undefined) return;
+  const parents = parentsOfAll();
+  const tree = new Set([pid]);
+  // A child may have a lower number than its parent, so one pass is not enough.
+  for (let size = 0; size < tree.size; ) {
+    size = tree.size;
+    for (const [child, parent] of parents) if (tree.has(parent)) tree.add(child);
+  }
+  for (const member of tree) send(member, signal);
+}
+
+function send(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It is gone, or never was.
+  }
+}
+
+/** Every process with its parent: from /proc where that is, since `ps` is not on every machine. */
+function parentsOfAll() {
+  if (process.platform !== 'linux') return pairs(execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }));
+  const lines = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(lineOf);
+  return pairs(lines.join('\n'));
+}
+
+function lineOf(pid) {
+  try {
+    // The name, in parentheses, may hold anything; after it come the state and the parent.
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=\S \d)/).at(-1).split(' ');
+    return `${pid} ${parent}`;
+  } catch {
+    return '';
+  }
+}
+
+const pairs = (text) =>
+  text
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([pid, parent]) => pid > 0 && parent > 0);
