@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Table } from './rules/tables.js';
 
-/** The tables of schema public, partitions included, each with its key and its other indexes. */
+/** The tables of schema public, each with its key and its other indexes; partitions have those of their table. */
 export async function readTables(url: string): Promise<Table[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -21,7 +21,7 @@ const statement = `
       from pg_index i join pg_class n on n.oid = i.indexrelid
       where i.indrelid = c.oid and not i.indisprimary) as indexes
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`;
 
 function columnsOf(index: string): string {
