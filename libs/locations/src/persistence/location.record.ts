@@ -29,7 +29,7 @@ export const LocationRecord = defineEntity({
     salesLot: p.boolean(),
     plant: p.boolean(),
     region: p.text().nullable(),
-    storeHours: p.json<StoreHours>().nullable(),
+    storeHours: p.json<StoreHours>().columnType('json').nullable(),
     hideFromPartnerApi: p.boolean(),
     ignoreOnLedger: p.boolean(),
     leadRouting: p.boolean(),

@@ -9,7 +9,7 @@ export const EventRecord = defineEntity({
   properties: {
     companyId: p.character().length(24).$type<CompanyId>().primary(),
     id: p.character().length(24).$type<Id>().primary(),
-    seq: p.integer(),
+    seq: p.bigint().$type<number>(),
     type: p.text(),
     occurredAt: p.datetime(3),
     resourceType: p.text(),
