@@ -1,19 +1,25 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
+import { CatalogModule } from '@partner/catalog';
 import { CompaniesModule } from '@partner/companies';
 import { CustomersModule } from '@partner/customers';
+import { EventUpkeepModule, WebhooksModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LocationsModule } from '@partner/locations';
+import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
-import type { Settings } from '@partner/runtime';
-import { SalesModule } from '@partner/sales';
+import { secretKey, type Settings } from '@partner/runtime';
+import { SalesModule, SalesUpkeepModule } from '@partner/sales';
+import { WorkOrdersModule } from '@partner/work-orders';
 
 /** Every context whose use cases the operator reaches. */
 @Module({})
 export class OperatorModule {
-  static forRoot({ environment, redisUrl, redisCacheUrl }: Settings, databaseUrl: string, clock?: Clock): DynamicModule {
+  /** @param clock the machine's unless given; data that gets a past by it tells nobody of it. */
+  static forRoot(settings: Settings, databaseUrl: string, clock?: Clock): DynamicModule {
+    const { environment, redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
     return {
       module: OperatorModule,
       imports: [
@@ -22,10 +28,17 @@ export class OperatorModule {
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, listens: false }),
         AccessModule.forRoot({ environment }),
         SweepsModule,
+        EventUpkeepModule.forRoot(),
+        WebhooksModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
+        NotificationsModule.forRoot({ silent: clock !== undefined }),
+        CrmSetupModule.forRoot(() => secretKey(settings)),
         CompaniesModule,
         LocationsModule,
+        CatalogModule,
         CustomersModule,
+        WorkOrdersModule,
         SalesModule,
+        SalesUpkeepModule,
       ],
     };
   }

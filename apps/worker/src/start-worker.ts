@@ -1,6 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Database, pendingMigrations } from '@partner/persistence';
+import { DeliveryNumbers } from '@partner/events';
+import { Clock } from '@partner/kernel';
+import { Database, OutboxJobs, pendingMigrations } from '@partner/persistence';
 import { queueToken, QueueWorkers, within, type PlatformQueue } from '@partner/queue';
 import {
   createAdminServer,
@@ -17,6 +19,11 @@ import {
 } from '@partner/runtime';
 import sql from 'sql-template-tag';
 
+import { deliveriesFlow } from './delivery/deliveries-flow.js';
+import { DeliveryRunner } from './delivery/delivery-runner.js';
+import { webhooksQueue } from './delivery/webhooks-queue.js';
+import { JobLoop } from './jobs/job-loop.js';
+import { jobsQueue } from './jobs/jobs-queue.js';
 import { maintenanceQueue } from './maintenance/maintenance-queue.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -27,40 +34,49 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** How long running jobs get to finish, and then everything else to close, in milliseconds. */
+/**
+ * How long running jobs get to finish, and then everything else to close, in milliseconds. Deliveries have a limit of their
+ * own: the deadline of an attempt.
+ */
 const patience = { jobs: 10_000, rest: 5_000 };
 
 /** Starts everything a worker does. It does not wait for the database or Redis: it begins when they are there. */
 export async function startWorker(settings: Settings): Promise<RunningWorker> {
   const logger = createLogger({ name: 'worker', level: settings.logLevel });
   const metrics = new Metrics({ service: 'worker' });
-  const module = WorkerModule.forRoot(settings, await databaseUrl(settings), metrics);
+  const module = WorkerModule.forRoot(settings, { databaseUrl: await databaseUrl(settings), metrics });
   const application = await NestFactory.createApplicationContext(module, { logger: new NestLogger(logger), abortOnError: false });
   const admin = await createAdminServer({ settings, checks: checksOf(application, settings), registry: metrics.registry, logger });
   watch(application, metrics);
   return { adminUrl: admin.url, stop: () => stop(application, admin, (error) => logger.warn({ err: error }, 'stopped in a hurry')) };
 }
 
-const maintenance = (application: INestApplicationContext): PlatformQueue =>
-  application.get<PlatformQueue>(queueToken(maintenanceQueue), { strict: false });
+const queueOf = (application: INestApplicationContext, name: string): PlatformQueue =>
+  application.get<PlatformQueue>(queueToken(name), { strict: false });
 
 function checksOf(application: INestApplicationContext, { redisUrl }: Settings): ReadinessCheck[] {
   const database = application.get(Database);
   const checks = [
     databaseAnswers(() => database.outside(sql`select 1`)),
     migrationsApplied(() => pendingMigrations(database)),
+    deliveriesFlow(application.get(DeliveryNumbers, { strict: false }), () => application.get(Clock).now()),
   ];
-  return redisUrl === undefined ? checks : [...checks, redisAnswers(() => maintenance(application).count())];
+  return redisUrl === undefined ? checks : [...checks, redisAnswers(() => queueOf(application, maintenanceQueue).count())];
 }
 
 function watch(application: INestApplicationContext, metrics: Metrics): void {
   metrics.watchPool(application.get(Database).pool);
-  metrics.watchQueue(maintenanceQueue, () => maintenance(application).getJobCounts('waiting', 'active', 'delayed', 'failed'));
+  metrics.watchJobs(() => application.get(OutboxJobs).counts());
+  for (const name of [maintenanceQueue, webhooksQueue, jobsQueue]) {
+    metrics.watchQueue(name, () => queueOf(application, name).getJobCounts('waiting', 'active', 'delayed', 'failed'));
+  }
 }
 
 async function stop(application: INestApplicationContext, admin: AdminServer, hurried: (error: unknown) => void): Promise<void> {
   admin.stopping();
-  await application.get(QueueWorkers).drain(patience.jobs);
+  const deliveries = application.get(DeliveryRunner, { strict: false });
+  const jobs = application.get(JobLoop, { strict: false });
+  await Promise.all([application.get(QueueWorkers).drain(patience.jobs), deliveries.stop().catch(hurried), jobs.stop(patience.jobs)]);
   await within(patience.rest, application.close()).catch(hurried);
   await admin.close();
 }

@@ -1,20 +1,40 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { EventUpkeepModule } from '@partner/events';
+import { PlatformStateModule } from '@partner/http';
+import { NotificationJobsModule, NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
-import { MetricsModule, type Metrics, type Settings } from '@partner/runtime';
+import { MetricsModule, secretKey, type Metrics, type Settings } from '@partner/runtime';
+import { SalesUpkeepModule } from '@partner/sales';
 
+import { WorkerDeliveryModule } from './delivery/worker-delivery.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
+
+/** What a worker needs beside its settings. */
+export interface WorkerParts {
+  readonly databaseUrl: string;
+  readonly metrics: Metrics;
+}
 
 /** Everything that a worker process does. */
 @Module({})
 export class WorkerModule {
-  static forRoot({ redisUrl }: Pick<Settings, 'redisUrl'>, databaseUrl: string, metrics: Metrics): DynamicModule {
+  static forRoot(settings: Settings, { databaseUrl, metrics }: WorkerParts): DynamicModule {
+    const { redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
     return {
       module: WorkerModule,
       imports: [
         MetricsModule.forRoot(metrics),
         PersistenceModule.forRoot({ url: databaseUrl, maxConnections: 8, applicationName: 'partner worker' }),
+        PlatformStateModule.forRoot({ redisUrl, redisCacheUrl }),
         QueueModule.forRoot({ redisUrl, databaseUrl }),
+        EventUpkeepModule.forRoot(),
+        SalesUpkeepModule,
+        WorkerDeliveryModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
+        NotificationsModule.forRoot(),
+        NotificationJobsModule.forRoot(settings),
+        JobsModule,
         MaintenanceModule,
       ],
     };

@@ -4,6 +4,7 @@ import { Database, provide } from '@partner/persistence';
 import { CreateCompany } from './application/create-company/create-company.js';
 import { ListCompanies } from './application/list-companies/list-companies.js';
 import { Companies } from './application/ports/companies.js';
+import { CompanyContacts } from './application/ports/company-contacts.js';
 import { CompanyQueries } from './application/ports/company-queries.js';
 import { PortalUsers } from './application/ports/portal-users.js';
 import { Roles } from './application/ports/roles.js';
@@ -14,6 +15,7 @@ import { PutRole } from './application/put-role/put-role.js';
 import { PutUser } from './application/put-user/put-user.js';
 import { DatabaseCompanyQueries } from './persistence/company.queries.js';
 import { DatabaseCompanies } from './persistence/database-companies.js';
+import { DatabaseCompanyContacts } from './persistence/database-company-contacts.js';
 import { DatabasePortalUsers } from './persistence/database-portal-users.js';
 import { DatabaseRoles } from './persistence/database-roles.js';
 import { DatabaseSalesPeople } from './persistence/database-sales-people.js';
@@ -25,6 +27,7 @@ const offered = [
   provide(Companies, [Database], DatabaseCompanies),
   provide(SalesPeople, [Database], DatabaseSalesPeople),
   provide(PortalUsers, [SalesPeople], DatabasePortalUsers),
+  provide(CompanyContacts, [Database], DatabaseCompanyContacts),
   provide(CompanyQueries, [Database], DatabaseCompanyQueries),
   provide(CreateCompany, [UnitOfWork, Companies, Clock]),
   provide(ListCompanies, [Companies]),

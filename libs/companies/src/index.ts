@@ -1,6 +1,7 @@
 export * from './application/create-company/create-company.js';
 export * from './application/list-companies/list-companies.js';
 export * from './application/ports/companies.js';
+export * from './application/ports/company-contacts.js';
 export * from './application/ports/company-queries.js';
 export * from './application/ports/portal-users.js';
 export * from './application/ports/sales-people.js';

@@ -9,6 +9,7 @@ import { MergeCustomers } from './application/merge-customers/merge-customers.js
 import { CustomerLinks } from './application/ports/customer-links.js';
 import { CustomerQueries } from './application/ports/customer-queries.js';
 import { Customers } from './application/ports/customers.js';
+import { NewCustomers } from './application/ports/new-customers.js';
 import { PutCustomer } from './application/put-customer/put-customer.js';
 import { DatabaseCustomerQueries } from './persistence/customer.queries.js';
 import { DatabaseCustomers } from './persistence/database-customers.js';
@@ -16,14 +17,14 @@ import { DatabaseCustomers } from './persistence/database-customers.js';
 const exported = [
   provide(Customers, [Database], DatabaseCustomers),
   provide(CustomerQueries, [Database], DatabaseCustomerQueries),
-  provide(Contacts, [Customers]),
-  provide(CreateCustomer, [UnitOfWork, Customers, Clock]),
+  provide(Contacts, [Customers, NewCustomers]),
+  provide(CreateCustomer, [UnitOfWork, Customers, NewCustomers, Clock]),
   provide(ChangeCustomer, [UnitOfWork, Customers, Clock]),
   provide(MergeCustomers, [UnitOfWork, Customers, CustomerLinks, Clock]),
   provide(PutCustomer, [UnitOfWork, Customers, Clock]),
   provide(DeleteCustomer, [UnitOfWork, Customers, Clock]),
 ];
 
-/** Binds the ports of the customers to their adapters. `CustomerLinks` comes from the global module of the sales. */
+/** Binds the ports of the customers to their adapters. `CustomerLinks` comes from the global module of the sales, `NewCustomers` from that of the notifications. */
 @Module({ providers: exported, exports: exported.map(({ provide: token }) => token) })
 export class CustomersModule {}

@@ -6,6 +6,7 @@ export { MergeCustomers, type MergeCustomersCommand } from './application/merge-
 export { CustomerLinks } from './application/ports/customer-links.js';
 export { type CustomerCriteria, CustomerQueries, type CustomerSortKey, customerSortKeys } from './application/ports/customer-queries.js';
 export { type Contact, Customers } from './application/ports/customers.js';
+export { NewCustomers } from './application/ports/new-customers.js';
 export { PutCustomer, type PutCustomerCommand } from './application/put-customer/put-customer.js';
 export { codePattern } from './domain/customer/code.js';
 export { Customer, type CustomerState } from './domain/customer/customer.js';

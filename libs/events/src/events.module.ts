@@ -1,19 +1,45 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Clock } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Clock, UnitOfWork } from '@partner/kernel';
+import { Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import { Redelivery } from './application/ports/deliveries.js';
 import { EventFeed } from './application/ports/event-feed.js';
+import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
+import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 import { DatabaseEventFeed } from './persistence/database-event-feed.js';
+import { DatabaseRedelivery } from './persistence/webhooks/database-redelivery.js';
+import { DatabaseWebhookDeliveryLog } from './persistence/webhooks/database-webhook-delivery-log.js';
 
-/** The event feed. */
+/** How long partners are shown what happened, in days (R5). */
+export interface EventsOptions {
+  /** 90 unless given. */
+  readonly retentionDays?: number;
+  /** Of the delivery log; 30 unless given. */
+  readonly logRetentionDays?: number;
+}
+
+/** What partners see of events: the feed, redelivery, and the delivery log. */
 @Module({})
 export class EventsModule {
-  /** @param options.retentionDays how long events are shown; 90 unless given (R5). */
-  static forRoot({ retentionDays = 90 }: { readonly retentionDays?: number } = {}): DynamicModule {
+  static forRoot({ retentionDays = 90, logRetentionDays = 30 }: EventsOptions = {}): DynamicModule {
     const feed = {
       provide: EventFeed,
       inject: [Database, Clock],
       useFactory: (database: Database, clock: Clock) => new DatabaseEventFeed(database, clock, retentionDays),
     };
-    return { module: EventsModule, providers: [feed], exports: [EventFeed] };
+    const redelivery = {
+      provide: Redelivery,
+      inject: [Database, DatabaseUnitOfWork],
+      useFactory: (database: Database, units: DatabaseUnitOfWork) => new DatabaseRedelivery(database, units, retentionDays),
+    };
+    const log = {
+      provide: WebhookDeliveryLog,
+      inject: [Database, Clock],
+      useFactory: (database: Database, clock: Clock) => new DatabaseWebhookDeliveryLog(database, clock, logRetentionDays),
+    };
+    return {
+      module: EventsModule,
+      providers: [feed, redelivery, log, provide(RedeliverEvent, [UnitOfWork, Redelivery, Clock])],
+      exports: [EventFeed, WebhookDeliveryLog, RedeliverEvent],
+    };
   }
 }

@@ -92,6 +92,11 @@ export abstract class Aggregate<S extends RecordState> {
     return this.#state !== this.#stored;
   }
 
+  /** The version that events of this record carry; undefined for records that show none (E3). */
+  protected get announcedVersion(): Version | undefined {
+    return this.#state.version;
+  }
+
   /** What events show of this record; none of it by default. */
   protected snapshot(): Snapshot {
     return {};
@@ -122,13 +127,14 @@ export abstract class Aggregate<S extends RecordState> {
   /** Announces what happened, under the version it made. `more` joins the record's own snapshot. */
   protected record(action: string, at: Date, more: Readonly<Record<string, unknown>> = {}): void {
     const { data, externalReferences, locationId } = this.snapshot();
+    const { announcedVersion: resourceVersion } = this;
     const all = { ...data, ...more };
     this.#events.push({
       type: `${this.resource}.${action}`,
       occurredAt: at,
       resourceType: this.resource,
       resourceId: this.id,
-      resourceVersion: this.#state.version,
+      ...(resourceVersion !== undefined && { resourceVersion }),
       ...(externalReferences && { externalReferences }),
       ...(Object.keys(all).length > 0 && { data: all }),
       ...(locationId && { locationId }),
@@ -138,12 +144,13 @@ export abstract class Aggregate<S extends RecordState> {
   /** A delete tells what was deleted, and no more (E2). */
   protected recordDeleted(at: Date): void {
     const { locationId } = this.snapshot();
+    const { announcedVersion: resourceVersion } = this;
     this.#events.push({
       type: `${this.resource}.deleted`,
       occurredAt: at,
       resourceType: this.resource,
       resourceId: this.id,
-      resourceVersion: this.#state.version,
+      ...(resourceVersion !== undefined && { resourceVersion }),
       ...(locationId && { locationId }),
     });
   }

@@ -11,3 +11,4 @@ export * from './paging.js';
 export * from './transitions.js';
 export * from './unit-of-work.js';
 export * from './numbers.js';
+export * from './outbox.js';

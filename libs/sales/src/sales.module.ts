@@ -1,24 +1,68 @@
 import { Global, Module } from '@nestjs/common';
+import { CatalogModule, Products, Sizes } from '@partner/catalog';
 import { CompaniesModule, SalesPeople } from '@partner/companies';
 import { Contacts, CustomerLinks, Customers, CustomersModule } from '@partner/customers';
 import { Clock, Numbers, UnitOfWork } from '@partner/kernel';
 import { LocationsModule, VisibleLocations } from '@partner/locations';
 import { Database, provide } from '@partner/persistence';
+import { DeliveryLinks, WorkOrders, WorkOrdersModule } from '@partner/work-orders';
 import { ChangeLead } from './application/change-lead/change-lead.js';
+import { ChangeOrder } from './application/change-order/change-order.js';
+import { ChangeQuote } from './application/change-quote/change-quote.js';
+import { ConvertQuote } from './application/convert-quote/convert-quote.js';
 import { CreateLead } from './application/create-lead/create-lead.js';
+import { CreateOrder } from './application/create-order/create-order.js';
+import { OrderedBuildings } from './application/create-order/ordered-building.js';
+import { CreateQuote } from './application/create-quote/create-quote.js';
+import { QuoteNotices } from './application/create-quote/quote-notices.js';
 import { DeleteLead } from './application/delete-lead/delete-lead.js';
+import { DeleteOrder } from './application/delete-order/delete-order.js';
+import { DeleteQuote } from './application/delete-quote/delete-quote.js';
+import { ExpireQuotes } from './application/expire-quotes/expire-quotes.js';
+import { AddOrderLine, RemoveOrderLine } from './application/line-items/order-lines.js';
+import { AddQuoteLine, RemoveQuoteLine } from './application/line-items/quote-lines.js';
+import { OrderDeliveries } from './application/note-delivery/order-deliveries.js';
+import { Contracts } from './application/ports/contracts.js';
 import { LeadQueries } from './application/ports/lead-queries.js';
 import { Leads } from './application/ports/leads.js';
+import { Lines } from './application/ports/lines.js';
+import { OrderQueries } from './application/ports/order-queries.js';
+import { Orders } from './application/ports/orders.js';
+import { OtherSales } from './application/ports/other-sales.js';
+import { QuoteQueries } from './application/ports/quote-queries.js';
+import { Quotes } from './application/ports/quotes.js';
+import { SalesNotices } from './application/ports/sales-notices.js';
+import { SoldBy } from './application/ports/sold-by.js';
+import { UnitLookup } from './application/ports/unit-lookup.js';
+import { PutContract } from './application/put-contract/put-contract.js';
 import { PutLead } from './application/put-lead/put-lead.js';
+import { PutOrder } from './application/put-order/put-order.js';
+import { PutQuote } from './application/put-quote/put-quote.js';
 import { SalesLinks } from './application/relink-customer/sales-links.js';
 import { RequestLeadStatus } from './application/request-lead-status/request-lead-status.js';
+import { RequestOrderStatus } from './application/request-order-status/request-order-status.js';
+import { RequestQuoteStatus } from './application/request-quote-status/request-quote-status.js';
+import { SendQuote } from './application/send-quote/send-quote.js';
 import { SetLeadStatus } from './application/set-lead-status/set-lead-status.js';
+import { SetOrderStatus } from './application/set-order-status/set-order-status.js';
+import { SetQuoteStatus } from './application/set-quote-status/set-quote-status.js';
+import { OrderUnits } from './application/units/order-units.js';
+import { Units } from './application/units/units.js';
+import { DatabaseContracts } from './persistence/database-contracts.js';
 import { DatabaseLeads } from './persistence/database-leads.js';
+import { DatabaseLines } from './persistence/database-lines.js';
+import { DatabaseOrders } from './persistence/database-orders.js';
+import { DatabaseOtherSales } from './persistence/database-other-sales.js';
+import { DatabaseQuotes } from './persistence/database-quotes.js';
+import { DatabaseSoldBy } from './persistence/database-sold-by.js';
+import { DatabaseUnitLookup } from './persistence/database-unit-lookup.js';
 import { DatabaseLeadQueries } from './persistence/lead.queries.js';
+import { DatabaseOrderQueries } from './persistence/order.queries.js';
+import { DatabaseQuoteQueries } from './persistence/quote.queries.js';
 
 const leads = [
   provide(LeadQueries, [Database], DatabaseLeadQueries),
-  provide(CreateLead, [UnitOfWork, Leads, Contacts, VisibleLocations, SalesPeople, Numbers, Clock]),
+  provide(CreateLead, [UnitOfWork, Leads, Contacts, VisibleLocations, SalesPeople, SalesNotices, Numbers, Clock]),
   provide(ChangeLead, [UnitOfWork, Leads, Customers, VisibleLocations, SalesPeople, Clock]),
   provide(RequestLeadStatus, [UnitOfWork, Leads, Clock]),
   provide(SetLeadStatus, [UnitOfWork, Leads, Clock]),
@@ -26,15 +70,65 @@ const leads = [
   provide(PutLead, [UnitOfWork, Leads, Customers, Numbers, Clock]),
 ];
 
-/** Leads. Global, because customers ask it through `CustomerLinks` what a merge relinks, without knowing it. */
+const quotes = [
+  provide(QuoteQueries, [Database], DatabaseQuoteQueries),
+  provide(CreateQuote, [UnitOfWork, Quotes, Lines, Units, Contacts, VisibleLocations, SalesPeople, Numbers, QuoteNotices, Clock]),
+  provide(ChangeQuote, [UnitOfWork, Quotes, Customers, VisibleLocations, SalesPeople, Clock]),
+  provide(RequestQuoteStatus, [UnitOfWork, Quotes, Units, Clock]),
+  provide(AddQuoteLine, [UnitOfWork, Quotes, Lines, Products, Clock]),
+  provide(RemoveQuoteLine, [UnitOfWork, Quotes, Lines, Clock]),
+  provide(SetQuoteStatus, [UnitOfWork, Quotes, Units, Clock]),
+  provide(DeleteQuote, [SetQuoteStatus]),
+  provide(SendQuote, [UnitOfWork, Quotes, Clock]),
+  provide(PutQuote, [UnitOfWork, Quotes, Lines, Units, Customers, Products, Numbers, Clock]),
+  provide(ExpireQuotes, [UnitOfWork, Quotes]),
+];
+
+const orders = [
+  provide(OrderQueries, [Database], DatabaseOrderQueries),
+  provide(CreateOrder, [
+    UnitOfWork, Orders, Lines, OrderedBuildings, Customers, Contacts, VisibleLocations, SalesPeople, SalesNotices, SoldBy, Numbers, Clock,
+  ]),
+  provide(ConvertQuote, [
+    UnitOfWork, Quotes, Orders, OtherSales, Lines, Units, OrderUnits, Customers, SalesPeople, SoldBy, Numbers, Clock,
+  ]),
+  provide(ChangeOrder, [UnitOfWork, Orders, Customers, VisibleLocations, SalesPeople, Contracts, Clock]),
+  provide(RequestOrderStatus, [UnitOfWork, Orders, Units, OrderUnits, SoldBy, Clock]),
+  provide(AddOrderLine, [UnitOfWork, Orders, Lines, Products, Contracts, Clock]),
+  provide(RemoveOrderLine, [UnitOfWork, Orders, Lines, Contracts, Clock]),
+  provide(SetOrderStatus, [UnitOfWork, Orders, Units, OrderUnits, SoldBy, Clock]),
+  provide(DeleteOrder, [SetOrderStatus]),
+  provide(PutOrder, [UnitOfWork, Orders, Lines, Units, OrderUnits, Customers, Products, SoldBy, Numbers, Clock]),
+  provide(PutContract, [UnitOfWork, Contracts, Orders, Clock]),
+];
+
+/**
+ * Leads, quotes and orders. Global, because customers ask it through `CustomerLinks` what a merge relinks, and work orders
+ * tell it through `DeliveryLinks` of deliveries, without knowing it.
+ * `SalesNotices` comes from the global module of the notifications.
+ */
 @Global()
 @Module({
-  imports: [CompaniesModule, CustomersModule, LocationsModule],
+  imports: [CatalogModule, CompaniesModule, CustomersModule, LocationsModule, WorkOrdersModule],
   providers: [
     provide(Leads, [Database], DatabaseLeads),
-    provide(CustomerLinks, [Leads], SalesLinks),
+    provide(Quotes, [Database], DatabaseQuotes),
+    provide(Lines, [Database], DatabaseLines),
+    provide(UnitLookup, [Database], DatabaseUnitLookup),
+    provide(Units, [UnitLookup, WorkOrders]),
+    provide(QuoteNotices, [SalesNotices]),
+    provide(Orders, [Database], DatabaseOrders),
+    provide(Contracts, [Database], DatabaseContracts),
+    provide(OtherSales, [Database], DatabaseOtherSales),
+    provide(SoldBy, [Database], DatabaseSoldBy),
+    provide(OrderUnits, [Units]),
+    provide(OrderedBuildings, [Products, Sizes]),
+    provide(CustomerLinks, [Leads, Quotes, Orders], SalesLinks),
+    provide(DeliveryLinks, [Orders], OrderDeliveries),
     ...leads,
+    ...quotes,
+    ...orders,
   ],
-  exports: [CustomerLinks, ...leads.map(({ provide: token }) => token)],
+  exports: [CustomerLinks, DeliveryLinks, ...[...leads, ...quotes, ...orders].map(({ provide: token }) => token)],
 })
 export class SalesModule {}

@@ -1,1 +1,44 @@
+export {
+  DeliverUnit,
+  DispatchDelivery,
+  type MoveDeliveryCommand,
+  ScheduleDelivery,
+  type ScheduleDeliveryCommand,
+} from './application/change-delivery/move-delivery.js';
+export { ChangeWorkOrder, type ChangeWorkOrderCommand } from './application/change-work-order/change-work-order.js';
+export { CreateWorkOrder, type CreateWorkOrderCommand } from './application/create-work-order/create-work-order.js';
+export { DeleteWorkOrder } from './application/delete-work-order/delete-work-order.js';
+export { type DeliveryDates, DeliveryLinks } from './application/ports/delivery-links.js';
+export { type WorkOrderCriteria, WorkOrderQueries, type WorkOrderSortKey, workOrderSortKeys } from './application/ports/work-order-queries.js';
+export { type WorkOrderSheet, WorkOrderSheets } from './application/ports/work-order-sheets.js';
+export { WorkOrders } from './application/ports/work-orders.js';
+export { PublishTemplate } from './application/publish-template/publish-template.js';
+export { type GivenBomItem, PutBom, type PutBomCommand } from './application/put-bom/put-bom.js';
+export { PutDelivery, type PutDeliveryCommand } from './application/put-delivery/put-delivery.js';
+export type { GivenLine, PutWorkOrderCommand } from './application/put-work-order/put-work-order.command.js';
+export { PutWorkOrder } from './application/put-work-order/put-work-order.js';
+export { RequestWorkOrderStatus } from './application/request-work-order-status/request-work-order-status.js';
+export { SetWorkOrderStatus } from './application/set-work-order-status/set-work-order-status.js';
+export {
+  type BomItem,
+  type DeliveryAddress,
+  fileTypes,
+  lineStatuses,
+  type Template,
+  type WorkOrderFile,
+  type WorkOrderLine,
+} from './domain/work-order/parts.js';
+export {
+  type DeliveryType,
+  deliveryTypes,
+  type PurchaseType,
+  purchaseTypes,
+  type StockPurchaseType,
+  stockPurchaseTypes,
+  type WorkOrderType,
+  workOrderTypes,
+} from './domain/work-order/types.js';
+export { WorkOrder } from './domain/work-order/work-order.js';
+export type { UnitHolder, WorkOrderState } from './domain/work-order/work-order.state.js';
+export { workOrderTransitions } from './domain/work-order/work-order.transitions.js';
 export { WorkOrdersModule } from './work-orders.module.js';

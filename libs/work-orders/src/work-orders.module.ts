@@ -1,5 +1,58 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule, Products, Sizes } from '@partner/catalog';
+import { Clock, Numbers, UnitOfWork } from '@partner/kernel';
+import { LocationsModule, VisibleLocations } from '@partner/locations';
+import { Database, provide } from '@partner/persistence';
+import { DeliveryChanges } from './application/change-delivery/delivery-changes.js';
+import { DeliverUnit, DispatchDelivery, ScheduleDelivery } from './application/change-delivery/move-delivery.js';
+import { ChangeWorkOrder } from './application/change-work-order/change-work-order.js';
+import { CreateWorkOrder } from './application/create-work-order/create-work-order.js';
+import { DeleteWorkOrder } from './application/delete-work-order/delete-work-order.js';
+import { Boms } from './application/ports/boms.js';
+import { Deliveries } from './application/ports/deliveries.js';
+import { DeliveryLinks } from './application/ports/delivery-links.js';
+import { WorkOrderQueries } from './application/ports/work-order-queries.js';
+import { WorkOrderSheets } from './application/ports/work-order-sheets.js';
+import { WorkOrders } from './application/ports/work-orders.js';
+import { PublishTemplate } from './application/publish-template/publish-template.js';
+import { PutBom } from './application/put-bom/put-bom.js';
+import { PutDelivery } from './application/put-delivery/put-delivery.js';
+import { PutWorkOrder } from './application/put-work-order/put-work-order.js';
+import { RequestWorkOrderStatus } from './application/request-work-order-status/request-work-order-status.js';
+import { SetWorkOrderStatus } from './application/set-work-order-status/set-work-order-status.js';
+import { DatabaseBoms } from './persistence/database-boms.js';
+import { DatabaseDeliveries } from './persistence/database-deliveries.js';
+import { DatabaseWorkOrderSheets } from './persistence/database-work-order-sheets.js';
+import { DatabaseWorkOrders } from './persistence/database-work-orders.js';
+import { DatabaseWorkOrderQueries } from './persistence/work-order.queries.js';
 
-/** Binds the ports of the work orders to their adapters: the only file of this library that knows both, and Nest. */
-@Module({ providers: [], exports: [] })
+const exported = [
+  provide(WorkOrders, [Database], DatabaseWorkOrders),
+  provide(WorkOrderQueries, [Database], DatabaseWorkOrderQueries),
+  provide(WorkOrderSheets, [Database], DatabaseWorkOrderSheets),
+  provide(CreateWorkOrder, [UnitOfWork, WorkOrders, Boms, VisibleLocations, Sizes, Numbers, Clock]),
+  provide(ChangeWorkOrder, [UnitOfWork, WorkOrders, VisibleLocations, Clock]),
+  provide(RequestWorkOrderStatus, [UnitOfWork, WorkOrders, Clock]),
+  provide(SetWorkOrderStatus, [UnitOfWork, WorkOrders, Clock]),
+  provide(DeleteWorkOrder, [UnitOfWork, WorkOrders, Clock]),
+  provide(PutWorkOrder, [UnitOfWork, WorkOrders, Boms, Products, Sizes, Numbers, Clock]),
+  provide(PublishTemplate, [UnitOfWork, WorkOrders, Clock]),
+  provide(ScheduleDelivery, [DeliveryChanges]),
+  provide(DispatchDelivery, [DeliveryChanges]),
+  provide(DeliverUnit, [DeliveryChanges]),
+  provide(PutDelivery, [DeliveryChanges, Deliveries]),
+  provide(PutBom, [UnitOfWork, Boms, Products, Clock]),
+];
+
+/** Binds the ports of the work orders to their adapters. `DeliveryLinks` comes from the global module of the sales. */
+@Module({
+  imports: [CatalogModule, LocationsModule],
+  providers: [
+    provide(Boms, [Database], DatabaseBoms),
+    provide(Deliveries, [Database], DatabaseDeliveries),
+    provide(DeliveryChanges, [UnitOfWork, WorkOrders, Deliveries, DeliveryLinks, Clock]),
+    ...exported,
+  ],
+  exports: exported.map(({ provide: token }) => token),
+})
 export class WorkOrdersModule {}

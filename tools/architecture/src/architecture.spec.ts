@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { noCycles } from './rules/cycles.js';
 import { applicationKnowsNoFramework, domainStandsAlone, persistenceIsPrivate } from './rules/layers.js';
 import { librariesAreEnteredByTheirIndex } from './rules/reach.js';
-import { recordsBelongToACompany } from './rules/records.js';
 import { everyProjectIsTagged } from './rules/tags.js';
 import { readProjects, readSources } from './workspace.js';
 
@@ -20,7 +19,6 @@ describe('the workspace', () => {
     applicationKnowsNoFramework,
     persistenceIsPrivate,
     librariesAreEnteredByTheirIndex,
-    recordsBelongToACompany,
   ]) {
     it(`keeps the rule ${rule.name}`, () => {
       expect(rule(sources)).toEqual([]);

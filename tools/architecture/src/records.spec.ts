@@ -7,11 +7,13 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '@partner/testing';
 import type { TestDatabase } from '@partner/testing';
 import pg from 'pg';
+import { recordsBelongToACompany } from './rules/records.js';
 import { root } from './workspace.js';
 
 /** A column as it is declared, or as the migrations made it. */
 interface Column {
   readonly table: string;
+  readonly primary?: boolean;
   readonly column: string;
   readonly type: string;
   readonly nullable: boolean;
@@ -28,8 +30,9 @@ async function declaredRecords(): Promise<EntitySchema[]> {
 const columnsOf = (records: readonly EntitySchema[]): Column[] => {
   const orm = new MikroORM({ entities: [...records], dbName: 'declared', connect: false } as never);
   return [...orm.getMetadata().getAll().values()].flatMap(({ tableName, props }) =>
-    props.map(({ fieldNames, columnTypes, nullable = false }) => ({
+    props.map(({ fieldNames, columnTypes, nullable = false, primary = false }) => ({
       table: tableName,
+      primary,
       column: fieldNames[0] ?? '',
       type: columnTypes[0] ?? '',
       nullable,
@@ -68,6 +71,13 @@ describe('every declared record', () => {
 
   it('is found', () => {
     expect(new Set(declared.map(({ table }) => table)).size).toBeGreaterThan(8);
+  });
+
+  it('begins its key with its company', () => {
+    const tables = [...new Set(declared.map(({ table }) => table))];
+    const columnsOfTable = (table: string) =>
+      declared.filter((one) => one.table === table).map(({ column, primary = false }) => ({ column, primary }));
+    expect(recordsBelongToACompany(tables.map((table) => ({ table, columns: columnsOfTable(table) })))).toEqual([]);
   });
 
   it('has the columns that the migrations made, with their types', () => {

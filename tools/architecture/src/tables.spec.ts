@@ -14,7 +14,6 @@ const exceptions: Exceptions = {
   indexes: {
     credentials_by_id: 'the credential is what tells the company (A1)',
     webhook_subscriptions_by_id: 'operators name a subscription without its company',
-    webhook_deliveries_due: 'workers serve every company, what is due first',
   },
 };
 

@@ -1,19 +1,32 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { EventFeed } from '@partner/events';
-import { ApiFeed, Caller, Scope } from '@partner/http';
-import type { JsonAnswer } from '@partner/kernel';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { EventFeed, RedeliverEvent } from '@partner/events';
+import { ApiFails, ApiFeed, ApiItem, Caller, PathId, Scope } from '@partner/http';
+import type { Id, JsonAnswer } from '@partner/kernel';
 import { EventItem } from './event.item.js';
 import { EventsQuery } from './events.query.js';
+import { RedeliveryItem } from './webhook-delivery.item.js';
 
 /** The event feed over HTTP (§4.14, §6.2). */
 @Controller('partner/v1/events')
 export class EventsController {
-  constructor(private readonly feed: EventFeed) {}
+  constructor(
+    private readonly feed: EventFeed,
+    private readonly redeliverEvent: RedeliverEvent,
+  ) {}
 
   @Get()
   @Scope('events.read')
   @ApiFeed(EventItem, 'Events after the cursor, oldest first')
   read(@Caller() { company }: Caller, @Query() query: EventsQuery): Promise<JsonAnswer> {
     return this.feed.read(company, query);
+  }
+
+  @Post(':id/redeliver')
+  @HttpCode(202)
+  @Scope('events.read')
+  @ApiItem(RedeliveryItem, 'The event goes out again to every active subscription that wants it', { status: 202 })
+  @ApiFails(400, 'The body has a field')
+  async redeliver(@Caller() actor: Caller, @PathId() id: Id): Promise<RedeliveryItem> {
+    return { enqueued: await this.redeliverEvent.execute(actor, { id }) };
   }
 }

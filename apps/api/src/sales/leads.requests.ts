@@ -1,11 +1,11 @@
 import { Email, FreeJson, IdField, Nested, NumberParam, OneOf, Phone, SortParam, Text, TextMap, TextParam } from '@partner/http';
 import { type Id, invalid, type MapPatch } from '@partner/kernel';
-import { type LeadSortKey, leadSortKeys, type SalesSource, salesSources } from '@partner/sales';
+import { type SalesSortKey, salesSortKeys, type SalesSource, salesSources } from '@partner/sales';
 import { RecordListQuery } from '../shared/list.query.js';
 
 /** What the list of leads can be asked for (§4.3). */
 export class LeadsQuery extends RecordListQuery {
-  @SortParam(leadSortKeys, 'createdAt') sort!: LeadSortKey;
+  @SortParam(salesSortKeys, 'createdAt') sort!: SalesSortKey;
   @TextParam({ description: 'Substring of customer name, email, phone, lead number or sales person.' }) search?: string;
   @TextParam({ description: 'A status, whatever its case.', example: 'Open' }) status?: string;
   @TextParam({ description: 'Id or slug of a location.' }) location?: string;

@@ -1,11 +1,18 @@
 import { DeleteCustomer } from '@partner/customers';
 import { IdField, OneOf } from '@partner/http';
 import type { Id } from '@partner/kernel';
-import { DeleteLead } from '@partner/sales';
+import { DeleteLead, DeleteOrder, DeleteQuote } from '@partner/sales';
+import { DeleteWorkOrder } from '@partner/work-orders';
 import { type Handler, lineOf, type UseCase } from './handler.js';
 
 /** How each kind of record is deleted. */
-const deletions: Readonly<Record<string, UseCase<{ id: Id }, unknown>>> = { lead: DeleteLead, customer: DeleteCustomer };
+const deletions: Readonly<Record<string, UseCase<{ id: Id }, unknown>>> = {
+  lead: DeleteLead,
+  quote: DeleteQuote,
+  order: DeleteOrder,
+  'work-order': DeleteWorkOrder,
+  customer: DeleteCustomer,
+};
 
 /** The end of a record (R13). */
 class DeleteLine {

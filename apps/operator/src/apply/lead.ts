@@ -1,50 +1,8 @@
-import { Email, FreeJson, IdField, Instant, Integer, Nested, OneOf, Phone, Text, TextMap } from '@partner/http';
-import type { Id, MapPatch } from '@partner/kernel';
-import { PutLead, type PutLeadCommand, type SalesSource, salesSources } from '@partner/sales';
-import { given, put } from './handler.js';
+import { PutLead } from '@partner/sales';
+import { put } from './handler.js';
+import { salesFields, SalesLine } from './sales-line.js';
 
-/** A contact as it is kept on the lead itself (R6). */
-class ContactPart {
-  @Text({ max: 200 }) name?: string;
-  @Email() email?: string;
-  @Phone() phone?: string;
-}
+/** A lead (§2.1). */
+class LeadLine extends SalesLine {}
 
-/** A sales person who is no user of the company; `salespersonId` links one who is. */
-class SalespersonPart {
-  @Text({ max: 200 }) name?: string;
-  @Email() email?: string;
-}
-
-/** A lead (§2.1). Without contact fields it gets the contact of its customer. */
-class LeadLine {
-  @IdField() id?: Id;
-  @Integer({ min: 1 }) orderNumber?: number;
-  @IdField() customerId?: Id;
-  @IdField() locationId?: Id;
-  @IdField() salespersonId?: Id;
-  @Nested(() => ContactPart) customer?: ContactPart;
-  @Text({ max: 200 }) customerName?: string;
-  @Email() customerEmail?: string;
-  @Phone() customerPhone?: string;
-  @Nested(() => SalespersonPart) salesperson?: SalespersonPart;
-  @Text({ max: 200 }) salespersonName?: string;
-  @Email() salespersonEmail?: string;
-  @Text({ max: 100 }) status?: string;
-  @OneOf(salesSources, { clearable: true }) salesSource?: SalesSource | null;
-  @FreeJson({ clearable: true }) sourceMetadata?: MapPatch<unknown> | null;
-  @TextMap() externalReferences?: MapPatch<string>;
-  @Instant() createdAt?: Date;
-  @Instant() statusChangedAt?: Date;
-}
-
-export const putLead = put({ line: LeadLine, table: 'leads', useCase: PutLead, command });
-
-/** The item nests what PATCH bodies call `customerName`, `salespersonName` and so on; a line may say either. */
-function command({ customer, salesperson, ...fields }: LeadLine): PutLeadCommand {
-  return {
-    ...given({ customerName: customer?.name, customerEmail: customer?.email, customerPhone: customer?.phone }),
-    ...given({ salespersonName: salesperson?.name, salespersonEmail: salesperson?.email }),
-    ...fields,
-  };
-}
+export const putLead = put({ line: LeadLine, table: 'leads', useCase: PutLead, command: salesFields });

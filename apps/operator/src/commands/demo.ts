@@ -1,6 +1,7 @@
 import { CreateCredential } from '@partner/access';
 import { Companies } from '@partner/companies';
 import { portal, SetClock } from '@partner/kernel';
+import { baseUrlOf } from '@partner/runtime';
 import { demoCompany, makeDemoCompany } from '../demo/demo-company.js';
 import type { Register } from './register.js';
 
@@ -13,7 +14,7 @@ export const registerDemo: Register = (program, desk) => {
       const clock = new SetClock(new Date());
       return desk.use(async (application) => {
         const exists = await application.get(Companies).exists(demoCompany);
-        const made = exists ? {} : await makeDemoCompany(application, clock);
+        const made = exists ? {} : await makeDemoCompany(application, clock, baseUrlOf(desk.settings));
         clock.at = new Date();
         const command = { type: 'api_key', name: 'Demo key', scopes: 'all' } as const;
         const { apiKey } = await application.get(CreateCredential).execute(portal(demoCompany), command);

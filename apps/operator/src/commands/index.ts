@@ -2,10 +2,13 @@ import { registerApply } from './apply.js';
 import { registerCompany } from './company.js';
 import { registerCredential } from './credential.js';
 import { registerDemo } from './demo.js';
+import { registerJobs } from './jobs.js';
 import { registerMigrate } from './migrate.js';
 import type { Register } from './register.js';
 import { registerServers } from './servers.js';
 import { registerSweep } from './sweep.js';
+import { registerWebhook } from './webhook.js';
+import { registerWorkOrder } from './work-order.js';
 
 /** Every command, in the order in which `partner --help` lists them. */
 export const registrations: readonly Register[] = [
@@ -13,7 +16,10 @@ export const registrations: readonly Register[] = [
   registerMigrate,
   registerCompany,
   registerCredential,
+  registerWebhook,
+  registerWorkOrder,
   registerApply,
   registerDemo,
   registerSweep,
+  registerJobs,
 ];

@@ -3,24 +3,32 @@ import { CreateCompany, PutCompany, PutRole, PutUser } from '@partner/companies'
 import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { Chance } from './chance.js';
+import { makeCatalog } from './demo-catalog.js';
+import { demoImages } from './demo-images.js';
 import { makeLeads } from './demo-leads.js';
+import { makeSales, type SalesCounts } from './demo-sales.js';
+import { makeUnits, type UnitCounts } from './demo-units.js';
 import { places, staff, storeHours } from './places.js';
 
 /** The demo company has the same id everywhere, so that it is made once. */
 export const demoCompany = '65f0c0ffee00000000000001' as CompanyId;
 
 /** What was made. */
-export interface DemoCounts {
+export interface DemoCounts extends UnitCounts, SalesCounts {
   readonly locations: number;
   readonly users: number;
+  readonly products: number;
   readonly leads: number;
 }
 
-/** Makes a believable company with a past of eighteen months, through the use cases of the portal and the partners. */
-export async function makeDemoCompany(application: INestApplicationContext, clock: SetClock): Promise<DemoCounts> {
+/**
+ * Makes a believable company with a past of two years, through the use cases of the portal and the partners.
+ * @param baseUrl the public address of the API, which serves its pictures.
+ */
+export async function makeDemoCompany(application: INestApplicationContext, clock: SetClock, baseUrl: string): Promise<DemoCounts> {
   const now = clock.at;
   const actor = portal(demoCompany);
-  clock.at = new Date(now.getTime() - 560 * 86_400_000);
+  clock.at = new Date(now.getTime() - 750 * 86_400_000);
   await application.get(CreateCompany).execute({ id: demoCompany, name: 'Ozark Sheds & Cabins', timezone: 'America/Chicago' });
   await application.get(PutCompany).execute(actor, {
     email: 'office@ozark-sheds.example.com',
@@ -36,15 +44,20 @@ export async function makeDemoCompany(application: INestApplicationContext, cloc
   });
   const lots = await makeLocations(application, actor);
   await makeStaff(application, actor, lots);
+  const image = demoImages(baseUrl);
+  const catalog = await makeCatalog(application, actor, image);
+  const units = await makeUnits(application, { company: demoCompany, lots, catalog, image, now, clock, chance: new Chance(20_260_302) });
   const open = places.filter((place) => !('active' in place) && !('hideFromPartnerApi' in place) && !('plant' in place));
+  const selling = open.map(({ code }) => lots.get(code)!);
+  const sales = await makeSales(application, { company: demoCompany, places: selling, catalog, now, clock, chance: new Chance(20_260_303) });
   const leads = await makeLeads(application, {
     company: demoCompany,
-    places: open.map(({ code }) => lots.get(code)!),
+    places: selling,
     now,
     clock,
     chance: new Chance(20_260_301),
   });
-  return { locations: places.length, users: staff.length, leads };
+  return { locations: places.length, users: staff.length, products: catalog.length, ...units, ...sales, leads };
 }
 
 async function makeLocations(application: INestApplicationContext, actor: Actor): Promise<Map<string, Id>> {

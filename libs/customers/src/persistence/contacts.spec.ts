@@ -82,4 +82,13 @@ describe('the customer a contact means (R6)', () => {
     if (made.status === 'fulfilled' && found.status === 'fulfilled') expect(made.value).toBe(found.value);
     expect(await at.events(company)).toEqual(['customer.created']);
   });
+
+  it('are told to whoever keeps customers elsewhere when they are new, and only then', async () => {
+    const company = at.aCompany();
+    const made = await at.made(company, { email: 'new@example.com' });
+    await at.resolved(company, { email: 'new@example.com' });
+    const resolved = await at.resolved(company, { name: 'Nameless', phone: '1' });
+    const told = at.newCustomers.ids.filter((id) => [made, resolved].includes(id));
+    expect(told).toEqual([made, resolved]);
+  });
 });

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
-import { type Database, listStatement, substring } from '@partner/persistence';
+import { type Database, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CustomerCriteria, CustomerQueries, CustomerSortKey } from '../application/ports/customer-queries.js';
 import { customerItem } from './customer.view.js';
@@ -58,10 +58,6 @@ function conditions(criteria: CustomerCriteria): Sql[] {
     updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
   ];
   return given.filter((condition) => condition !== undefined);
-}
-
-function contains(text: Sql, part: string): Sql {
-  return sql`${text} like lower(${substring(part)})`;
 }
 
 function inField(field: Sql, part: string): Sql {

@@ -8,6 +8,7 @@ import { CreateCustomer, type CreateCustomerCommand } from '../application/creat
 import { DeleteCustomer } from '../application/delete-customer/delete-customer.js';
 import { MergeCustomers } from '../application/merge-customers/merge-customers.js';
 import type { CustomerLinks } from '../application/ports/customer-links.js';
+import type { NewCustomers } from '../application/ports/new-customers.js';
 import type { Contact } from '../application/ports/customers.js';
 import { PutCustomer } from '../application/put-customer/put-customer.js';
 import { DatabaseCustomerQueries } from './customer.queries.js';
@@ -24,6 +25,15 @@ export class RememberedLinks implements CustomerLinks {
   }
 }
 
+/** What the notifications would do: remembers who was made. */
+export class RememberedNewCustomers implements NewCustomers {
+  readonly ids: Id[] = [];
+
+  async made({ id }: { readonly id: Id }): Promise<void> {
+    this.ids.push(id);
+  }
+}
+
 /** The customers of this library on a database of their own, without Nest. */
 export async function customersAtWork() {
   const home = await freshDatabase();
@@ -31,14 +41,16 @@ export async function customersAtWork() {
   const clock = { now: () => noon };
   const work = new DatabaseUnitOfWork(database);
   const customers = new DatabaseCustomers(database);
-  const contacts = new Contacts(customers);
+  const newCustomers = new RememberedNewCustomers();
+  const contacts = new Contacts(customers, newCustomers);
   const links = new RememberedLinks();
-  const create = new CreateCustomer(work, customers, clock);
+  const create = new CreateCustomer(work, customers, newCustomers, clock);
   const queries = new DatabaseCustomerQueries(database);
   return {
     database,
     work,
     links,
+    newCustomers,
     create,
     change: new ChangeCustomer(work, customers, clock),
     merge: new MergeCustomers(work, customers, links, clock),

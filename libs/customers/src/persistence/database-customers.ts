@@ -1,6 +1,6 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import { type Database, RecordRepository } from '@partner/persistence';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Contact, Customers, Merging } from '../application/ports/customers.js';
 import { Customer, type CustomerState } from '../domain/customer/customer.js';
 import { contactKey, contactStatement, isLive } from './contact-match.js';
@@ -19,12 +19,13 @@ export class DatabaseCustomers extends RecordRepository<CustomerState, Customer>
   }
 
   async find(company: CompanyId, id: Id): Promise<Customer | undefined> {
+    await this.database.query(sql`select ${noMerge(company)}`);
     return (await this.locked(company, sql`t.id = ${id}`))[0];
   }
 
   async claim(company: CompanyId, contact: Contact): Promise<void> {
     const key = contactKey(company, contact);
-    if (key) await this.database.query(sql`select pg_advisory_xact_lock(${key})`);
+    if (key) await this.database.query(sql`select pg_advisory_xact_lock(${key}), ${noMerge(company)}`);
   }
 
   async matching(company: CompanyId, contact: Contact): Promise<Customer | undefined> {
@@ -40,6 +41,7 @@ export class DatabaseCustomers extends RecordRepository<CustomerState, Customer>
   }
 
   async toMerge(company: CompanyId, mergedId: Id, survivorId: Id): Promise<Merging> {
+    await this.database.query(sql`select pg_advisory_xact_lock(${merging(company)})`);
     await this.locked(company, sql`(t.id in (${mergedId}, ${survivorId}) or t.merged_into = ${mergedId})`);
     // Again, now that nobody else can be merged into the one that ends: one may have been while this waited.
     const all = await this.locked(company, sql`(t.id in (${mergedId}, ${survivorId}) or t.merged_into = ${mergedId}) and t.deleted_at is null`);
@@ -60,3 +62,12 @@ export class DatabaseCustomers extends RecordRepository<CustomerState, Customer>
     }
   }
 }
+
+/** What merges of a company hold alone, and those hold together who follow a customer to its survivor. */
+const merging = (company: CompanyId): Sql => sql`hashtextextended(${`customer merges ${company}`}, 0)`;
+
+/**
+ * No merge until the transaction ends. Whoever locks a customer and finds it merged goes on to the survivor, keeping the
+ * first lock: against the order of ids, in which a merge locks many, so that each could wait for the other.
+ */
+const noMerge = (company: CompanyId): Sql => sql`pg_advisory_xact_lock_shared(${merging(company)})`;

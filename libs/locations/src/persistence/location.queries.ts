@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
-import { type Database, listStatement, substring } from '@partner/persistence';
+import { type Database, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LocationCriteria, LocationQueries, LocationSortKey } from '../application/ports/location-queries.js';
 import { visibleLocation } from '../sql/visible-location.js';
@@ -46,7 +46,7 @@ export class DatabaseLocationQueries implements LocationQueries {
 /** One condition per criterion given. */
 function conditions({ search, active, salesLot, plant, region }: LocationCriteria): Sql[] {
   const conditions: Sql[] = [];
-  if (search !== undefined) conditions.push(sql`t.search_text like lower(${substring(search)})`);
+  if (search !== undefined) conditions.push(contains(sql`t.search_text`, search));
   if (active !== undefined) conditions.push(sql`t.active = ${active}`);
   if (salesLot !== undefined) conditions.push(sql`t.sales_lot = ${salesLot}`);
   if (plant !== undefined) conditions.push(sql`t.plant = ${plant}`);

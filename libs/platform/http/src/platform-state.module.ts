@@ -1,8 +1,8 @@
 import {
-  type DynamicModule, Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown, type Provider,
+  type DynamicModule, Global, Inject, Module, type OnApplicationBootstrap, type BeforeApplicationShutdown, type OnApplicationShutdown, type Provider,
 } from '@nestjs/common';
 import { Clock } from '@partner/kernel';
-import { ChangeChannel, Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { ChangeChannel, Database, DatabaseUnitOfWork, WorkSignal } from '@partner/persistence';
 import { FailedAttempts } from './auth/ports.js';
 import { IdempotencyKeys } from './idempotency/index.js';
 import {
@@ -48,6 +48,7 @@ const listCache = (store: ListStore, channel: ChangeChannel): ListCache => {
 const providers: Provider[] = [
   { provide: RedisConnections, useFactory: () => new RedisConnections() },
   { provide: ChangeChannel, useFactory: (database: Database) => new ChangeChannel(database), inject: [Database] },
+  { provide: WorkSignal, useFactory: (channel: ChangeChannel) => new WorkSignal(channel), inject: [ChangeChannel] },
   { provide: TokenBuckets, useFactory: tokenBuckets, inject: [RedisConnections, OPTIONS, Clock] },
   {
     provide: RateLimits,
@@ -63,26 +64,28 @@ const providers: Provider[] = [
 
 /**
  * Rate limits, the list cache, idempotency keys and the channel of changes, for every module. Needs PersistenceModule.
- * Every commit of this process drops the lists it changed.
+ * Every commit of this process drops the lists it changed, and wakes workers for what it left them.
  */
 @Global()
 @Module({})
-export class PlatformStateModule implements OnApplicationBootstrap, OnApplicationShutdown {
+export class PlatformStateModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     @Inject(OPTIONS) private readonly options: PlatformStateOptions,
     @Inject(RedisConnections) private readonly redis: RedisConnections,
     @Inject(ChangeChannel) private readonly channel: ChangeChannel,
     @Inject(DatabaseUnitOfWork) units: DatabaseUnitOfWork,
     @Inject(ListCache) lists: ListCache,
+    @Inject(WorkSignal) private readonly workers: WorkSignal,
   ) {
     units.onCommit(lists);
+    units.onWork((kind) => workers.tell(kind));
   }
 
   static forRoot(options: PlatformStateOptions = {}): DynamicModule {
     return {
       module: PlatformStateModule,
       providers: [{ provide: OPTIONS, useValue: options }, ...providers],
-      exports: [ChangeChannel, TokenBuckets, RateLimits, FailedAttempts, ListCache, IdempotencyKeys],
+      exports: [ChangeChannel, WorkSignal, TokenBuckets, RateLimits, FailedAttempts, ListCache, IdempotencyKeys],
     };
   }
 
@@ -90,6 +93,11 @@ export class PlatformStateModule implements OnApplicationBootstrap, OnApplicatio
   async onApplicationBootstrap(): Promise<void> {
     await this.redis.started();
     if (this.options.listens ?? true) await this.channel.start();
+  }
+
+  /** The last commit's notice goes out before the database is closed. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.workers.told();
   }
 
   async onApplicationShutdown(): Promise<void> {

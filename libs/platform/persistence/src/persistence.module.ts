@@ -1,7 +1,9 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock, Numbers, SystemClock, UnitOfWork } from '@partner/kernel';
+import { Clock, Numbers, Outbox, SystemClock, UnitOfWork } from '@partner/kernel';
 import { Database, type DatabaseOptions } from './database.js';
 import { DatabaseNumbers } from './numbers.js';
+import { DatabaseOutbox } from './outbox/database-outbox.js';
+import { OutboxJobs } from './outbox/outbox-jobs.js';
 import { DatabaseUnitOfWork } from './unit/database-unit-of-work.js';
 
 /** The database of a process, for every module. Closed when the application has shut down. */
@@ -16,6 +18,8 @@ export class PersistenceModule implements OnApplicationShutdown {
       { provide: DatabaseUnitOfWork, useFactory: (database: Database) => new DatabaseUnitOfWork(database), inject: [Database] },
       { provide: UnitOfWork, useExisting: DatabaseUnitOfWork },
       { provide: Numbers, useFactory: (database: Database) => new DatabaseNumbers(database), inject: [Database] },
+      { provide: Outbox, useFactory: () => new DatabaseOutbox(clock) },
+      { provide: OutboxJobs, useFactory: (database: Database) => new OutboxJobs(database), inject: [Database] },
       { provide: Clock, useValue: clock },
     ];
     return { module: PersistenceModule, providers, exports: providers.map(({ provide }) => provide) };

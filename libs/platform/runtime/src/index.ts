@@ -1,8 +1,9 @@
-export { type Environment, type LogLevel, type Settings, baseUrlOf } from './settings/settings.js';
+export { type Environment, type LogLevel, type Settings, baseUrlOf, mailFromOf } from './settings/settings.js';
 export { SettingsError } from './settings/settings-error.js';
 export { readSettings } from './settings/read-settings.js';
 export { databaseUrl } from './database-url.js';
 export { developmentSecret, secretKey } from './secret/secret-key.js';
+export { SecretBox } from './secret/secret-box.js';
 export { contentOf, replacePrivateFile } from './secret/private-file.js';
 export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
 export { NestLogger } from './logging/nest-logger.js';

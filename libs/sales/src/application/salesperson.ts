@@ -1,4 +1,4 @@
-import type { SalesPeople } from '@partner/companies';
+import type { SalesPeople, SalesPerson } from '@partner/companies';
 import type { CompanyId, Id } from '@partner/kernel';
 import type { SalespersonLink } from '../domain/sales-record.js';
 
@@ -31,9 +31,8 @@ export async function salespersonRouted(
   company: CompanyId,
   location: { readonly id: Id; readonly leadRouting: boolean },
   at: Date,
-): Promise<SalespersonLink> {
-  const user = location.leadRouting ? await people.route(company, location.id, at) : undefined;
-  return user ? linked(user.id) : { salespersonId: null, salespersonName: null, salespersonEmail: null };
+): Promise<SalesPerson | undefined> {
+  return location.leadRouting ? people.route(company, location.id, at) : undefined;
 }
 
 /** A user is linked by id alone: name and email are read where they are kept. */
@@ -42,3 +41,6 @@ export const linked = (salespersonId: Id): SalespersonLink => ({
   salespersonName: null,
   salespersonEmail: null,
 });
+
+/** Nobody sells it yet. */
+export const nobody: SalespersonLink = { salespersonId: null, salespersonName: null, salespersonEmail: null };

@@ -48,7 +48,7 @@ export interface SalesChanges extends Partial<ContactCopy>, Partial<SalespersonL
 }
 
 /** How the state's fields are called in the item, for `changedFields` (E2). */
-const wireNames: Readonly<Record<string, string>> = {
+export const salesWireNames: Readonly<Record<string, string>> = {
   customerId: 'customer',
   customerName: 'customer',
   customerEmail: 'customer',
@@ -65,6 +65,9 @@ export abstract class SalesRecord<S extends SalesState> extends Aggregate<S> {
   /** The moves a partner may request (§3). */
   protected abstract readonly transitions: Transitions<S['status']>;
 
+  /** How the state's fields are called in the item, where they are called otherwise (E2). */
+  protected readonly wireNames: Readonly<Record<string, string>> = salesWireNames;
+
   /** Takes over details and announces them together; nothing different is no change (R19). */
   changeDetails({ sourceMetadata, externalReferences, ...plain }: SalesChanges, at: Date): void {
     const { state } = this;
@@ -78,7 +81,7 @@ export abstract class SalesRecord<S extends SalesState> extends Aggregate<S> {
       } as Partial<S>,
       at,
     );
-    this.recordUpdated([...new Set(changed.map((field) => wireNames[field] ?? field))], at);
+    this.recordUpdated([...new Set(changed.map((field) => this.wireNames[field] ?? field))], at);
   }
 
   /** A partner's status request (§3, R9). @throws DomainError `conflict` when the table does not list the move. */

@@ -1,18 +1,13 @@
 import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
-import { visibleLocation } from '@partner/locations';
-import { type Database, listStatement, statusHistoryStatement, substring } from '@partner/persistence';
+import { contains, type Database, listStatement, statusHistoryStatement } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
-import type { LeadCriteria, LeadQueries, LeadSortKey } from '../application/ports/lead-queries.js';
-import { leadItem, leadJoins } from './lead.view.js';
+import type { LeadQueries } from '../application/ports/lead-queries.js';
+import type { SalesCriteria } from '../application/ports/sales-criteria.js';
+import { leadItem } from './lead.view.js';
+import { salesConditions, salesSorts, soldBy } from './sales.conditions.js';
+import { salesJoins } from './sales.view.js';
 
-const sorts: Readonly<Record<LeadSortKey, Sql>> = {
-  orderNumber: sql`t.number`,
-  customerName: sql`t.customer_name`,
-  status: sql`t.status`,
-  total: sql`null::int`,
-  createdAt: sql`t.created_at`,
-  updatedAt: sql`t.updated_at`,
-};
+const sorts = salesSorts(sql`null::int`);
 
 /** Reading leads: each one statement shaped like the answer. */
 export class DatabaseLeadQueries implements LeadQueries {
@@ -20,13 +15,13 @@ export class DatabaseLeadQueries implements LeadQueries {
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
     const row = await this.database.maybe<{ json: string; version: number }>(sql`
-      select ${leadItem} as json, t.version from leads t ${leadJoins}
+      select ${leadItem} as json, t.version from leads t ${salesJoins}
       where t.company_id = ${company} and t.id = ${id} and t.status <> 'Deleted'`);
     if (!row) throw notFound('lead');
     return new JsonAnswer(row.json, row.version);
   }
 
-  async list(company: CompanyId, criteria: LeadCriteria): Promise<JsonAnswer> {
+  async list(company: CompanyId, criteria: SalesCriteria): Promise<JsonAnswer> {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
@@ -34,7 +29,7 @@ export class DatabaseLeadQueries implements LeadQueries {
           where: [sql`t.company_id = ${company}`, sql`t.status <> 'Deleted'`, ...conditions(company, criteria)],
           sort: sorts[criteria.sort],
           order: criteria.order,
-          join: leadJoins,
+          join: salesJoins,
           item: leadItem,
         },
         criteria,
@@ -53,41 +48,8 @@ export class DatabaseLeadQueries implements LeadQueries {
   }
 }
 
-/** One condition per criterion given. Substrings of single fields go through the index over all searched text too. */
-function conditions(company: CompanyId, criteria: LeadCriteria): Sql[] {
-  const { search, status, location, customerEmail, customerPhone, orderNumber, salesperson, externalRef } = criteria;
-  const { createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
-  const given: (Sql | undefined)[] = [
-    search === undefined ? undefined : sql`(${contains(sql`t.search_text`, search)} or ${soldBy(company, search)})`,
-    status === undefined ? undefined : sql`lower(t.status) = lower(${status})`,
-    location === undefined ? undefined : sql`t.location_id in (select l.id from locations l
-      where l.company_id = ${company} and (l.id = ${location} or l.slug = ${location}) and ${visibleLocation('l')})`,
-    customerEmail === undefined ? undefined : inField(sql`t.customer_email`, customerEmail),
-    customerPhone === undefined ? undefined : inField(sql`t.customer_phone`, customerPhone),
-    orderNumber === undefined ? undefined : sql`t.number = ${orderNumber}`,
-    salesperson === undefined
-      ? undefined
-      : sql`(${inField(sql`coalesce(t.salesperson_name, '') || chr(10) || coalesce(t.salesperson_email, '')`, salesperson)}
-          or ${soldBy(company, salesperson)})`,
-    externalRef && sql`t.external_references @> ${JSON.stringify({ [externalRef.key]: externalRef.value })}::jsonb`,
-    createdFrom && sql`t.created_at >= ${createdFrom.first}`,
-    createdTo && sql`t.created_at <= ${createdTo.last}`,
-    updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
-    updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
-  ];
-  return given.filter((condition) => condition !== undefined);
-}
-
-function contains(text: Sql, part: string): Sql {
-  return sql`${text} like lower(${substring(part)})`;
-}
-
-function inField(field: Sql, part: string): Sql {
-  return sql`(${contains(sql`t.search_text`, part)} and ${contains(sql`lower(${field})`, part)})`;
-}
-
-/** Sold by a user whose name or email contains the text: users are few, so their ids are found first. */
-function soldBy(company: CompanyId, part: string): Sql {
-  return sql`t.salesperson_id = any(array(select u.id from users u where u.company_id = ${company}
-    and ${contains(sql`lower(u.first_name || ' ' || u.last_name || chr(10) || u.email)`, part)}))`;
+/** Leads are searched by their sales person too (§4.3). */
+function conditions(company: CompanyId, { search, ...criteria }: SalesCriteria): Sql[] {
+  const others = salesConditions(company, criteria);
+  return search === undefined ? others : [sql`(${contains(sql`t.search_text`, search)} or ${soldBy(company, search)})`, ...others];
 }

@@ -1,30 +1,6 @@
-import { locationBlock } from '@partner/locations';
-import { instant, jsonItem, jsonObject } from '@partner/persistence';
-import sql, { type Sql } from 'sql-template-tag';
+import { jsonItem } from '@partner/persistence';
+import type { Sql } from 'sql-template-tag';
+import { salesFreeJson, salesMembers } from './sales.view.js';
 
-/** Joins that a lead's item needs beside the lead, which is `t`: its sales person `u` and its location `l`. */
-export const leadJoins: Sql = sql`
-  left join users u on u.company_id = t.company_id and u.id = t.salesperson_id
-  left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
-
-/** A lead as partners see it (§2.1): the only place that knows its wire names. */
-export const leadItem: Sql = jsonItem(
-  {
-    id: sql`t.id`,
-    orderNumber: sql`t.number`,
-    status: sql`t.status`,
-    statusChangedAt: instant(sql`t.status_changed_at`),
-    customer: jsonObject({ name: sql`t.customer_name`, email: sql`t.customer_email`, phone: sql`t.customer_phone` }),
-    salesperson: sql`case when coalesce(u.id, t.salesperson_name, t.salesperson_email) is not null then ${jsonObject({
-      id: sql`u.id`,
-      name: sql`coalesce(u.first_name || ' ' || u.last_name, t.salesperson_name)`,
-      email: sql`coalesce(u.email, t.salesperson_email)`,
-    })} end`,
-    location: locationBlock('l'),
-    salesSource: sql`t.sales_source`,
-    version: sql`t.version`,
-    createdAt: instant(sql`t.created_at`),
-    updatedAt: instant(sql`t.updated_at`),
-  },
-  { sourceMetadata: sql`t.source_metadata`, externalReferences: sql`t.external_references` },
-);
+/** A lead as partners see it (§2.1), with the joins of the sales. */
+export const leadItem: Sql = jsonItem(salesMembers, salesFreeJson);

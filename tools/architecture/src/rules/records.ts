@@ -1,24 +1,15 @@
-import { isTest } from '../source.js';
-import type { Source, Violation } from '../source.js';
+import type { Violation } from '../source.js';
 
-/** Records that are no tenant's, by table name, each with the reason. */
-const tenantless: Readonly<Record<string, string>> = {
-  companies: 'its own id is the tenant',
-};
-
-/** Every MikroORM record declares the company it belongs to. */
-export function recordsBelongToACompany(sources: readonly Source[]): Violation[] {
-  return sources
-    .filter((source) => /^(libs|apps)\//.test(source.path) && !isTest(source))
-    .flatMap(({ path, text }) =>
-      text
-        .split(/\bdefineEntity\(/)
-        .slice(1)
-        .filter((declaration) => !/\bcompanyId\b/.test(declaration) && !((tableName(declaration) ?? '') in tenantless))
-        .map((declaration) => `${path} declares ${tableName(declaration) ?? 'a record'} without companyId`),
-    );
+/** A record as MikroORM knows it once it is declared, wherever its columns were written down. */
+export interface DeclaredTable {
+  readonly table: string;
+  /** In the order of their declaration. */
+  readonly columns: readonly { readonly column: string; readonly primary: boolean }[];
 }
 
-function tableName(declaration: string): string | undefined {
-  return /\btableName:\s*'([^']+)'/.exec(declaration)?.[1];
+/** Every record begins with the company it belongs to, as part of its key. */
+export function recordsBelongToACompany(tables: readonly DeclaredTable[]): Violation[] {
+  return tables
+    .filter(({ columns: [first] }) => first?.column !== 'company_id' || !first.primary)
+    .map(({ table }) => `the record of ${table} does not begin its key with company_id`);
 }

@@ -58,15 +58,13 @@ describe('the tags of a project', () => {
 });
 
 describe('a record', () => {
-  const record = (text: string) => recordsBelongToACompany([{ path: 'libs/sales/src/persistence/lead.record.ts', text }]);
-  const leads = `export const LeadRecord = defineEntity({ tableName: 'leads', properties: { id: p.character() } });`;
+  const [company, id] = [{ column: 'company_id', primary: true }, { column: 'id', primary: true }];
 
-  it('without a company is refused, also beside one that has it', () => {
-    const quotes = `const Quotes = defineEntity({ tableName: 'quotes', properties: { companyId: p.character() } });`;
-    expect(record(quotes + leads)).toEqual(['libs/sales/src/persistence/lead.record.ts declares leads without companyId']);
-  });
-
-  it('of the companies themselves is the tenant', () => {
-    expect(record(leads.replace('leads', 'companies'))).toEqual([]);
+  it('without a company in front of its key is refused', () => {
+    const leads = { table: 'leads', columns: [company, id] };
+    const refused = [{ table: 'quotes', columns: [id] }, { table: 'orders', columns: [id, company] }, { table: 'lines', columns: [{ ...company, primary: false }, id] }];
+    expect(recordsBelongToACompany([leads, ...refused])).toEqual(
+      refused.map(({ table }) => `the record of ${table} does not begin its key with company_id`),
+    );
   });
 });

@@ -1,10 +1,14 @@
 import { type Actor, newId } from '@partner/kernel';
 import { Customer } from '../../domain/customer/customer.js';
 import type { Contact, Customers } from '../ports/customers.js';
+import type { NewCustomers } from '../ports/new-customers.js';
 
 /** Finds the customer that a lead, quote or order is for, or makes one (R6). */
 export class Contacts {
-  constructor(private readonly customers: Customers) {}
+  constructor(
+    private readonly customers: Customers,
+    private readonly newCustomers: NewCustomers,
+  ) {}
 
   /**
    * The customer that the contact means, unchanged, or a new one. To be kept with {@link keep}, after the record
@@ -25,8 +29,10 @@ export class Contacts {
     });
   }
 
-  /** Writes what has changed of a customer that was resolved, all of it when it is new. */
+  /** Writes what has changed of a customer that was resolved, all of it when it is new: then it is synced, too (§4.3.1). */
   async keep(customer: Customer): Promise<void> {
-    await (customer.stored ? this.customers.save(customer) : this.customers.add(customer));
+    if (customer.stored) return this.customers.save(customer);
+    await this.customers.add(customer);
+    await this.newCustomers.made(customer.state);
   }
 }

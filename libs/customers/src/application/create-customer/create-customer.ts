@@ -2,6 +2,7 @@ import { type Actor, type Clock, type Id, type MapPatch, newId, type UnitOfWork 
 import { Customer, type CustomerFields } from '../../domain/customer/customer.js';
 import { given } from '../given.js';
 import type { Customers } from '../ports/customers.js';
+import type { NewCustomers } from '../ports/new-customers.js';
 
 /** A partner's new customer (§4.7); null counts as not given. */
 export interface CreateCustomerCommand extends Partial<Omit<CustomerFields, 'active'>> {
@@ -9,11 +10,12 @@ export interface CreateCustomerCommand extends Partial<Omit<CustomerFields, 'act
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** Makes a customer (§4.7). An email that only merged-away customers have is allowed (R6). */
+/** Makes a customer, synced to a connected CRM (§4.7). An email that only merged-away customers have is allowed (R6). */
 export class CreateCustomer {
   constructor(
     private readonly work: UnitOfWork,
     private readonly customers: Customers,
+    private readonly newCustomers: NewCustomers,
     private readonly clock: Clock,
   ) {}
 
@@ -30,6 +32,7 @@ export class CreateCustomer {
         code: command.code ?? (await this.customers.freeCode(company)),
       });
       await this.customers.add(customer);
+      await this.newCustomers.made(customer.state);
       return customer.id;
     });
   }

@@ -3,6 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { tooManyRequests, unauthorized } from '../errors/http-failure.js';
 import { accessOf } from './access-of.js';
+import { onlyAuthorization } from './bearer-token.js';
 import type { RequestView } from './bearer.strategy.js';
 import type { Caller } from './caller.js';
 import { FailedAttempts } from './ports.js';
@@ -17,7 +18,7 @@ export class BearerGuard extends AuthGuard('bearer') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (accessOf(context) === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    await super.canActivate(context);
+    if (!request.caller) await super.canActivate(context);
     if (request.caller) return true;
     throw (await this.failures.allow(request.ip)) ? unauthorized() : tooManyRequests();
   }
@@ -34,10 +35,4 @@ export class BearerGuard extends AuthGuard('bearer') {
     if (user) request.caller = { ...(user as unknown as Caller), requestId: request.id };
     return user as User;
   }
-}
-
-/** The one Authorization header; Node keeps the first of several, and which one was meant is not ours to guess. */
-function onlyAuthorization({ raw }: FastifyRequest): string | undefined {
-  const names = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization');
-  return names.length === 1 ? raw.headers.authorization : undefined;
 }

@@ -28,22 +28,27 @@ export class ListCache extends CommitListener {
   async answer(list: CachedList, query: unknown, load: () => Promise<JsonAnswer>): Promise<ListAnswer> {
     const entry = canonicalJson(query);
     const found = await this.store.find(list, entry);
-    if (!found) return new ListAnswer(await bytes(load), false);
-    if (found.body) return new ListAnswer(found.body, true);
+    if (!found) return new ListAnswer(list, entry, await bytes(load), false);
+    if (found.body) return new ListAnswer(list, entry, found.body, true);
     const flight = `${list.company} ${list.route} ${found.stamp} ${entry}`;
     const underWay = this.#loading.get(flight);
     // A load that fails fails for the request that began it; whoever waited for it tries on its own.
-    if (underWay) return new ListAnswer(await underWay.catch(() => bytes(load)), false);
+    if (underWay) return new ListAnswer(list, entry, await underWay.catch(() => bytes(load)), false);
     const loading = bytes(load);
     this.#loading.set(flight, loading);
     try {
       const body = await loading;
       await this.store.keep(list, entry, found.stamp, body);
-      return new ListAnswer(body, false);
+      return new ListAnswer(list, entry, body, false);
     } finally {
       // Whoever looked before the answer was kept may still be about to join.
       setImmediate(() => this.#loading.delete(flight));
     }
+  }
+
+  /** What is kept of an answer whose `entry` was found out before. */
+  async kept(list: CachedList, entry: string): Promise<Buffer | undefined> {
+    return (await this.store.find(list, entry))?.body;
   }
 
   /** Drops every list that shows one of `kinds`, in this process and all others (W13). */

@@ -23,13 +23,13 @@ function answer(model: Type, status: number, description: string, schema: object
 export const ApiItem = (model: Type, description: string, { status = 200, versioned = false }: ItemOptions = {}): MethodDecorator =>
   answer(model, status, description, { $ref: getSchemaPath(model) }, versioned ? { ETag: header('ETag') } : {});
 
-/** Documents that a route answers a page of items in the standard envelope (conventions, W12). */
-export const ApiList = (model: Type, description: string): MethodDecorator =>
+/** Documents that a route answers a page of items in the standard envelope, from the list cache unless it says otherwise (conventions, W12). */
+export const ApiList = (model: Type, description: string, { cached = true }: { readonly cached?: boolean } = {}): MethodDecorator =>
   answer(model, 200, description, envelope(model, {
     page: integer('This page, from 1.'),
     limit: integer('How many items a page has.'),
     total: integer('How many items there are on all pages.'),
-  }), { 'X-Cache': header('X-Cache') });
+  }), cached ? { 'X-Cache': header('X-Cache') } : {});
 
 /** Documents that a route answers a part of a feed (§6.2). */
 export const ApiFeed = (model: Type, description: string): MethodDecorator =>

@@ -6,9 +6,9 @@ const grace = 250;
 
 /** Ends the request after `milliseconds`: its database work is cancelled and the answer is 503 (W15). */
 export function setDeadline(milliseconds: number, request: FastifyRequest, reply: FastifyReply): void {
-  const reason = unavailable('request timed out');
   const timer = setTimeout(() => {
     if (reply.sent) return;
+    const reason = unavailable('request timed out');
     void request.work?.cancel(reason);
     setTimeout(() => {
       if (!reply.sent) void reply.code(503).send({ error: reason.message });

@@ -17,18 +17,21 @@ export interface HttpModuleOptions {
   readonly guards?: readonly Type<CanActivate>[];
   /** Between the body and the handler, outermost first: idempotency, unit of work. */
   readonly interceptors?: readonly Type<NestInterceptor>[];
+  /** What guards and interceptors share. */
+  readonly providers?: readonly Type[];
 }
 
 /** The pipeline of every request, in the order of W9. Needs a CallerResolver and FailedAttempts from a global module. */
 @Module({})
 export class HttpModule {
-  static forRoot({ guards = [], interceptors = [] }: HttpModuleOptions = {}): DynamicModule {
+  static forRoot({ guards = [], interceptors = [], providers = [] }: HttpModuleOptions = {}): DynamicModule {
     return {
       module: HttpModule,
       imports: [PassportModule, DiscoveryModule],
       providers: [
         BearerStrategy,
         MetadataScanner,
+        ...providers,
         AccessCheck,
         {
           provide: KnownRoutes,

@@ -1,3 +1,4 @@
+export * from './admit.js';
 export * from './address-failed-attempts.js';
 export * from './falling-back-token-buckets.js';
 export * from './memory-token-buckets.js';

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tooManyRequests } from '../errors/http-failure.js';
+import { admit } from './admit.js';
 import { RateLimits } from './rate-limits.js';
 
 /** Takes a token for every request with a valid credential, whatever it will answer (W9). A public route costs nothing. */
@@ -11,13 +11,10 @@ export class RateLimitGuard implements CanActivate {
   /** @throws HttpFailure 429 */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
-    const { caller } = http.getRequest<FastifyRequest>();
-    if (!caller?.id) return true;
-    const { allowed, limit, remaining, retryAfterSeconds } = await this.limits.take(caller.id);
-    const reply = http.getResponse<FastifyReply>();
-    reply.header('X-RateLimit-Limit', String(limit));
-    reply.header('X-RateLimit-Remaining', String(remaining));
-    if (!allowed) throw tooManyRequests(retryAfterSeconds);
+    const request = http.getRequest<FastifyRequest>();
+    if (!request.caller?.id || request.admitted) return true;
+    const refusal = admit(await this.limits.take(request.caller.id), request, http.getResponse<FastifyReply>());
+    if (refusal) throw refusal;
     return true;
   }
 }

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import sql from 'sql-template-tag';
 import { AnyCaller, ApiAdapter, Caller as CallerOf, type Caller, CallerResolver, FreeJson, HttpModule, Text } from '../index.js';
 import {
-  Idempotent, IdempotencyInterceptor, ListAnswer, ListAnswerInterceptor, ListCache, PlatformStateModule,
+  FastLane, Idempotent, IdempotencyInterceptor, ListAnswer, ListAnswerInterceptor, ListCache, PlatformStateModule,
   type PlatformStateOptions, RateLimitGuard,
 } from '../platform-state.js';
 import { Thing, Things } from './things.fake.js';
@@ -109,7 +109,7 @@ export async function anApi(
       PersistenceModule.forRoot({ url: databaseUrl }),
       PlatformStateModule.forRoot({ ratePerSecond: 10_000, burst: 10_000, ...state }),
       TestAccess,
-      HttpModule.forRoot({ guards: [RateLimitGuard], interceptors: [ListAnswerInterceptor, IdempotencyInterceptor] }),
+      HttpModule.forRoot({ guards: [RateLimitGuard], interceptors: [ListAnswerInterceptor, IdempotencyInterceptor], providers: [FastLane] }),
     ],
     controllers: [ThingsController],
   };

@@ -37,12 +37,14 @@ export class Migration0008Webhooks extends Migration {
       lease_id char(24),
       last_status int,
       updated_at timestamptz(3) not null,
+      own_type text,
       body text,
       primary key (company_id, event_id, subscription_id)) partition by range (event_id)`);
-    // Workers serve every company: what is due comes first, whose it is second.
-    this.addSql(`create index webhook_deliveries_due on webhook_deliveries (next_attempt_at) where state = 'pending'`);
+    // What a subscription waits for, what is due first; and how many of its attempts are under way in all workers (E6).
     this.addSql(`create index webhook_deliveries_pending on webhook_deliveries (company_id, subscription_id, next_attempt_at)
       where state = 'pending'`);
+    this.addSql(`create index webhook_deliveries_leased on webhook_deliveries (company_id, subscription_id)
+      where lease_id is not null`);
     this.addSql(`create table webhook_deliveries_elsewhen partition of webhook_deliveries default`);
 
     this.addSql(`create table webhook_attempts (

@@ -6,6 +6,12 @@ import { Migration0005Sales } from './0005-sales.js';
 import { Migration0006IdempotencyKeys } from './0006-idempotency-keys.js';
 import { Migration0007Access } from './0007-access.js';
 import { Migration0008Webhooks } from './0008-webhooks.js';
+import { Migration0009Jobs } from './0009-jobs.js';
+import { Migration0010Catalog } from './0010-catalog.js';
+import { Migration0011WorkOrders } from './0011-work-orders.js';
+import { Migration0012LotStock } from './0012-lot-stock.js';
+import { Migration0013QuotesAndOrders } from './0013-quotes-and-orders.js';
+import { Migration0014Ledger } from './0014-ledger.js';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -17,4 +23,10 @@ export const migrations = [
   { name: '0006-idempotency-keys', class: Migration0006IdempotencyKeys },
   { name: '0007-access', class: Migration0007Access },
   { name: '0008-webhooks', class: Migration0008Webhooks },
+  { name: '0009-jobs', class: Migration0009Jobs },
+  { name: '0010-catalog', class: Migration0010Catalog },
+  { name: '0011-work-orders', class: Migration0011WorkOrders },
+  { name: '0012-lot-stock', class: Migration0012LotStock },
+  { name: '0013-quotes-and-orders', class: Migration0013QuotesAndOrders },
+  { name: '0014-ledger', class: Migration0014Ledger },
 ] as const;

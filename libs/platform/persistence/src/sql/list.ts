@@ -32,8 +32,3 @@ export function listStatement(plan: ListPlan, { page, limit }: Page): Sql {
     || '],"page":' || ${page}::bigint || ',"limit":' || ${limit}::int
     || ',"total":' || (select count(*) from ${plan.from} where ${where}) || '}' as json`;
 }
-
-/** A LIKE pattern for a substring in which `%`, `_` and `\` mean themselves (W7). Compare with lower-cased text. */
-export function substring(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-}

@@ -177,4 +177,50 @@ describe('the unit of work', () => {
     await expect(attempt).rejects.toThrow('no');
     expect(await database.query(sql`select 1 from boxes where label = 'never'`)).toEqual([]);
   });
+
+  describe('an event', () => {
+    const subscribed = newId() as CompanyId;
+
+    const aSubscription = async (types: string[] | null, status = 'active', of = subscribed): Promise<string> => {
+      const id = newId();
+      await database.query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url, types, status, secret)
+        values (${of}, ${id}, 1, now(), now(), 'https://example.com/', ${types}, ${status}, 'sealed')`);
+      return id;
+    };
+    const madeIn = async (of: CompanyId, unit = work): Promise<string> => {
+      const box = Box.make(of, newId(), at);
+      await unit.run(system(of), () => boxes.add(box));
+      return box.id;
+    };
+    const deliveries = async (box: string): Promise<string[]> => {
+      const rows = await database.query<{ subscription_id: string }>(sql`select d.subscription_id from webhook_deliveries d
+        join events e on e.company_id = d.company_id and e.id = d.event_id where e.resource_id = ${box} order by 1`);
+      return rows.map(({ subscription_id }) => subscription_id);
+    };
+
+    it('meets the active subscriptions of its company whose types it has, when it is written (E10)', async () => {
+      const [all, some] = [await aSubscription(null), await aSubscription(['box.updated', 'box.created'])];
+      await aSubscription(['box.updated']);
+      await aSubscription(null, 'disabled');
+      await aSubscription(null, 'deleted');
+      await aSubscription(null, 'active', newId() as CompanyId);
+      expect(await deliveries(await madeIn(subscribed))).toEqual([all, some].sort());
+    });
+
+    it('is not delivered to a subscription that is made afterwards', async () => {
+      const box = await madeIn(company);
+      await aSubscription(null, 'active', company);
+      expect(await deliveries(box)).toEqual([]);
+    });
+
+    it('leaves work to workers when it has subscribers, and only then', async () => {
+      const told: string[] = [];
+      const listening = new DatabaseUnitOfWork(database);
+      listening.onWork((kind) => told.push(kind));
+      await madeIn(newId() as CompanyId, listening);
+      expect(told).toEqual([]);
+      await madeIn(subscribed, listening);
+      expect(told).toEqual(['webhooks']);
+    });
+  });
 });

@@ -3,10 +3,12 @@ import type { Database } from '../database.js';
 import type { CommitListener } from './commit-listener.js';
 import { currentUnit } from './current-unit.js';
 import { Unit } from './unit.js';
+import type { WorkKind, WorkListener } from './work-kind.js';
 
 /** The unit of work on PostgreSQL: one transaction, opened at the first statement. */
 export class DatabaseUnitOfWork extends UnitOfWork {
   readonly #listeners: CommitListener[] = [];
+  readonly #workListeners: WorkListener[] = [];
 
   constructor(private readonly database: Database) {
     super();
@@ -15,6 +17,16 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   /** Tells `listener` of every commit of this process from now on. */
   onCommit(listener: CommitListener): void {
     this.#listeners.push(listener);
+  }
+
+  /** Tells `listener` of the work that commits of this process leave to workers from now on. */
+  onWork(listener: WorkListener): void {
+    this.#workListeners.push(listener);
+  }
+
+  /** Has workers look for work of `kind` once the unit under way is committed. */
+  leaveWork(kind: WorkKind): void {
+    currentUnit.getStore()?.leaveWork(kind);
   }
 
   async run<T>(actor: Actor, change: () => Promise<T>): Promise<T> {
@@ -51,7 +63,8 @@ export class DatabaseUnitOfWork extends UnitOfWork {
     }
   }
 
-  async #tell({ company, changedKinds }: Unit): Promise<void> {
+  async #tell({ company, changedKinds, work }: Unit): Promise<void> {
+    for (const kind of work) for (const listener of this.#workListeners) listener(kind);
     if (company) await Promise.all(this.#listeners.map((listener) => listener.committed(company, changedKinds)));
   }
 

@@ -1,10 +1,11 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { AnyTable } from './record-table.js';
 
 /** Rows to write into one table. */
 export interface RowChange {
   readonly table: AnyTable;
-  readonly kind: 'insert' | 'update';
+  /** What is offered is not inserted when a row is there that a unique index takes for the same. */
+  readonly kind: 'insert' | 'offer' | 'update';
   readonly rows: readonly Record<string, unknown>[];
 }
 
@@ -17,8 +18,9 @@ export function rowStatement(changes: readonly RowChange[]): Sql {
   const parts = changes.map(({ table, kind, rows }, index) => {
     const given = sql`json_populate_recordset(null::${table.sql}, ${JSON.stringify(rows)}::json)`;
     const columns = [...table.columns.values()];
-    return kind === 'insert'
-      ? sql`w${raw(String(index))} as (insert into ${table.sql} (${names(columns)}) select ${names(columns)} from ${given})`
+    return kind !== 'update'
+      ? sql`w${raw(String(index))} as (insert into ${table.sql} (${names(columns)}) select ${names(columns)} from ${given}
+          ${kind === 'offer' ? sql`on conflict do nothing` : empty})`
       : sql`w${raw(String(index))} as (update ${table.sql} t set ${assignments(columns)} from ${given} r
           where t.company_id = r.company_id and t.id = r.id and t.version = r.version - 1 returning 1)`;
   });

@@ -3,9 +3,11 @@ import { staleVersion } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Connection, Database } from '../database.js';
 import { auditTable, statusHistoryTable } from '../records/journal.records.js';
+import { type OutboxJobRow, outboxJobTable } from '../records/outbox.record.js';
 import { auditRow, historyRow } from './journal-rows.js';
 import { eventStatement } from './event-statement.js';
 import type { AnyTable } from './record-table.js';
+import type { WorkKind } from './work-kind.js';
 import { type RowChange, rowStatement } from './row-statement.js';
 
 type AnyAggregate = Aggregate<RecordState>;
@@ -24,6 +26,8 @@ export class Unit {
   readonly #loaded = new Map<string, AnyAggregate>();
   readonly #kept = new Map<AnyAggregate, AnyTable>();
   readonly #kinds = new Set<ResourceType>();
+  readonly #work = new Set<WorkKind>();
+  #jobs: OutboxJobRow[] = [];
 
   constructor(private readonly database: Database) {}
 
@@ -55,6 +59,22 @@ export class Unit {
     return [...this.#kinds];
   }
 
+  /** What workers will find to do once this is committed. */
+  get work(): readonly WorkKind[] {
+    return [...this.#work];
+  }
+
+  /** Remembers that this transaction leaves something to workers. */
+  leaveWork(kind: WorkKind): void {
+    this.#work.add(kind);
+  }
+
+  /** Writes a job with the next rows: nobody does it unless they are committed. */
+  leaveJob(job: OutboxJobRow): void {
+    this.#jobs.push(job);
+    this.leaveWork('jobs');
+  }
+
   /** The company whose records were written; undefined when nothing was. */
   get company(): CompanyId | undefined {
     return this.#company;
@@ -62,8 +82,8 @@ export class Unit {
 
   /** Writes every kept record that changed, its history and its audit entry, as one statement. */
   async flush(actor: Actor): Promise<void> {
-    const changes = new Map<string, { table: AnyTable; kind: 'insert' | 'update'; rows: Record<string, unknown>[] }>();
-    const collect = (table: AnyTable, kind: 'insert' | 'update', row: Record<string, unknown>): void => {
+    const changes = new Map<string, { table: AnyTable; kind: RowChange['kind']; rows: Record<string, unknown>[] }>();
+    const collect = (table: AnyTable, kind: RowChange['kind'], row: Record<string, unknown>): void => {
       const key = `${kind} ${table.name}`;
       const change = changes.get(key) ?? { table, kind, rows: [] };
       change.rows.push(row);
@@ -84,13 +104,18 @@ export class Unit {
       this.#kinds.add(aggregate.resource);
       this.#company = actor.company;
     }
+    for (const job of this.#jobs) collect(outboxJobTable, 'offer', outboxJobTable.row(job));
+    this.#jobs = [];
     await this.#write([...changes.values()]);
   }
 
-  /** Takes the company's event numbers, writes the events under them, and commits: nothing comes between (E1). */
+  /** Takes the company's event numbers, writes the events and their deliveries, and commits: nothing comes between (E1). */
   async commit(): Promise<void> {
     if (!this.#connection) return;
-    if (this.#company && this.#events.length > 0) await this.query(eventStatement(this.#company, this.#events));
+    if (this.#company && this.#events.length > 0) {
+      const [made] = await this.query<{ deliveries: number }>(eventStatement(this.#company, this.#events));
+      if (made && made.deliveries > 0) this.leaveWork('webhooks');
+    }
     const connection = await this.#connection;
     this.mayHaveCommitted = true;
     await connection.run(sql`commit`);

@@ -58,6 +58,22 @@ export class Metrics {
     collect: () => this.readQueues(),
   });
 
+  readonly outboxAttempts = new Counter({
+    name: 'partner_outbox_attempts_total',
+    help: 'Attempts at jobs that changes left, by kind and outcome',
+    labelNames: ['kind', 'outcome'] as const,
+    registers: [this.registry],
+  });
+
+  readonly outboxJobs = new Gauge({
+    name: 'partner_outbox_jobs',
+    help: 'Jobs that changes left, by kind and state; dead ones wait for an operator',
+    labelNames: ['kind', 'state'] as const,
+    registers: [this.registry],
+    collect: () => this.readJobs(),
+  });
+
+  private jobs: (() => Promise<readonly JobNumbers[]>) | undefined;
   private readonly queues = new Map<string, () => Promise<Readonly<Record<string, number>>>>();
   private pool: PoolNumbers | undefined;
 
@@ -76,6 +92,17 @@ export class Metrics {
     this.queues.set(queue, jobsByState);
   }
 
+  /** Shows the jobs of the outbox at every reading; none when the database does not answer within a second. */
+  watchJobs(counts: () => Promise<readonly JobNumbers[]>): void {
+    this.jobs = counts;
+  }
+
+  private async readJobs(): Promise<void> {
+    this.outboxJobs.reset();
+    if (!this.jobs) return;
+    for (const { kind, state, jobs } of await orElse(this.jobs(), [])) this.outboxJobs.set({ kind, state }, jobs);
+  }
+
   private readPool(): void {
     if (this.pool === undefined) return;
     const { totalCount, idleCount, waitingCount } = this.pool;
@@ -87,7 +114,7 @@ export class Metrics {
   private async readQueues(): Promise<void> {
     this.queueJobs.reset();
     const readings = [...this.queues].map(async ([queue, jobsByState]) => {
-      const states = await orNothing(jobsByState());
+      const states = await orElse(jobsByState(), {});
       for (const [state, jobs] of Object.entries(states)) this.queueJobs.set({ queue, state }, jobs);
     });
     await Promise.all(readings);
@@ -101,14 +128,21 @@ export interface PoolNumbers {
   readonly waitingCount: number;
 }
 
-/** How long a reading waits for a queue, in milliseconds. */
+/** Jobs of one kind in one state. */
+export interface JobNumbers {
+  readonly kind: string;
+  readonly state: string;
+  readonly jobs: number;
+}
+
+/** How long a reading waits for a queue or the database, in milliseconds. */
 const patience = 1_000;
 
-async function orNothing(reading: Promise<Readonly<Record<string, number>>>): Promise<Readonly<Record<string, number>>> {
-  const { promise: late, resolve } = Promise.withResolvers<Readonly<Record<string, number>>>();
-  const timer = setTimeout(() => resolve({}), patience);
+async function orElse<Numbers>(reading: Promise<Numbers>, nothing: Numbers): Promise<Numbers> {
+  const { promise: late, resolve } = Promise.withResolvers<Numbers>();
+  const timer = setTimeout(() => resolve(nothing), patience);
   try {
-    return await Promise.race([reading.catch(() => ({})), late]);
+    return await Promise.race([reading.catch(() => nothing), late]);
   } finally {
     clearTimeout(timer);
   }

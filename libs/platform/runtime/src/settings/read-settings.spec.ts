@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings } from './read-settings.js';
 import { SettingsError } from './settings-error.js';
-import { baseUrlOf } from './settings.js';
+import { baseUrlOf, mailFromOf } from './settings.js';
 
 const secret = randomBytes(32).toString('base64');
 
@@ -37,7 +37,7 @@ describe('settings that are not given', () => {
     });
   });
 
-  it.each(['baseUrl', 'databaseUrl', 'redisUrl', 'redisCacheUrl', 'secret'] as const)('leave %s open', (name) => {
+  it.each(['baseUrl', 'databaseUrl', 'redisUrl', 'redisCacheUrl', 'smtpUrl', 'mailFrom', 'secret'] as const)('leave %s open', (name) => {
     expect(settings[name]).toBeUndefined();
   });
 
@@ -68,6 +68,8 @@ describe('settings that are given', () => {
       DATABASE_URL: 'postgres://someone:word@db.example.com/partner',
       REDIS_URL: 'redis://queue.example.com:6379',
       REDIS_CACHE_URL: 'rediss://cache.example.com:6379',
+      SMTP_URL: 'smtps://someone:word@mail.example.com',
+      PARTNER_MAIL_FROM: 'Sheds <sheds@example.com>',
       PARTNER_SECRET: secret,
       PARTNER_ALLOW_PRIVATE_WEBHOOKS: '1',
       PARTNER_RATE_PER_SECOND: '0.5',
@@ -86,6 +88,8 @@ describe('settings that are given', () => {
       databaseUrl: 'postgres://someone:word@db.example.com/partner',
       redisUrl: 'redis://queue.example.com:6379',
       redisCacheUrl: 'rediss://cache.example.com:6379',
+      smtpUrl: 'smtps://someone:word@mail.example.com',
+      mailFrom: 'Sheds <sheds@example.com>',
       secret: Buffer.from(secret, 'base64'),
       allowPrivateWebhooks: true,
       ratePerSecond: 0.5,
@@ -126,6 +130,11 @@ describe('a setting that cannot be used', () => {
     ['DATABASE_URL', 'partner'],
     ['REDIS_URL', 'http://queue.example.com'],
     ['REDIS_CACHE_URL', 'cache.example.com:6379'],
+    ['SMTP_URL', 'mail.example.com:25'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['PARTNER_MAIL_FROM', 'sheds'],
+    ['PARTNER_MAIL_FROM', 'Sheds <sheds@example.com'],
+    ['PARTNER_MAIL_FROM', 'Sheds\nBcc: all@example.com <sheds@example.com>'],
     ['PARTNER_ALLOW_PRIVATE_WEBHOOKS', 'yes'],
     ['PARTNER_DEMO_DATA', 'no'],
     ['PARTNER_RATE_PER_SECOND', '0'],
@@ -151,6 +160,7 @@ describe('a setting that cannot be used', () => {
     ['PARTNER_SECRET', 'hunter2hunter2'],
     ['DATABASE_URL', 'mysql://someone:hunter2@db.example.com/partner'],
     ['REDIS_URL', 'http://:hunter2@queue.example.com'],
+    ['SMTP_URL', 'http://someone:hunter2@mail.example.com'],
   ])('is not shown when it may hold a secret: %s', (name, value) => {
     expect(refusal({ [name]: value })).not.toContain('hunter2');
   });
@@ -165,5 +175,16 @@ describe('the base URL', () => {
     expect(baseUrlOf(readSettings({}))).toBe('http://127.0.0.1:3000');
     expect(baseUrlOf(readSettings({ HOST: '::1', PORT: '0' }), 4711)).toBe('http://[::1]:4711');
     expect(baseUrlOf(readSettings({ PARTNER_BASE_URL: 'https://api.example.com' }), 4711)).toBe('https://api.example.com');
+  });
+});
+
+describe('the sender of mail', () => {
+  it.each([
+    [{}, 'Partner API <no-reply@localhost>'],
+    [{ PARTNER_BASE_URL: 'http://10.0.0.1:3000' }, 'Partner API <no-reply@localhost>'],
+    [{ PARTNER_BASE_URL: 'https://api.example.com/' }, 'Partner API <no-reply@api.example.com>'],
+    [{ PARTNER_MAIL_FROM: 'sheds@example.com', PARTNER_BASE_URL: 'https://api.example.com' }, 'sheds@example.com'],
+  ])('with %j is %s', (environment, from) => {
+    expect(mailFromOf(readSettings(environment))).toBe(from);
   });
 });

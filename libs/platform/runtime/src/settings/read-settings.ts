@@ -31,6 +31,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     databaseUrl: variables.url('DATABASE_URL', ['postgres', 'postgresql']),
     redisUrl,
     redisCacheUrl: variables.url('REDIS_CACHE_URL', ['redis', 'rediss']) ?? redisUrl,
+    smtpUrl: variables.url('SMTP_URL', ['smtp', 'smtps']),
+    mailFrom: variables.mailbox('PARTNER_MAIL_FROM'),
     secret,
     allowPrivateWebhooks: variables.boolean('PARTNER_ALLOW_PRIVATE_WEBHOOKS', deployment === 'sandbox'),
     ratePerSecond: variables.number('PARTNER_RATE_PER_SECOND', 20, 0),

@@ -23,6 +23,10 @@ export interface Settings {
   readonly redisUrl?: string;
   /** Absent means the cache and the rate limits are inside the process. */
   readonly redisCacheUrl?: string;
+  /** Where mail is handed over; absent means it is written to files in the data directory. */
+  readonly smtpUrl?: string;
+  /** Who mail comes from, when that was given; use `mailFromOf` for the one in force. */
+  readonly mailFrom?: string;
   /** 32 bytes; absent only in the sandbox. Use `secretKey(settings)` for the one in force. */
   readonly secret?: Buffer;
   readonly allowPrivateWebhooks: boolean;
@@ -42,4 +46,10 @@ export function baseUrlOf(settings: Settings, port = settings.port): string {
   if (settings.baseUrl !== undefined) return settings.baseUrl;
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   return `http://${host}:${port}`;
+}
+
+/** Who mail comes from: `no-reply` at the host of the public address unless another mailbox was given. */
+export function mailFromOf({ mailFrom, baseUrl }: Pick<Settings, 'mailFrom' | 'baseUrl'>): string {
+  const host = baseUrl === undefined ? 'localhost' : new URL(baseUrl).hostname;
+  return mailFrom ?? `Partner API <no-reply@${/^[\d.]+$|:/.test(host) ? 'localhost' : host}>`;
 }

@@ -59,6 +59,14 @@ export class Variables {
     return value;
   }
 
+  /** An email address, alone or as `Name <address>`. */
+  mailbox(name: string): string | undefined {
+    const value = this.text(name);
+    const known = value === undefined || /^([^<>@"\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(value);
+    if (!known) throw new SettingsError(name, `must be an email address, or one such as "Name <name@example.com>", not ${quoted(value)}`);
+    return value;
+  }
+
   /** Exactly so many bytes in base64. It is a secret, so a wrong one is never shown. */
   bytes(name: string, length: number): Buffer | undefined {
     const value = this.text(name);

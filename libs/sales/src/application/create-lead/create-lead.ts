@@ -5,7 +5,8 @@ import type { VisibleLocations } from '@partner/locations';
 import { Lead } from '../../domain/lead/lead.js';
 import type { SalesSource } from '../../domain/sales-source.js';
 import type { Leads } from '../ports/leads.js';
-import { type GivenSalesperson, namesSalesperson, salespersonGiven, salespersonRouted } from '../salesperson.js';
+import type { SalesNotices } from '../ports/sales-notices.js';
+import { type GivenSalesperson, linked, namesSalesperson, salespersonGiven, salespersonRouted } from '../salesperson.js';
 
 /** A partner's new lead (§4.3). */
 export interface CreateLeadCommand extends GivenSalesperson {
@@ -16,7 +17,7 @@ export interface CreateLeadCommand extends GivenSalesperson {
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** Makes a lead at a location for a customer who is matched or made (§4.3, R6 to R8, R29). */
+/** Makes a lead at a location for a customer who is matched or made; whom it is routed to is told (§4.3, R6 to R8, R29). */
 export class CreateLead {
   constructor(
     private readonly work: UnitOfWork,
@@ -24,6 +25,7 @@ export class CreateLead {
     private readonly contacts: Contacts,
     private readonly locations: VisibleLocations,
     private readonly people: SalesPeople,
+    private readonly notices: SalesNotices,
     private readonly numbers: Numbers,
     private readonly clock: Clock,
   ) {}
@@ -36,9 +38,8 @@ export class CreateLead {
       const location = await this.locations.find(company, command.locationId);
       const customer = await this.contacts.resolve(actor, command.customer, at);
       if (command.salesSource) customer.syncSource(command.salesSource, at);
-      const salesperson = namesSalesperson(command)
-        ? await salespersonGiven(this.people, company, command)
-        : await salespersonRouted(this.people, company, location, at);
+      const assigned = namesSalesperson(command) ? undefined : await salespersonRouted(this.people, company, location, at);
+      const salesperson = assigned ? linked(assigned.id) : await salespersonGiven(this.people, company, command);
       const lead = Lead.create({
         id: newId(),
         companyId: company,
@@ -57,6 +58,11 @@ export class CreateLead {
       });
       await this.leads.add(lead);
       await this.contacts.keep(customer);
+      if (assigned) {
+        const { number } = lead.state;
+        const { salesSource } = command;
+        this.notices.assigned(company, assigned, { record: 'lead', number, location: location.name, customer: command.customer, salesSource });
+      }
       return lead.id;
     });
   }

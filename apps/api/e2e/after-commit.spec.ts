@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PutUser } from '@partner/companies';
+import { type Id } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
+import { PutRole } from '@partner/companies';
+import sql from 'sql-template-tag';
+import { nobody, TestApi, type TestCompany } from './support/test-api.js';
+
+describe('what a request leaves to be done after its commit', () => {
+  let api: TestApi;
+  let company: TestCompany;
+  let routed: Id;
+  let plain: Id;
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+  });
+  beforeEach(async () => {
+    company = await api.company();
+    const put = api.application.get(PutLocation);
+    routed = await put.execute(company.portal, { name: 'Waco lot', address: '1 Main', leadRouting: true });
+    plain = await put.execute(company.portal, { name: 'Plant', address: '2 Main' });
+    const roleId = await api.application.get(PutRole).execute(company.portal, { name: 'Sales' });
+    await api.application.get(PutUser).execute(company.portal, {
+      firstName: 'Sam', lastName: 'Porter', email: 'sam@sheds.example', roleId, locationIds: [routed], inLeadRoutingPool: true,
+    });
+  });
+  afterAll(() => api.stop());
+
+  const jobs = (): Promise<{ kind: string; payload: unknown }[]> =>
+    api.database.query(sql`select kind, payload from outbox_jobs where company_id = ${company.id} order by created_at, id`);
+  const connectCrm = (): Promise<unknown> =>
+    api.database.query(sql`insert into crm_connections (company_id, id, version, created_at, updated_at, provider, access_token, active)
+      values (${company.id}, ${company.id}, 1, now(), now(), 'hubspot', 'sealed', true)`);
+  const ada = { name: 'Ada', email: 'ada@example.com' };
+
+  it('is a mail to the sales person to whom a lead was routed', async () => {
+    const { status } = await company.post('leads', { locationId: routed, customer: ada, salesSource: 'Website' });
+    expect(status).toBe(201);
+    expect(await jobs()).toEqual([
+      {
+        kind: 'mail.assignment',
+        payload: {
+          to: { name: 'Sam Porter', email: 'sam@sheds.example' },
+          assignment: { record: 'lead', number: 1001, location: 'Waco lot', customer: ada, salesSource: 'Website' },
+        },
+      },
+    ]);
+  });
+
+  it('is nothing when nobody was assigned', async () => {
+    await company.post('leads', { locationId: plain, customer: ada });
+    await company.post('leads', { locationId: routed, customer: ada, salespersonEmail: 'sam@sheds.example' });
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('is left once by a request that is replayed', async () => {
+    const send = (): ReturnType<TestCompany['post']> =>
+      company.post('leads', { locationId: routed, customer: ada }, { headers: { 'idempotency-key': 'once' } });
+    const answers = [await send(), await send()];
+    expect(answers.map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    await Promise.all([send(), send()]);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  it('is nothing when the request is refused', async () => {
+    await connectCrm();
+    const [refused, unknown] = [
+      await company.post('leads', { locationId: routed, customer: ada, sourceMetadata: { long: 'x'.repeat(100_000) } }),
+      await company.post('leads', { locationId: nobody, customer: ada }),
+    ];
+    expect([refused.status, unknown.status]).toEqual([400, 404]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('is a contact for the connected CRM, for each new customer', async () => {
+    await connectCrm();
+    await company.post('customers', { ...ada, zipCode: '76701' });
+    await company.post('leads', { locationId: plain, customer: { name: 'Grace', email: 'grace@example.com', phone: '555-0100' } });
+    await company.post('leads', { locationId: plain, customer: ada });
+    await company.post('leads', { locationId: plain, customer: { name: 'Nameless', phone: '555-0101' } });
+    await company.post('customers', ada);
+    expect(await jobs()).toEqual([
+      { kind: 'crm.contact', payload: { ...ada, zipCode: '76701' } },
+      { kind: 'crm.contact', payload: { name: 'Grace', email: 'grace@example.com', phone: '555-0100' } },
+    ]);
+  });
+
+  it('is nothing for a company that has connected no CRM', async () => {
+    await company.post('customers', ada);
+    expect(await jobs()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PutProduct } from '@partner/catalog';
+import type { Id } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
+import { PutQuote } from '@partner/sales';
+import { PutWorkOrder } from '@partner/work-orders';
+import { TestApi } from './support/test-api.js';
+
+describe('a merge that meets everything else that happens to the quotes it relinks', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.start();
+  });
+  afterAll(() => api.stop());
+
+  it('succeeds as all of that does: nobody waits for who waits for them (R26, R11, R29)', async () => {
+    const company = await api.company();
+    const lot = await api.application.get(PutLocation).execute(company.portal, { name: 'Lot', address: '1' });
+    const ramp = await api.application.get(PutProduct).execute(company.portal, { name: 'Ramp', price: 5 });
+    const unit = (): Promise<Id> =>
+      api.application.get(PutWorkOrder).execute(company.portal, { workOrderType: 'lot-stock', status: 'Finished good', locationId: lot });
+    for (let round = 0; round < 10; round += 1) {
+      const customer = { email: `round${round}@example.com` };
+      const create = async () => company.post<{ id: Id; workOrderId: Id }>('quotes', { workOrderId: await unit(), customer, salesSource: 'Blog' });
+      const quotes = (await Promise.all(Array.from({ length: 4 }, create))).map(({ body }) => body);
+      const { body } = await company.get<{ data: { id: Id }[] }>(`customers?email=${customer.email}`);
+      const survivor = await company.post<{ id: Id }>('customers', { email: `survivor${round}@example.com` });
+      const answers = await Promise.all([
+        ...quotes.map(({ id }) => company.patch(`quotes/${id}`, { salesSource: 'Website' })),
+        ...quotes.slice(0, 2).map(({ id }) => company.post(`quotes/${id}/status`, { status: 'Lost' })),
+        ...quotes.map(({ id }) => company.post(`quotes/${id}/line-items`, { productId: ramp })),
+        company.post(`customers/${body.data[0]?.id}/merge`, { survivorId: survivor.body.id }),
+        create(),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 201, 201, 201, 201, 200, 201]);
+      // The portal exchanges the units of two quotes while partners move both.
+      const [one, other] = quotes.slice(2) as [{ id: Id; workOrderId: Id }, { id: Id; workOrderId: Id }];
+      const put = api.application.get(PutQuote);
+      const swap = (id: Id, workOrderId: Id): Promise<unknown> => put.execute(company.portal, { id, workOrderId }).catch((error: Error) => error);
+      const outcomes = await Promise.all([
+        swap(one.id, other.workOrderId),
+        swap(other.id, one.workOrderId),
+        company.post(`quotes/${one.id}/status`, { status: 'Retired' }),
+        company.post(`quotes/${other.id}/status`, { status: 'Retired' }),
+      ]);
+      for (const outcome of outcomes) {
+        if (outcome instanceof Error) expect(outcome.message).toMatch(/already has an active quote|changed meanwhile/);
+        else if (typeof outcome === 'object') expect(outcome).toMatchObject({ status: 200 });
+      }
+    }
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Id, newId } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
+import sql from 'sql-template-tag';
+import { nobody, TestApi, type TestCompany } from './support/test-api.js';
+
+interface Log {
+  readonly data: readonly { readonly id: string; readonly eventId: string; readonly attempt: number; readonly ok: boolean }[];
+  readonly page: number;
+  readonly limit: number;
+  readonly total: number;
+}
+
+/** What a worker writes of an attempt. */
+interface Attempt {
+  readonly event?: string;
+  readonly type?: string;
+  readonly subscription?: Id;
+  readonly attempt?: number;
+  readonly status?: number | null;
+  readonly at?: string;
+  readonly next?: string | null;
+  readonly id?: string;
+}
+
+describe('webhooks over HTTP', () => {
+  let api: TestApi;
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+  });
+  afterAll(() => api.stop());
+
+  const subscribe = async (company: TestCompany, types: string[] | null = null, status = 'active'): Promise<Id> => {
+    const id = newId();
+    await api.database.query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url, types, status, secret)
+      values (${company.id}, ${id}, 1, now(), now(), 'https://example.com/', ${types}, ${status}, 'sealed')`);
+    return id;
+  };
+  const settle = (company: TestCompany, state: string) =>
+    api.database.query(sql`update webhook_deliveries set state = ${state}, attempts = attempts + 1 where company_id = ${company.id}`);
+  const aPlace = (company: TestCompany, hideFromPartnerApi = false): Promise<Id> =>
+    api.application.get(PutLocation).execute(company.portal, { name: newId(), address: '1', hideFromPartnerApi });
+  /** A lead, and the id of its event. */
+  const aLead = async (company: TestCompany): Promise<string> => {
+    await company.post('leads', { locationId: await aPlace(company), customer: { email: `${newId()}@example.com` } });
+    const { body } = await company.get<{ data: { id: string }[] }>('events?types=lead.created&limit=200');
+    return body.data.at(-1)?.id ?? '';
+  };
+
+  describe('redelivery', () => {
+    const redeliver = (company: TestCompany, event: string) => company.post(`events/${event}/redeliver`, undefined);
+
+    it('enqueues the event for every active subscription that wants it, unless it is pending there (E10)', async () => {
+      const company = await api.company();
+      await subscribe(company);
+      const event = await aLead(company);
+      await subscribe(company, ['lead.created']);
+      await subscribe(company, ['quote.sent']);
+      await subscribe(company, null, 'disabled');
+      await subscribe(company, null, 'deleted');
+      expect(await redeliver(company, event)).toMatchObject({ status: 202, body: { enqueued: 1 } });
+      await settle(company, 'delivered');
+      expect(await redeliver(company, event)).toMatchObject({ status: 202, body: { enqueued: 2 } });
+      expect(await redeliver(company, event)).toMatchObject({ status: 202, body: { enqueued: 0 } });
+      const rows = await api.database.query(sql`select state, attempts, attempts_before from webhook_deliveries where company_id = ${company.id} and event_id = ${event}`);
+      expect(rows).toEqual([{ state: 'pending', attempts: 1, attempts_before: 1 }, { state: 'pending', attempts: 1, attempts_before: 1 }]);
+    });
+
+    it('takes an empty object for a body, and no field', async () => {
+      const company = await api.company();
+      const event = await aLead(company);
+      expect((await company.post(`events/${event}/redeliver`, {})).body).toEqual({ enqueued: 0 });
+      expect((await company.post(`events/${event}/redeliver`, { force: true })).status).toBe(400);
+    });
+
+    it('answers 404 for an event that is unknown, malformed, or of another company', async () => {
+      const [company, other] = [await api.company(), await api.company()];
+      const event = await aLead(company);
+      for (const id of [nobody, 'x']) expect((await redeliver(company, id)).status).toBe(404);
+      expect((await redeliver(other, event)).body).toEqual({ error: 'event not found' });
+    });
+
+    it('answers 404 for an event that is hidden or past retention', async () => {
+      const company = await api.company();
+      await subscribe(company);
+      const place = await aPlace(company, true);
+      const old = '5e0be1000000000000000001';
+      for (const [id, location] of [[newId(), place], [old, null]] as const) {
+        await api.database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, location_id)
+          values (${company.id}, ${id}, 0, 'quote.created', now(), 'quote', ${nobody}, ${location})`);
+        expect((await redeliver(company, id)).status).toBe(404);
+      }
+    });
+  });
+
+  describe('the delivery log', () => {
+    let company: TestCompany;
+    const one = newId();
+    const two = newId();
+    const event = newId();
+
+    const write = (of: TestCompany, { event: eventId = newId(), type = 'lead.created', subscription = one, ...more }: Attempt) => {
+      const { attempt = 1, status = 200, at = '2026-11-10T12:00:00.000Z', next = null, id = newId() } = more;
+      return api.database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, status_code, ok,
+        duration_ms, error, attempted_at, next_attempt_at) values (${of.id}, ${id}, ${eventId}, ${type}, ${subscription}, 'https://example.com/', ${attempt},
+        ${status}, ${status === 200}, 12, ${status === 200 ? null : 'no'}, ${at}::timestamptz, ${next}::timestamptz)`);
+    };
+    const log = async (query = '', of = company): Promise<Log> => (await of.get<Log>(`webhook-deliveries?${query}`)).body;
+
+    beforeAll(async () => {
+      company = await api.company();
+      await write(company, { event, attempt: 1, status: null, at: '2026-11-10T12:00:00.000Z', next: '2026-11-10T12:00:05.000Z' });
+      await write(company, { event, attempt: 2, status: 500, at: '2026-11-10T12:00:05.100Z', next: '2026-11-10T12:00:35.000Z' });
+      await write(company, { event, attempt: 3, at: '2026-11-11T00:00:00.000Z' });
+      await write(company, { type: 'quote.sent', subscription: two, at: '2026-11-12T00:00:00.000Z' });
+    });
+
+    it('shows every attempt, newest first, without what is not set (E11)', async () => {
+      const { data, ...envelope } = await log(`eventId=${event}`);
+      expect(envelope).toEqual({ page: 1, limit: 50, total: 3 });
+      const same = { id: expect.any(String), eventId: event, eventType: 'lead.created', subscriptionId: one, url: 'https://example.com/', durationMs: 12 };
+      expect(data).toEqual([
+        { ...same, attempt: 3, statusCode: 200, ok: true, attemptedAt: '2026-11-11T00:00:00.000Z' },
+        { ...same, attempt: 2, statusCode: 500, ok: false, error: 'no', attemptedAt: '2026-11-10T12:00:05.100Z', nextAttemptAt: '2026-11-10T12:00:35.000Z' },
+        { ...same, attempt: 1, ok: false, error: 'no', attemptedAt: '2026-11-10T12:00:00.000Z', nextAttemptAt: '2026-11-10T12:00:05.000Z' },
+      ]);
+    });
+
+    it.each([
+      ['', 4],
+      [`subscriptionId=${one}`, 3],
+      [`subscriptionId=${one}&ok=false`, 2],
+      ['ok=1', 2],
+      ['eventType=quote.sent', 1],
+      ['eventType=nothing.like_it', 0],
+      ['from=2026-11-11', 2],
+      ['to=2026-11-10', 2],
+      ['from=2026-11-10T12:00:05.100Z&to=2026-11-10T12:00:05.100Z', 1],
+      [`eventId=${nobody}`, 0],
+      [`subscriptionId=${nobody}`, 0],
+      ['ok=&eventId=', 4],
+    ])('?%s finds %i', async (query, total) => {
+      const found = await log(query);
+      expect([found.total, found.data.length]).toEqual([total, total]);
+    });
+
+    it('has pages, and can be turned around', async () => {
+      const { data: all } = await log();
+      expect((await log('limit=3&page=2')).data).toEqual(all.slice(3));
+      expect((await log('order=asc')).data).toEqual([...all].reverse());
+      expect((await log('limit=500')).limit).toBe(100);
+    });
+
+    it.each(['eventId=x', 'subscriptionId=x', 'ok=maybe', 'from=yesterday', 'to=2026-02-30', 'page=0', 'limit=0', 'order=up'])('answers 400 to ?%s', async (query) => {
+      const answer = await company.get(`webhook-deliveries?${query}`);
+      expect([answer.status, String(answer.body['error'])]).toEqual([400, expect.stringContaining(query.split('=')[0] ?? '')]);
+    });
+
+    it('is not cached (W12)', async () => {
+      const { headers } = await company.get('webhook-deliveries');
+      expect([headers.get('cache-control'), headers.get('x-cache')]).toEqual(['no-store', null]);
+    });
+
+    it("does not show another company's attempts", async () => {
+      expect(await log('', await api.company())).toMatchObject({ total: 0, data: [] });
+    });
+
+    it('does not show attempts for events that are hidden now, in rows and total alike (A5)', async () => {
+      const careful = await api.company();
+      const [open, hidden] = [await aPlace(careful), await aPlace(careful)];
+      for (const [type, location] of [['quote.created', open], ['quote.created', hidden], ['lead.created', hidden]] as const) {
+        const id = newId();
+        await api.database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, location_id)
+          values (${careful.id}, ${id}, 1, ${type}, now(), split_part(${type}, '.', 1), ${nobody}, ${location})`);
+        await write(careful, { event: id, type });
+      }
+      expect((await log('', careful)).total).toBe(3);
+      await api.application.get(PutLocation).execute(careful.portal, { id: hidden, hideFromPartnerApi: true });
+      const found = await log('', careful);
+      expect([found.total, found.data.length]).toEqual([2, 2]);
+      expect((await log('eventType=quote.created', careful)).total).toBe(1);
+    });
+
+    it('keeps 30 days (R5)', async () => {
+      const old = await api.company();
+      await write(old, { id: '5e0be1000000000000000001', at: '2020-01-01T00:00:00.000Z' });
+      await write(old, {});
+      expect((await log('', old)).total).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
+import { ChangeProduct, CreateProduct, CreateSize, ProductQueries } from '@partner/catalog';
+import { ApiItem, ApiList, Caller, Idempotent, ListCache, PathId, Scope } from '@partner/http';
+import type { Id, JsonAnswer } from '@partner/kernel';
+import { ProductItem, SizeItem } from './product.item.js';
+import { ChangeProductRequest, CreateProductRequest, CreateSizeRequest, ProductsQuery } from './products.requests.js';
+
+/** Products and their sizes over HTTP (§4.8). They have no version on the wire. */
+@Controller('partner/v1/products')
+export class ProductsController {
+  constructor(
+    private readonly products: ProductQueries,
+    private readonly createProduct: CreateProduct,
+    private readonly changeProduct: ChangeProduct,
+    private readonly createSize: CreateSize,
+    private readonly lists: ListCache,
+  ) {}
+
+  @Get()
+  @Scope('products.read')
+  @ApiList(ProductItem, 'Finished products, newest first unless sorted otherwise')
+  list(@Caller() { company }: Caller, @Query() query: ProductsQuery) {
+    const shown = { company, route: 'products', shows: ['product'] };
+    return this.lists.answer(shown, query, () => this.products.list(company, query));
+  }
+
+  @Get(':id')
+  @Scope('products.read')
+  @ApiItem(ProductItem, 'A finished product')
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+    return this.products.item(company, id);
+  }
+
+  @Post()
+  @Scope('products.write')
+  @Idempotent()
+  @ApiItem(ProductItem, 'The new product', { status: 201 })
+  async create(@Caller() caller: Caller, @Body() body: CreateProductRequest): Promise<JsonAnswer> {
+    const id = await this.createProduct.execute(caller, body);
+    return this.products.item(caller.company, id);
+  }
+
+  @Patch(':id')
+  @Scope('products.write')
+  @ApiItem(ProductItem, 'The product after the change')
+  async change(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ChangeProductRequest): Promise<JsonAnswer> {
+    await this.changeProduct.execute(caller, { ...body, id });
+    return this.products.item(caller.company, id);
+  }
+
+  @Post(':id/sizes')
+  @Scope('products.write')
+  @Idempotent()
+  @ApiItem(SizeItem, 'The new size', { status: 201 })
+  async addSize(@Caller() caller: Caller, @PathId() productId: Id, @Body() body: CreateSizeRequest): Promise<JsonAnswer> {
+    const id = await this.createSize.execute(caller, { ...body, productId });
+    return this.products.size(caller.company, id);
+  }
+}

@@ -1,0 +1,47 @@
+import { type ProductSortKey, productSortKeys } from '@partner/catalog';
+import { Amount, Flag, FlagParam, IdField, SortParam, SpanParam, Text, TextParam } from '@partner/http';
+import type { Id, Span } from '@partner/kernel';
+import { ListQuery } from '../shared/list.query.js';
+
+/** What the list of products can be asked for (§4.8). */
+export class ProductsQuery extends ListQuery {
+  @SortParam(productSortKeys, 'createdAt') sort!: ProductSortKey;
+  @TextParam({ description: 'Substring of name, SKU or description.' }) search?: string;
+  @TextParam({ description: 'Substring of the SKU.' }) sku?: string;
+  @FlagParam() active?: boolean;
+  @SpanParam() createdFrom?: Span;
+  @SpanParam() createdTo?: Span;
+  @SpanParam() updatedFrom?: Span;
+  @SpanParam() updatedTo?: Span;
+}
+
+/** What may be said of a product, new or not (§4.8). Null clears the description, and nothing else (R24). */
+export class ProductFieldsRequest {
+  @Text({ clearable: true, max: 10_000, example: 'A barn with a loft at both ends.' }) description?: string | null;
+  @Text({ min: 1, max: 100, example: 'LB-1' }) sku?: string;
+  @Amount({ min: 0, example: 6495.5, description: 'Kept with two places.' }) price?: number;
+  @Amount({ min: 0, example: 12 }) width?: number;
+  @Amount({ min: 0, example: 24 }) length?: number;
+  @Flag({ description: 'True unless given.' }) active?: boolean;
+}
+
+/** A new product (§4.8). */
+export class CreateProductRequest extends ProductFieldsRequest {
+  @Text({ required: true, max: 200, example: 'Lofted barn' }) name!: string;
+  @IdField({ example: '65f0c0ffee0000000000e901', description: 'An existing product line of the company.' }) lineId?: Id;
+}
+
+/** Changes to a product (§4.8). */
+export class ChangeProductRequest extends ProductFieldsRequest {
+  @Text({ min: 1, max: 200, example: 'Lofted barn' }) name?: string;
+}
+
+/** A new size of a product (§4.8). */
+export class CreateSizeRequest {
+  @Amount({ required: true, above: 0, example: 12 }) width!: number;
+  @Amount({ required: true, above: 0, example: 24 }) length!: number;
+  @Amount({ required: true, min: 0, example: 7895, description: 'Kept with two places.' }) price!: number;
+  @Text({ min: 1, max: 200, example: '12x24', description: 'Made of width and length unless given.' }) name?: string;
+  @Text({ min: 1, max: 100, example: 'LB-1-1224' }) sku?: string;
+  @Flag({ description: 'True unless given.' }) active?: boolean;
+}

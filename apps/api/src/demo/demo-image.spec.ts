@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { demoImage } from './demo-image.js';
+
+describe('a demo picture', () => {
+  it('is a drawing that is the same every time, and another for another name', () => {
+    expect(demoImage('lofted-barn-front')).toMatch(/^<svg [^>]*aria-label="lofted barn front">[\s\S]*<\/svg>\n$/);
+    expect(demoImage('lofted-barn-front')).toBe(demoImage('lofted-barn-front'));
+    const names = ['front', 'back', 'left', 'right', 'side', 'inside', 'hero', 'hero-red'];
+    expect(new Set(names.map((name) => demoImage(`shed-${name}`).replace(/aria-label="[^"]*"/, ''))).size).toBe(names.length);
+  });
+
+  it('links and loads nothing', () => {
+    for (const view of ['front', 'back', 'left', 'side', 'inside', 'hero']) {
+      expect(demoImage(view).replace('http://www.w3.org/2000/svg', '')).not.toMatch(/http|href|url\(|script/);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiList, Caller, ListCache, Scope } from '@partner/http';
+import { LotStock, stockTypeNamed } from '@partner/inventory';
+import { LotStockItem } from './lot-stock.item.js';
+import { LotStockQuery } from './lot-stock.query.js';
+
+/** Lot stock over HTTP (§4.2). */
+@Controller('partner/v1/lot-stock')
+export class LotStockController {
+  constructor(
+    private readonly lotStock: LotStock,
+    private readonly lists: ListCache,
+  ) {}
+
+  /** Units also expire by time alone: for up to 30 seconds a cached list does not know, which is what §1.6 allows. */
+  @Get()
+  @Scope('lot-stock.read')
+  @ApiList(LotStockItem, 'Units that can be bought off the lot, newest first unless sorted otherwise')
+  list(@Caller() { company }: Caller, @Query() { purchaseType, ...query }: LotStockQuery) {
+    const criteria = { ...query, stockType: stockTypeNamed(purchaseType) };
+    const shown = { company, route: 'lot-stock', shows: ['work_order', 'location', 'product'] };
+    return this.lists.answer(shown, criteria, () => this.lotStock.list(company, criteria));
+  }
+}

@@ -1,0 +1,10 @@
+import { LimitParam, ListParam, PageParam, TextParam } from '@partner/http';
+
+/** What the list of stock templates can be asked for (§4.2). */
+export class StockTemplatesQuery {
+  @PageParam() page!: number;
+  @LimitParam({ max: 60 }) limit!: number;
+  @TextParam({ description: 'Substring of template name, product name or description.', example: 'barn' }) search?: string;
+  @ListParam({ description: 'Public tags, separated by commas; a template must carry all of them.', example: 'barn,farmhouse' })
+  tags?: string[];
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiFails, ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, PathId, Scope } from '@partner/http';
+import type { Id, JsonAnswer, Version } from '@partner/kernel';
+import { ChangeOrder, CreateOrder, OrderQueries, RequestOrderStatus } from '@partner/sales';
+import { ListQuery } from '../shared/list.query.js';
+import { StatusHistoryEntry } from '../shared/status-history.item.js';
+import { StatusRequest } from '../shared/status.request.js';
+import { checkContact } from './leads.requests.js';
+import { createOrderCommand, orderChanges } from './order-commands.js';
+import { ContractItem, OrderItem } from './orders.items.js';
+import { ChangeOrderRequest, CreateOrderRequest, OrdersQuery } from './orders.requests.js';
+
+/** Orders over HTTP (§4.3). */
+@Controller('partner/v1/orders')
+export class OrdersController {
+  constructor(
+    private readonly orders: OrderQueries,
+    private readonly createOrder: CreateOrder,
+    private readonly changeOrder: ChangeOrder,
+    private readonly requestOrderStatus: RequestOrderStatus,
+    private readonly lists: ListCache,
+  ) {}
+
+  @Get()
+  @Scope('orders.read')
+  @ApiList(OrderItem, 'Orders, newest first unless sorted otherwise')
+  list(@Caller() { company }: Caller, @Query() query: OrdersQuery) {
+    const shown = { company, route: 'orders', shows: ['order', 'location', 'user'] };
+    return this.lists.answer(shown, query, () => this.orders.list(company, query));
+  }
+
+  @Get(':id')
+  @Scope('orders.read')
+  @ApiItem(OrderItem, 'An order', { versioned: true })
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+    return this.orders.item(company, id);
+  }
+
+  @Post()
+  @Scope('orders.write')
+  @Idempotent()
+  @ApiItem(OrderItem, 'The new order', { status: 201, versioned: true })
+  async create(@Caller() caller: Caller, @Body() body: CreateOrderRequest): Promise<JsonAnswer> {
+    if (body.customer) checkContact(body.customer);
+    const id = await this.createOrder.execute(caller, createOrderCommand(body));
+    return this.orders.item(caller.company, id);
+  }
+
+  @Patch(':id')
+  @Scope('orders.write')
+  @ApiItem(OrderItem, 'The order after the change', { versioned: true })
+  @ApiFails(423, 'A signed contract locks what is to be changed')
+  async change(
+    @Caller() caller: Caller,
+    @PathId() id: Id,
+    @Body() body: ChangeOrderRequest,
+    @IfMatch() expected?: Version,
+  ): Promise<JsonAnswer> {
+    await this.changeOrder.execute(caller, { ...orderChanges(body), id, expected });
+    return this.orders.item(caller.company, id);
+  }
+
+  @Post(':id/status')
+  @HttpCode(200)
+  @Scope('orders.write')
+  @ApiItem(OrderItem, 'The order after the move', { versioned: true })
+  async status(
+    @Caller() caller: Caller,
+    @PathId() id: Id,
+    @Body() { status, actionDescription: note }: StatusRequest,
+    @IfMatch() expected?: Version,
+  ): Promise<JsonAnswer> {
+    await this.requestOrderStatus.execute(caller, { id, status, note, expected });
+    return this.orders.item(caller.company, id);
+  }
+
+  @Get(':id/status-history')
+  @Scope('orders.read')
+  @ApiList(StatusHistoryEntry, 'What became of the order, newest first')
+  history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
+    const shown = { company, route: `orders/${id}/status-history`, shows: ['order', 'location'] };
+    return this.lists.answer(shown, query, () => this.orders.history(company, id, query));
+  }
+
+  @Get(':id/contract')
+  @Scope('contracts.read')
+  @ApiItem(ContractItem, 'The contract of the order')
+  contract(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+    return this.orders.contract(company, id);
+  }
+}

@@ -1,0 +1,82 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, PathId, Scope } from '@partner/http';
+import { type Id, type JsonAnswer, money, type Version } from '@partner/kernel';
+import { ChangeQuote, CreateQuote, QuoteQueries, RequestQuoteStatus } from '@partner/sales';
+import { ListQuery } from '../shared/list.query.js';
+import { StatusHistoryEntry } from '../shared/status-history.item.js';
+import { StatusRequest } from '../shared/status.request.js';
+import { QuoteItem } from './quotes.items.js';
+import { ChangeQuoteRequest, checkNewQuote, CreateQuoteRequest, QuotesQuery } from './quotes.requests.js';
+
+/** Quotes over HTTP (§4.3). */
+@Controller('partner/v1/quotes')
+export class QuotesController {
+  constructor(
+    private readonly quotes: QuoteQueries,
+    private readonly createQuote: CreateQuote,
+    private readonly changeQuote: ChangeQuote,
+    private readonly requestQuoteStatus: RequestQuoteStatus,
+    private readonly lists: ListCache,
+  ) {}
+
+  @Get()
+  @Scope('quotes.read')
+  @ApiList(QuoteItem, 'Quotes, newest first unless sorted otherwise')
+  list(@Caller() { company }: Caller, @Query() query: QuotesQuery) {
+    const shown = { company, route: 'quotes', shows: ['quote', 'location', 'user'] };
+    return this.lists.answer(shown, query, () => this.quotes.list(company, query));
+  }
+
+  @Get(':id')
+  @Scope('quotes.read')
+  @ApiItem(QuoteItem, 'A quote', { versioned: true })
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+    return this.quotes.item(company, id);
+  }
+
+  @Post()
+  @Scope('quotes.write')
+  @Idempotent()
+  @ApiItem(QuoteItem, 'The new quote, which has taken its unit', { status: 201, versioned: true })
+  async create(@Caller() caller: Caller, @Body() body: CreateQuoteRequest): Promise<JsonAnswer> {
+    checkNewQuote(body);
+    const { price, ...command } = body;
+    const id = await this.createQuote.execute(caller, { ...command, price: price === undefined ? undefined : money(price) });
+    return this.quotes.item(caller.company, id);
+  }
+
+  @Patch(':id')
+  @Scope('quotes.write')
+  @ApiItem(QuoteItem, 'The quote after the change', { versioned: true })
+  async change(
+    @Caller() caller: Caller,
+    @PathId() id: Id,
+    @Body() body: ChangeQuoteRequest,
+    @IfMatch() expected?: Version,
+  ): Promise<JsonAnswer> {
+    await this.changeQuote.execute(caller, { ...body, id, expected });
+    return this.quotes.item(caller.company, id);
+  }
+
+  @Post(':id/status')
+  @HttpCode(200)
+  @Scope('quotes.write')
+  @ApiItem(QuoteItem, 'The quote after the move', { versioned: true })
+  async status(
+    @Caller() caller: Caller,
+    @PathId() id: Id,
+    @Body() { status, actionDescription: note }: StatusRequest,
+    @IfMatch() expected?: Version,
+  ): Promise<JsonAnswer> {
+    await this.requestQuoteStatus.execute(caller, { id, status, note, expected });
+    return this.quotes.item(caller.company, id);
+  }
+
+  @Get(':id/status-history')
+  @Scope('quotes.read')
+  @ApiList(StatusHistoryEntry, 'What became of the quote, newest first')
+  history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
+    const shown = { company, route: `quotes/${id}/status-history`, shows: ['quote', 'location'] };
+    return this.lists.answer(shown, query, () => this.quotes.history(company, id, query));
+  }
+}

@@ -1,0 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { stateDiagrams } from './state-diagrams.js';
+
+/** Writes the diagrams of all states into the file named as argument. */
+await writeFile(process.argv[2] ?? 'docs/states.md', stateDiagrams());

@@ -1,0 +1,80 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, PathId, Scope } from '@partner/http';
+import type { Id, JsonAnswer, Version } from '@partner/kernel';
+import { ChangeWorkOrder, CreateWorkOrder, RequestWorkOrderStatus, WorkOrderQueries } from '@partner/work-orders';
+import { ListQuery } from '../shared/list.query.js';
+import { StatusHistoryEntry } from '../shared/status-history.item.js';
+import { StatusRequest } from '../shared/status.request.js';
+import { WholeWorkOrderItem, WorkOrderItem } from './work-order.item.js';
+import { ChangeWorkOrderRequest, CreateWorkOrderRequest, WorkOrdersQuery } from './work-orders.requests.js';
+
+/** Work orders over HTTP (§4.4). */
+@Controller('partner/v1/work-orders')
+export class WorkOrdersController {
+  constructor(
+    private readonly workOrders: WorkOrderQueries,
+    private readonly createWorkOrder: CreateWorkOrder,
+    private readonly changeWorkOrder: ChangeWorkOrder,
+    private readonly requestWorkOrderStatus: RequestWorkOrderStatus,
+    private readonly lists: ListCache,
+  ) {}
+
+  @Get()
+  @Scope('work-orders.read')
+  @ApiList(WorkOrderItem, 'Work orders, newest first unless sorted otherwise')
+  list(@Caller() { company }: Caller, @Query() query: WorkOrdersQuery) {
+    const shown = { company, route: 'work-orders', shows: ['work_order', 'location'] };
+    return this.lists.answer(shown, query, () => this.workOrders.list(company, query));
+  }
+
+  @Get(':id')
+  @Scope('work-orders.read')
+  @ApiItem(WholeWorkOrderItem, 'A work order', { versioned: true })
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+    return this.workOrders.item(company, id);
+  }
+
+  @Post()
+  @Scope('work-orders.write')
+  @Idempotent()
+  @ApiItem(WholeWorkOrderItem, 'The new work order', { status: 201, versioned: true })
+  async create(@Caller() caller: Caller, @Body() body: CreateWorkOrderRequest): Promise<JsonAnswer> {
+    const id = await this.createWorkOrder.execute(caller, body);
+    return this.workOrders.item(caller.company, id);
+  }
+
+  @Patch(':id')
+  @Scope('work-orders.write')
+  @ApiItem(WholeWorkOrderItem, 'The work order after the change', { versioned: true })
+  async change(
+    @Caller() caller: Caller,
+    @PathId() id: Id,
+    @Body() body: ChangeWorkOrderRequest,
+    @IfMatch() expected?: Version,
+  ): Promise<JsonAnswer> {
+    await this.changeWorkOrder.execute(caller, { ...body, id, expected });
+    return this.workOrders.item(caller.company, id);
+  }
+
+  @Post(':id/status')
+  @HttpCode(200)
+  @Scope('work-orders.write')
+  @ApiItem(WholeWorkOrderItem, 'The work order after the move', { versioned: true })
+  async status(
+    @Caller() caller: Caller,
+    @PathId() id: Id,
+    @Body() { status, actionDescription: note }: StatusRequest,
+    @IfMatch() expected?: Version,
+  ): Promise<JsonAnswer> {
+    await this.requestWorkOrderStatus.execute(caller, { id, status, note, expected });
+    return this.workOrders.item(caller.company, id);
+  }
+
+  @Get(':id/status-history')
+  @Scope('work-orders.read')
+  @ApiList(StatusHistoryEntry, 'What became of the work order, newest first')
+  history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
+    const shown = { company, route: `work-orders/${id}/status-history`, shows: ['work_order'] };
+    return this.lists.answer(shown, query, () => this.workOrders.history(company, id, query));
+  }
+}

@@ -1,0 +1,21 @@
+import { Amount, IdField, ListOf, Text } from '@partner/http';
+import type { Id } from '@partner/kernel';
+import { PutBom } from '@partner/work-orders';
+import { put } from './handler.js';
+
+/** Material: a product, or something that is none. */
+class MaterialPart {
+  @IdField() productId?: Id;
+  @Text({ min: 1, max: 300 }) name?: string;
+  @Amount({ above: 0 }) quantity?: number;
+}
+
+/** What it takes to build a product, or one size of it (§4.4). */
+class BomLine {
+  @IdField() id?: Id;
+  @IdField() productId?: Id;
+  @IdField() sizeId?: Id;
+  @ListOf(() => MaterialPart, { max: 1000 }) items?: MaterialPart[];
+}
+
+export const putBom = put({ line: BomLine, table: 'boms', useCase: PutBom });

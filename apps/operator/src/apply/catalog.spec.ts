@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CompanyId, newId } from '@partner/kernel';
+import { Database } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { CommandLine } from '../testing/command-line.js';
+
+describe('the catalog in a batch', () => {
+  let home: TestDatabase;
+  let database: Database;
+  let partner: CommandLine;
+  let company: CompanyId;
+  beforeAll(async () => {
+    home = await freshDatabase();
+    database = new Database({ url: home.url });
+    partner = new CommandLine({ DATABASE_URL: home.url });
+    company = ((await partner.run('company', 'create', '--name', 'Barns')).printed[0] as { id: CompanyId }).id;
+  });
+  afterAll(async () => {
+    await database.close();
+    await home.drop();
+  });
+
+  const apply = async (...lines: object[]) =>
+    (await partner.with(lines.map((line) => JSON.stringify(line)).join('\n'), 'apply', '--company', company, '-', '--keep-going')).printed;
+  const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
+
+  it('is made and changed: lines, products of every kind, sizes', async () => {
+    const [line, product, size] = [newId(), newId(), newId()];
+    const printed = await apply(
+      { put: 'product-line', id: line, name: 'Barns' },
+      { put: 'product', id: product, name: 'Barn', productLineId: line, sku: 'B', price: 99.5, galleryImages: ['a'], legacyImages: ['b'] },
+      { put: 'product', name: 'Stud', kind: 'raw', hideFromPartnerApi: true },
+      { put: 'size', id: size, productId: product, width: 12, length: 24, price: 120 },
+      { put: 'product', id: product, productLineId: null, sku: null, kind: 'kit' },
+      { put: 'size', id: size, active: false },
+      { put: 'product-line', id: line, name: 'Big barns' },
+    );
+    expect(printed).toEqual([line, product, expect.any(String), size, product, size, line].map((id, index) => ({ ok: true, line: index + 1, id })));
+    const [barn] = await database.query(sql`select * from products where id = ${product}`);
+    expect(barn).toMatchObject({ product_line_id: null, kind: 'kit', sku: null, price: '99.50', gallery_images: ['a'], legacy_images: ['b'], version: 2 });
+    expect(await database.query(sql`select name, price, active from sizes`)).toEqual([{ name: '12x24', price: '120.00', active: false }]);
+    expect(await database.query(sql`select name from product_lines`)).toEqual([{ name: 'Big barns' }]);
+  });
+
+  it('may say images as the item does (§2.12)', async () => {
+    const id = newId();
+    const printed = await apply(
+      { put: 'product', id, name: 'Barn', galleryImages: ['a'], legacyImages: ['b'] },
+      { put: 'product', id, images: ['c', 'd'] },
+      { put: 'product', id, images: [], galleryImages: [] },
+    );
+    expect(printed[2]).toEqual(failed(3, 'images and galleryImages, legacyImages exclude each other'));
+    expect(await database.one(sql`select gallery_images, legacy_images from products where id = ${id}`)).toEqual({
+      gallery_images: ['c', 'd'],
+      legacy_images: [],
+    });
+  });
+
+  it('says what is wrong with a line', async () => {
+    const printed = await apply(
+      { put: 'product-line' },
+      { put: 'product', name: 'Barn', productLineId: newId() },
+      { put: 'product', name: 'Barn', kind: 'sold' },
+      { put: 'product', name: 'Barn', lineId: newId() },
+      { put: 'size', productId: newId(), width: 1, length: 1, price: 1 },
+      { put: 'size', productId: newId(), width: 0, length: 1, price: 1 },
+      { put: 'size', width: 1, length: 1, price: 1 },
+    );
+    expect(printed).toEqual([
+      failed(1, 'name is required for a new product line'),
+      failed(2, 'product line not found'),
+      failed(3, 'kind must be one of finished, raw, kit'),
+      failed(4, 'unknown field "lineId"; the allowed fields are id, name, kind, hideFromPartnerApi, productLineId'),
+      failed(5, 'product not found'),
+      failed(6, 'width must be more than 0'),
+      failed(7, 'productId, width, length and price are required for a new size'),
+    ]);
+  });
+});

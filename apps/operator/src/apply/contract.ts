@@ -1,0 +1,20 @@
+import { Flag, IdField, Instant, Integer, OneOf, Text } from '@partner/http';
+import type { Id } from '@partner/kernel';
+import { type ContractStatus, contractStatuses, PutContract } from '@partner/sales';
+import { put } from './handler.js';
+
+/** The contract of an order (§2.18); `voided` ends it, and what it locked is free again. */
+class ContractLine {
+  @IdField() id?: Id;
+  @IdField() orderId?: Id;
+  @OneOf(contractStatuses) status?: ContractStatus;
+  @Integer({ min: 1 }) contractVersion?: number;
+  @Text({ clearable: true, min: 1, max: 100 }) contractNumber?: string | null;
+  @Flag() customerSigned?: boolean;
+  @Instant({ clearable: true }) customerSignedAt?: Date | null;
+  @Flag() salespersonSigned?: boolean;
+  @Instant({ clearable: true }) salespersonSignedAt?: Date | null;
+  @IdField({ clearable: true }) signedPdfDocumentId?: Id | null;
+}
+
+export const putContract = put({ line: ContractLine, table: 'contracts', useCase: PutContract });

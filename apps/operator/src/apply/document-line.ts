@@ -1,0 +1,85 @@
+import { Amount, Flag, FreeJson, IdField, Integer, ListOf, Nested, OneOf, Text } from '@partner/http';
+import { type Id, type Money, money } from '@partner/kernel';
+import { type LineStatus, lineKeyPattern, lineStatuses, type PaymentType, paymentTypes, type PortalLine, type Pricing, type Rto } from '@partner/sales';
+import { given } from './handler.js';
+import { salesFields, SalesLine } from './sales-line.js';
+
+/** A price as the item has it (§2.2), with the two parts of it that partners do not see as such. */
+class PricingPart {
+  @Amount({ clearable: true, min: 0 }) subtotal?: number | null;
+  @Amount({ clearable: true, min: 0 }) total?: number | null;
+  @Amount({ clearable: true, min: 0 }) monthlyPayment?: number | null;
+  @Amount({ clearable: true, min: 0 }) discount?: number | null;
+  @Text({ clearable: true }) discountReason?: string | null;
+  @Amount({ clearable: true }) changeOrderFee?: number | null;
+  @Amount({ clearable: true, min: 0 }) basePrice?: number | null;
+  @Amount({ clearable: true }) upgradesAmount?: number | null;
+  @OneOf(paymentTypes, { clearable: true }) paymentType?: PaymentType | null;
+}
+
+/** The terms of renting to own (§2.4). */
+class RtoPart {
+  @Integer({ min: 1 }) termMonths?: number;
+  @Amount({ min: 0 }) monthlyPayment?: number;
+  @Amount({ min: 0 }) rent?: number;
+  @Amount({ min: 0 }) securityDeposit?: number;
+  @Amount({ min: 0 }) downPayment?: number;
+  @Amount({ min: 0 }) damageWaiver?: number;
+  @Amount({ min: 0 }) totalDueToday?: number;
+  @Amount({ min: 0 }) balance?: number;
+  @IdField() agreementId?: Id;
+  @Text({ max: 200 }) providerName?: string;
+}
+
+/** A line as the item has it (§2.16): its `id` is the line key, which requests call `lineKey`. */
+class LinePart {
+  @Text({ pattern: lineKeyPattern, max: 64 }) id?: string;
+  @Text({ pattern: lineKeyPattern, max: 64, description: 'The same as id.' }) lineKey?: string;
+  @IdField() productId?: Id;
+  @Text({ max: 300 }) name?: string;
+  @Text({ max: 100 }) colorName?: string;
+  @Amount({ above: 0 }) quantity?: number;
+  @Amount() amount?: number;
+  @OneOf(lineStatuses) status?: LineStatus;
+  @Flag() isStandardFeature?: boolean;
+  @Text({ max: 100 }) category?: string;
+  @Text({ max: 100 }) side?: string;
+}
+
+/** What quotes and orders take alike (§2.2, §2.3); the address is flat as in PATCH bodies. */
+export abstract class DocumentLine extends SalesLine {
+  @Nested(() => PricingPart) pricing?: PricingPart;
+  @Nested(() => RtoPart, { clearable: true }) rto?: RtoPart | null;
+  @IdField({ clearable: true }) workOrderId?: Id | null;
+  @Text({ clearable: true, min: 1, max: 100 }) serialNumber?: string | null;
+  @Text({ clearable: true, max: 300 }) deliveryAddress?: string | null;
+  @Text({ clearable: true, max: 100 }) deliveryCity?: string | null;
+  @Text({ clearable: true, max: 100 }) deliveryState?: string | null;
+  @Text({ clearable: true, max: 20 }) deliveryZipCode?: string | null;
+  @Amount({ clearable: true, min: -90, max: 90 }) deliveryLatitude?: number | null;
+  @Amount({ clearable: true, min: -180, max: 180 }) deliveryLongitude?: number | null;
+  @FreeJson({ clearable: true }) configuration?: Record<string, unknown> | null;
+  @ListOf(() => LinePart, { max: 500 }) lines?: LinePart[];
+  @Text({ clearable: true, max: 5000 }) note?: string | null;
+}
+
+/** What a use case calls the fields of such a line: amounts exact (W2), the price flat. */
+export function documentFields<L extends DocumentLine>(line: L) {
+  const { pricing = {}, rto, lines, ...fields } = salesFields(line);
+  return {
+    ...fields,
+    ...(amounts(given(pricing)) as Partial<Pricing>),
+    ...(rto !== undefined && { rto: rto && (amounts(given(rto)) as Rto) }),
+    ...(lines && { lines: lines.map(portalLine) }),
+  };
+}
+
+function portalLine({ id, lineKey: key = id, amount, ...line }: LinePart): PortalLine {
+  return { ...line, ...given({ key, amount: amount === undefined ? undefined : money(amount) }) };
+}
+
+/** Numbers are amounts, except the number of months. */
+export function amounts(fields: object): Record<string, unknown> {
+  const exact = (name: string, value: unknown): unknown => (typeof value === 'number' && name !== 'termMonths' ? (money(value) satisfies Money) : value);
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, exact(name, value)]));
+}

@@ -1,0 +1,55 @@
+import { Amount, DateField, IdField, Instant, Integer, Nested } from '@partner/http';
+import { type Id, less, type Money, money } from '@partner/kernel';
+import { PutOrder, type PutOrderCommand } from '@partner/sales';
+import { amounts, DocumentLine, documentFields } from './document-line.js';
+import { given, put } from './handler.js';
+
+/** What is due and paid, as the item has it (§2.3); the balance says what was paid, when that is not given itself. */
+class DepositsPart {
+  @Amount({ min: 0 }) downPayment?: number;
+  @Amount({ min: 0 }) securityDeposit?: number;
+  @Amount({ min: 0 }) totalDueToday?: number;
+  @Amount() totalPaid?: number;
+  @Amount() balance?: number;
+}
+
+/** What an order was sold for, as the item has it (§2.3). */
+class SoldPricingPart {
+  @Amount() basePrice?: number;
+  @Amount() upgradesAmount?: number;
+  @Amount() deliveryFee?: number;
+  @Amount() taxAmount?: number;
+  @Amount() surchargeAmount?: number;
+  @Amount() discountAmount?: number;
+  @Amount() subtotal?: number;
+  @Amount() total?: number;
+}
+
+/** An order (§2.3). Without a price, lines or a configuration it gets those of its unit. */
+class OrderLine extends DocumentLine {
+  @IdField() productId?: Id;
+  @IdField({ clearable: true }) sizeId?: Id | null;
+  @Nested(() => DepositsPart) deposits?: DepositsPart;
+  @DateField({ clearable: true }) saleDate?: Date | null;
+  @Nested(() => SoldPricingPart, { clearable: true }) soldPricing?: SoldPricingPart | null;
+  @IdField({ clearable: true }) sourceQuoteId?: Id | null;
+  @Integer({ clearable: true, min: 1 }) sourceQuoteNumber?: number | null;
+  @DateField({ clearable: true }) expectedDeliveryDate?: Date | null;
+  @Instant({ clearable: true }) deliveredAt?: Date | null;
+}
+
+export const putOrder = put({ line: OrderLine, table: 'orders', useCase: PutOrder, command });
+
+function command({ deposits, soldPricing, ...line }: OrderLine): PutOrderCommand {
+  return {
+    ...documentFields(line),
+    ...(deposits && paid(deposits, line.pricing?.total)),
+    ...(soldPricing !== undefined && { soldPricing: soldPricing && (amounts(given(soldPricing))) }),
+  };
+}
+
+function paid({ balance, ...deposits }: DepositsPart, total: number | null | undefined): object {
+  const exact = amounts(given(deposits)) as { totalPaid?: Money };
+  const follows = exact.totalPaid === undefined && balance !== undefined && typeof total === 'number';
+  return { ...exact, ...(follows && { totalPaid: less(money(total), money(balance)) }) };
+}

@@ -1,0 +1,13 @@
+import { PutProductLine } from '@partner/catalog';
+import { IdField, Instant, Text } from '@partner/http';
+import type { Id } from '@partner/kernel';
+import { put } from './handler.js';
+
+/** A product line, which partners only name when they create a product (§4.8). */
+class ProductLineFields {
+  @IdField() id?: Id;
+  @Text({ max: 200, min: 1 }) name?: string;
+  @Instant() createdAt?: Date;
+}
+
+export const putProductLine = put({ line: ProductLineFields, table: 'product_lines', useCase: PutProductLine });

@@ -1,0 +1,34 @@
+import { type ProductKind, productKinds, PutProduct, type PutProductCommand } from '@partner/catalog';
+import { Amount, Flag, IdField, Instant, OneOf, Text, TextList } from '@partner/http';
+import { type Id, invalid } from '@partner/kernel';
+import { put } from './handler.js';
+
+/** A product (§2.12), with what partners never see. */
+class ProductFields {
+  @IdField() id?: Id;
+  @Text({ max: 200, min: 1 }) name?: string;
+  @OneOf(productKinds) kind?: ProductKind;
+  @Flag() hideFromPartnerApi?: boolean;
+  @IdField({ clearable: true }) productLineId?: Id | null;
+  @Text({ clearable: true, max: 10_000 }) description?: string | null;
+  @Text({ clearable: true, min: 1, max: 100 }) sku?: string | null;
+  @Amount({ clearable: true, min: 0 }) price?: number | null;
+  @Amount({ clearable: true, min: 0 }) width?: number | null;
+  @Amount({ clearable: true, min: 0 }) length?: number | null;
+  @Flag() active?: boolean;
+  @TextList({ description: 'The gallery, when nothing is said of the two lists that it is made of.' }) images?: string[];
+  @TextList() galleryImages?: string[];
+  @TextList() legacyImages?: string[];
+  @Instant() createdAt?: Date;
+}
+
+export const putProduct = put({ line: ProductFields, table: 'products', useCase: PutProduct, command });
+
+/** The item shows one list of images (§2.12), the portal keeps two. */
+function command({ images, ...fields }: ProductFields): PutProductCommand {
+  if (images === undefined) return fields;
+  if (fields.galleryImages !== undefined || fields.legacyImages !== undefined) {
+    throw invalid('images and galleryImages, legacyImages exclude each other');
+  }
+  return { ...fields, galleryImages: images, legacyImages: [] };
+}

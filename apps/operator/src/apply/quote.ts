@@ -1,0 +1,29 @@
+import { DateField, Flag, IdField, Integer, OneOf } from '@partner/http';
+import type { Id } from '@partner/kernel';
+import { PutQuote, type QuotePurchaseType, quotePurchaseTypes, SendQuote } from '@partner/sales';
+import { DocumentLine, documentFields } from './document-line.js';
+import { type Handler, lineOf, put } from './handler.js';
+
+/** A quote (§2.2). Without a price, lines or a configuration it gets those of its unit. */
+class QuoteLine extends DocumentLine {
+  @OneOf(quotePurchaseTypes, { clearable: true }) purchaseType?: QuotePurchaseType | null;
+  @DateField({ clearable: true }) validUntil?: Date | null;
+  @Flag() converted?: boolean;
+  @IdField({ clearable: true }) convertedOrderId?: Id | null;
+  @Integer({ clearable: true, min: 1 }) convertedOrderNumber?: number | null;
+}
+
+export const putQuote = put({ line: QuoteLine, table: 'quotes', useCase: PutQuote, command: documentFields });
+
+/** A quote that was shared with its customer. */
+class SendLine {
+  @IdField({ required: true }) id!: Id;
+}
+
+export const sendQuote: Handler = {
+  async execute(application, actor, fields) {
+    const { id } = lineOf(SendLine, fields);
+    await application.get(SendQuote).execute(actor, { id });
+    return id;
+  },
+};

@@ -1,0 +1,48 @@
+import { Email, FreeJson, IdField, Instant, Integer, Nested, OneOf, Phone, Text, TextMap } from '@partner/http';
+import type { Id, MapPatch } from '@partner/kernel';
+import { type SalesSource, salesSources } from '@partner/sales';
+import { given } from './handler.js';
+
+/** A contact as it is kept on the record itself (R6). */
+class ContactPart {
+  @Text({ max: 200 }) name?: string;
+  @Email() email?: string;
+  @Phone() phone?: string;
+}
+
+/** A sales person who is no user of the company; `salespersonId` links one who is. */
+class SalespersonPart {
+  @Text({ max: 200 }) name?: string;
+  @Email() email?: string;
+}
+
+/** What leads, quotes and orders take alike (§2.1). Without contact fields they get the contact of their customer. */
+export abstract class SalesLine {
+  @IdField() id?: Id;
+  @Integer({ min: 1 }) orderNumber?: number;
+  @IdField() customerId?: Id;
+  @IdField() locationId?: Id;
+  @IdField() salespersonId?: Id;
+  @Nested(() => ContactPart) customer?: ContactPart;
+  @Text({ max: 200 }) customerName?: string;
+  @Email() customerEmail?: string;
+  @Phone() customerPhone?: string;
+  @Nested(() => SalespersonPart) salesperson?: SalespersonPart;
+  @Text({ max: 200 }) salespersonName?: string;
+  @Email() salespersonEmail?: string;
+  @Text({ max: 100 }) status?: string;
+  @OneOf(salesSources, { clearable: true }) salesSource?: SalesSource | null;
+  @FreeJson({ clearable: true }) sourceMetadata?: MapPatch<unknown> | null;
+  @TextMap() externalReferences?: MapPatch<string>;
+  @Instant() createdAt?: Date;
+  @Instant() statusChangedAt?: Date;
+}
+
+/** The item nests what PATCH bodies call `customerName`, `salespersonName` and so on; a line may say either. */
+export function salesFields<L extends SalesLine>({ customer, salesperson, ...fields }: L): Omit<L, 'customer' | 'salesperson'> {
+  return {
+    ...given({ customerName: customer?.name, customerEmail: customer?.email, customerPhone: customer?.phone }),
+    ...given({ salespersonName: salesperson?.name, salespersonEmail: salesperson?.email }),
+    ...fields,
+  };
+}

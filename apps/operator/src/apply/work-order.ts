@@ -1,0 +1,107 @@
+import { Amount, DateField, Flag, FreeJson, IdField, Instant, Integer, ListOf, Nested, OneOf, Text, TextList, TextMap } from '@partner/http';
+import type { Id, MapPatch } from '@partner/kernel';
+import {
+  type DeliveryType, deliveryTypes, fileTypes, type GivenLine, lineStatuses, PublishTemplate, type PurchaseType, purchaseTypes, PutWorkOrder,
+  type PutWorkOrderCommand, type Template, type WorkOrderFile, type WorkOrderType, workOrderTypes,
+} from '@partner/work-orders';
+import { given, type Handler, lineOf, put } from './handler.js';
+
+/** A picture of a unit. */
+class FilePart {
+  @OneOf(fileTypes, { required: true }) type!: WorkOrderFile['type'];
+  @Text({ required: true, max: 2000 }) url!: string;
+}
+
+/** A line of a unit as the item has it (§2.16): its `id` is the line key. */
+class LinePart {
+  @Text({ max: 64 }) id?: string;
+  @Text({ max: 64, description: 'The same as id.' }) lineKey?: string;
+  @IdField({ clearable: true }) productId?: Id | null;
+  @Text({ max: 300, min: 1 }) name?: string;
+  @Text({ clearable: true, max: 100 }) colorName?: string | null;
+  @Amount({ above: 0 }) quantity?: number;
+  @Amount({ clearable: true }) amount?: number | null;
+  @OneOf(lineStatuses) status?: GivenLine['status'];
+  @Flag() isStandardFeature?: boolean;
+  @Text({ clearable: true, max: 100 }) category?: string | null;
+  @Text({ clearable: true, max: 100 }) side?: string | null;
+}
+
+class TagPart {
+  @Text({ required: true, max: 100 }) name!: string;
+  @Flag() public?: boolean;
+}
+
+/** What a stock template shows (§2.8). */
+class TemplatePart {
+  @Text({ clearable: true, max: 300 }) templateName?: string | null;
+  @Text({ clearable: true, max: 5000 }) description?: string | null;
+  @Text({ clearable: true, max: 20_000 }) descriptionHtml?: string | null;
+  @ListOf(() => TagPart, { max: 100 }) tags?: TagPart[];
+  @Flag() published?: boolean;
+  @Text({ clearable: true, max: 200 }) configuratorId?: string | null;
+  @Text({ clearable: true, max: 2000 }) structuraUrl?: string | null;
+}
+
+/** A work order (§2.9), with what is built and sold of it. */
+class WorkOrderLine {
+  @IdField() id?: Id;
+  @Integer({ min: 1 }) workOrderNumber?: number;
+  @Text({ clearable: true, min: 1, max: 100 }) serialNumber?: string | null;
+  @Text({ clearable: true, max: 300 }) title?: string | null;
+  @Text({ clearable: true, max: 5000 }) description?: string | null;
+  @Text({ max: 100 }) status?: string;
+  @IdField({ clearable: true }) locationId?: Id | null;
+  @OneOf(purchaseTypes) purchaseType?: PurchaseType;
+  @OneOf(workOrderTypes) workOrderType?: WorkOrderType;
+  @OneOf(deliveryTypes) deliveryType?: DeliveryType;
+  @IdField({ clearable: true }) productId?: Id | null;
+  @IdField({ clearable: true }) sizeId?: Id | null;
+  @Amount({ clearable: true, min: 0 }) basePrice?: number | null;
+  @Amount({ clearable: true, min: 0 }) upgradesPrice?: number | null;
+  @Amount({ clearable: true, min: 0 }) removedPrice?: number | null;
+  @Amount({ clearable: true, description: 'Stored even when it does not count.' }) discount?: number | null;
+  @Text({ clearable: true }) discountReason?: string | null;
+  @DateField({ clearable: true }) promisedDate?: Date | null;
+  @Integer({ clearable: true, min: 0 }) storeExpirationDays?: number | null;
+  @Flag() showWhenExpired?: boolean;
+  @TextList({ max: 200 }) images?: string[];
+  @ListOf(() => FilePart, { max: 500 }) files?: FilePart[];
+  @FreeJson({ clearable: true }) configuration?: Record<string, unknown> | null;
+  @ListOf(() => LinePart, { max: 500 }) lines?: LinePart[];
+  @Nested(() => TemplatePart) template?: TemplatePart;
+  @TextMap() externalReferences?: MapPatch<string>;
+  @Instant() createdAt?: Date;
+  @Instant() statusChangedAt?: Date;
+}
+
+export const putWorkOrder = put({ line: WorkOrderLine, table: 'work_orders', useCase: PutWorkOrder, command });
+
+function command({ lines, files, template, ...fields }: WorkOrderLine): PutWorkOrderCommand {
+  return {
+    ...fields,
+    ...(files && { files: files.map(({ type, url }) => ({ type, url })) }),
+    ...(lines && { lines: lines.map(({ id, lineKey = id, ...line }) => given({ ...line, key: lineKey })) }),
+    ...(template && { template: templateOf(template) }),
+  };
+}
+
+/** A tag is public unless it says otherwise: others are for the house alone (§2.8). */
+function templateOf({ tags, ...fields }: TemplatePart): Partial<Template> {
+  return { ...given(fields), ...(tags && { tags: tags.map(({ name, public: shown = true }) => ({ name, public: shown })) }) };
+}
+
+/** A template that partners see from now on, or no longer. */
+class PublishLine {
+  @IdField({ required: true }) id!: Id;
+}
+
+const publishing = (published: boolean): Handler => ({
+  async execute(application, actor, fields) {
+    const { id } = lineOf(PublishLine, fields);
+    await application.get(PublishTemplate).execute(actor, { id, published });
+    return id;
+  },
+});
+export const publishTemplate = publishing(true);
+export const unpublishTemplate = publishing(false);

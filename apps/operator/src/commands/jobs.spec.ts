@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Id, newId } from '@partner/kernel';
+import { Database } from '@partner/persistence';
+import { SecretBox } from '@partner/runtime';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { CommandLine } from '../testing/command-line.js';
+
+const secret = Buffer.alloc(32, 7);
+
+describe('what an operator does about work after the commit', () => {
+  let home: TestDatabase;
+  let database: Database;
+  let partner: CommandLine;
+  let company: Id;
+
+  beforeAll(async () => {
+    home = await freshDatabase();
+    database = new Database({ url: home.url });
+    partner = new CommandLine({ DATABASE_URL: home.url, PARTNER_SECRET: secret.toString('base64') });
+    company = ((await partner.run('company', 'create', '--name', 'Barns')).printed[0] as { id: Id }).id;
+  });
+  afterAll(async () => {
+    await database.close();
+    await home.drop();
+  });
+
+  const apply = (...lines: object[]): ReturnType<CommandLine['with']> =>
+    partner.with(lines.map((line) => JSON.stringify(line)).join('\n'), 'apply', '--company', company, '-', '--keep-going');
+
+  it('connects a CRM, whose token stays unreadable', async () => {
+    const outcome = await apply(
+      { put: 'crm-connection', provider: 'hubspot', accessToken: 'pat-1', baseUrl: 'https://hub.example.com' },
+      { put: 'crm-connection', active: false },
+      { put: 'crm-connection', provider: 'other' },
+      { put: 'crm-connection', accessToken: 'two words' },
+      { put: 'crm-connection', token: 'pat-2' },
+    );
+    expect(outcome.printed).toMatchObject([{ ok: true }, { ok: true }, { ok: false }, { ok: false }, { ok: false }]);
+    expect(JSON.stringify(outcome.printed)).not.toContain('pat-1');
+    const row = await database.one<{ access_token: string; active: boolean; base_url: string }>(
+      sql`select access_token, active, base_url from crm_connections where company_id = ${company}`,
+    );
+    expect(row).toMatchObject({ active: false, base_url: 'https://hub.example.com' });
+    expect(new SecretBox(secret).open(row.access_token, `CRM of company ${company}`)).toBe('pat-1');
+  });
+
+  it('sees jobs without what they carry, and has dead ones tried again', async () => {
+    const [waiting, dead] = [newId(), newId()];
+    for (const [id, state] of [[waiting, 'pending'], [dead, 'dead']] as const) {
+      await database.query(sql`insert into outbox_jobs
+        (company_id, id, kind, payload, state, attempts, attempts_before, next_attempt_at, last_error, created_at, updated_at)
+        values (${company}, ${id}, 'mail.assignment', '{"to":"ada@example.com"}', ${state}, 1, 0, now(), '550 no', now(), now())`);
+    }
+    const all = await partner.run('jobs', 'list', '--company', company);
+    expect(all.printed).toMatchObject([{ id: waiting, state: 'pending' }, { id: dead, state: 'dead', lastError: '550 no', attempts: 1 }]);
+    expect(JSON.stringify(all.printed)).not.toContain('ada@example.com');
+    expect((await partner.run('jobs', 'list', '--dead')).printed).toMatchObject([{ id: dead }]);
+    expect((await partner.run('jobs', 'retry', dead)).printed).toMatchObject([{ id: dead, state: 'pending' }]);
+    expect((await partner.run('jobs', 'list', '--dead')).printed).toEqual([]);
+    expect(await partner.run('jobs', 'retry', dead)).toMatchObject({ status: 1, errors: expect.stringContaining('is not dead') });
+    expect(await partner.run('jobs', 'retry', newId())).toMatchObject({ status: 1, errors: 'job not found\n' });
+  });
+
+  it('makes a demo company without telling anybody of its past', async () => {
+    expect((await partner.run('demo')).status).toBe(0);
+    const [{ leads } = { leads: 0 }] = await database.query<{ leads: number }>(sql`
+      select count(*)::int as leads from leads where salesperson_id is not null and company_id <> ${company}`);
+    expect(leads).toBeGreaterThan(0);
+    expect((await partner.run('jobs', 'list')).printed).toMatchObject([{ companyId: company }, { companyId: company }]);
+  });
+
+  it('stops at mail settings that cannot be used', async () => {
+    const outcome = await new CommandLine({ DATABASE_URL: home.url, SMTP_URL: 'mail.example.com' }).run('jobs', 'list');
+    expect(outcome).toEqual({ status: 1, printed: [], errors: 'SMTP_URL must be a URL that begins with smtp:// or smtps://\n' });
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@partner/kernel';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { CommandLine } from '../testing/command-line.js';
+
+interface Outcome {
+  readonly status: number;
+  readonly lines: Record<string, unknown>[];
+  readonly errors: string;
+}
+
+const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
+const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const aSecret = expect.stringMatching(/^whsec_[\w-]{43}$/);
+const url = 'https://example.com/hooks';
+
+describe('partner webhook', () => {
+  let home: TestDatabase;
+  let company: string;
+
+  beforeAll(async () => {
+    home = await freshDatabase();
+    const { printed } = await commandLine().run('company', 'create', '--name', 'Prairie Barns');
+    company = String((printed[0] as { id: string }).id);
+  });
+  afterAll(() => home.drop());
+
+  const commandLine = (more: Record<string, string> = {}): CommandLine =>
+    new CommandLine({ DATABASE_URL: home.url, PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'), ...more });
+  const partner = async (...args: string[]): Promise<Outcome> => {
+    const { status, printed, errors } = await commandLine().run('webhook', ...args);
+    return { status, lines: printed as Record<string, unknown>[], errors };
+  };
+  const create = async (...more: string[]): Promise<Record<string, unknown>> => {
+    const { status, lines } = await partner('create', '--company', company, '--url', url, ...more);
+    expect([status, lines.length]).toEqual([0, 1]);
+    return lines[0] ?? {};
+  };
+  const listed = async (id: unknown): Promise<object | undefined> =>
+    (await partner('list', '--company', company)).lines.find((line) => line['id'] === id);
+
+  it('create shows the signing secret', async () => {
+    expect(await create()).toEqual({ id: anId, url, types: null, signingSecret: aSecret });
+    expect(await create('--types', 'lead.created, quote.sent')).toMatchObject({ types: ['lead.created', 'quote.sent'] });
+  });
+
+  it('list shows everything but the secret', async () => {
+    const { id } = await create('--types', 'lead.created');
+    expect(await listed(id)).toEqual({ id, url, types: ['lead.created'], status: 'active', createdAt: aTime });
+  });
+
+  it('disable and enable print the subscription, however often', async () => {
+    const { id } = await create();
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect((await partner('disable', String(id))).lines).toEqual([expect.objectContaining({ id, status: 'disabled', disabledAt: aTime })]);
+    }
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect((await partner('enable', String(id))).lines).toEqual([{ id, url, types: null, status: 'active', createdAt: aTime }]);
+    }
+  });
+
+  it('rotate-secret shows the new one, and until when the old one signs', async () => {
+    const made = await create();
+    const { lines } = await partner('rotate-secret', String(made['id']));
+    expect(lines[0]).toEqual({ id: made['id'], url, types: null, status: 'active', createdAt: aTime, previousSecretUntil: aTime, signingSecret: aSecret });
+    expect(lines[0]?.['signingSecret']).not.toBe(made['signingSecret']);
+  });
+
+  it('set-url sends it elsewhere', async () => {
+    const { id } = await create();
+    const { lines } = await partner('set-url', String(id), '--url', 'https://example.com/elsewhere');
+    expect(lines[0]).toMatchObject({ id, url: 'https://example.com/elsewhere' });
+  });
+
+  it('test says under which id the ping goes out', async () => {
+    const { id } = await create();
+    expect((await partner('test', String(id))).lines).toEqual([{ eventId: anId, subscriptionId: id, url }]);
+  });
+
+  it('delete removes it from the list, for good', async () => {
+    const { id } = await create();
+    expect((await partner('delete', String(id))).lines).toEqual([expect.objectContaining({ id, status: 'deleted' })]);
+    expect(await listed(id)).toBeUndefined();
+    expect((await partner('delete', String(id))).errors).toBe('webhook subscription not found\n');
+  });
+
+  it('takes plain http only where private addresses are allowed (E7)', async () => {
+    const plain = ['webhook', 'create', '--company', company, '--url', 'http://127.0.0.1:9/'];
+    expect((await commandLine().run(...plain)).status).toBe(0);
+    const strict: Record<string, string>[] = [{ PARTNER_ENVIRONMENT: 'production' }, { PARTNER_ALLOW_PRIVATE_WEBHOOKS: 'false' }];
+    for (const settings of strict) {
+      expect(await commandLine(settings).run(...plain)).toMatchObject({ status: 1, printed: [], errors: 'the URL must begin with https://\n' });
+    }
+  });
+
+  it.each([
+    ['an unknown company', () => ['create', '--company', newId(), '--url', url], 'company not found'],
+    ['the list of an unknown company', () => ['list', '--company', newId()], 'company not found'],
+    ['a malformed company', () => ['list', '--company', 'x'], '--company must be an id of 24 lower-case hex characters, not "x"'],
+    ['no URL', () => ['create', '--company', company], "required option '--url <url>' not specified"],
+    ['a wrong URL', () => ['create', '--company', company, '--url', 'example.com'], 'the URL must be an absolute http or https address, not "example.com"'],
+    ['a wrong type', () => ['create', '--company', company, '--url', url, '--types', 'lead'], '"lead" is no event type: they look like lead.created'],
+    ['an empty type', () => ['create', '--company', company, '--url', url, '--types', ''], '"" is no event type: they look like lead.created'],
+    ['an unknown subscription', () => ['enable', newId()], 'webhook subscription not found'],
+    ['a malformed subscription', () => ['rotate-secret', 'x'], 'the subscription must be an id of 24 lower-case hex characters, not "x"'],
+  ] as const)('says in one line what it does not do: %s', async (_what, args, message) => {
+    expect(await partner(...args())).toEqual({ status: 1, lines: [], errors: `${message}\n` });
+  });
+});

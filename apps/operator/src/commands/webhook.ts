@@ -1,0 +1,88 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import {
+  CreateSubscription,
+  DeleteSubscription,
+  DisableSubscription,
+  EnableSubscription,
+  ListSubscriptions,
+  MoveSubscription,
+  RotateSigningSecret,
+  SendPing,
+  SubscriptionDirectory,
+} from '@partner/events';
+import { type Actor, type Id, notFound, portal } from '@partner/kernel';
+import type { Command } from 'commander';
+import type { Desk } from '../desk/desk.js';
+import { readCompany, readId } from './options.js';
+import type { Register } from './register.js';
+import { newSubscriptionLine, rotatedSubscriptionLine, subscriptionLine } from './webhook-lines.js';
+
+interface CreateOptions {
+  readonly company: string;
+  readonly url: string;
+  readonly types?: string;
+}
+
+/** `partner webhook create|list|enable|disable|delete|rotate-secret|set-url|test`. */
+export const registerWebhook: Register = (program, desk) => {
+  const webhook = program.command('webhook').description('where companies have their events sent');
+  webhook
+    .command('create')
+    .description('send events to an address; the signing secret is shown this once')
+    .requiredOption('--company <id>', 'the company whose events are sent')
+    .requiredOption('--url <url>', 'where they are sent')
+    .option('--types <types>', 'a comma-separated list such as lead.created,quote.sent; all unless given')
+    .action(({ company, url, types }: CreateOptions) => {
+      const actor = portal(readCompany(company));
+      const command = { url, ...(types !== undefined && { types: types.split(',').map((type) => type.trim()) }) };
+      return desk.use(async (application) => {
+        await desk.print(newSubscriptionLine(await application.get(CreateSubscription).execute(actor, command)));
+      });
+    });
+  webhook
+    .command('list')
+    .description('a line for each subscription of a company')
+    .requiredOption('--company <id>', 'the company')
+    .action(({ company }: { company: string }) => {
+      const actor = portal(readCompany(company));
+      return desk.use(async (application) => {
+        for (const one of await application.get(ListSubscriptions).execute(actor)) await desk.print(subscriptionLine(one));
+      });
+    });
+  verb(webhook, desk, 'enable', 'go on, with what was held first', async (application, actor, id) =>
+    subscriptionLine(await application.get(EnableSubscription).execute(actor, { id })));
+  verb(webhook, desk, 'disable', 'hold what is pending, and send nothing that happens from now on', async (application, actor, id) =>
+    subscriptionLine(await application.get(DisableSubscription).execute(actor, { id })));
+  verb(webhook, desk, 'delete', 'remove it, and cancel what is pending', async (application, actor, id) =>
+    subscriptionLine(await application.get(DeleteSubscription).execute(actor, { id })));
+  verb(webhook, desk, 'rotate-secret', 'replace its secret; the old one signs, too, for 24 hours', async (application, actor, id) =>
+    rotatedSubscriptionLine(await application.get(RotateSigningSecret).execute(actor, { id })));
+  verb(webhook, desk, 'test', 'send it a ping, which is no event of the feed', (application, actor, id) =>
+    application.get(SendPing).execute(actor, { id }));
+  verb(webhook, desk, 'set-url', 'send it elsewhere, beginning with the next attempt', async (application, actor, id, { url }) =>
+    subscriptionLine(await application.get(MoveSubscription).execute(actor, { id, url: url ?? '' })))
+    .requiredOption('--url <url>', 'where events are sent');
+};
+
+type Act = (application: INestApplicationContext, actor: Actor, id: Id, options: { readonly url?: string }) => Promise<object>;
+
+/** A command about one subscription, which prints what `act` returns. */
+function verb(webhook: Command, desk: Desk, name: string, description: string, act: Act): Command {
+  return webhook
+    .command(name)
+    .description(description)
+    .argument('<id>', 'the subscription')
+    .action((text: string, options: { readonly url?: string }) => {
+      const id = readId('the subscription', text);
+      return desk.use(async (application) => {
+        await desk.print(await act(application, await owner(application, id), id, options));
+      });
+    });
+}
+
+/** The portal of the company that a subscription belongs to. @throws DomainError `notFound` */
+async function owner(application: INestApplicationContext, id: Id): Promise<Actor> {
+  const company = await application.get(SubscriptionDirectory).companyOf(id);
+  if (!company) throw notFound('webhook subscription');
+  return portal(company);
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { CommandLine } from '../testing/command-line.js';
+import { buildings, supplies } from './products.js';
+
+describe('the demo catalog', () => {
+  let home: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    home = await freshDatabase();
+    database = new Database({ url: home.url });
+    const demo = new CommandLine({ DATABASE_URL: home.url, PARTNER_BASE_URL: 'https://demo.example.com' });
+    expect(await demo.run('demo')).toMatchObject({ status: 0, errors: '', printed: [{ products: buildings.length }] });
+  });
+  afterAll(async () => {
+    await database.close();
+    await home.drop();
+  });
+
+  it('has products of every kind, and one that is hidden', async () => {
+    const kinds = await database.query(sql`
+      select kind, hide_from_partner_api as hidden, count(*)::int from products group by 1, 2 order by 1, 2`);
+    expect(kinds).toEqual([
+      { kind: 'finished', hidden: false, count: buildings.length - 1 },
+      { kind: 'finished', hidden: true, count: 1 },
+      { kind: 'kit', hidden: false, count: supplies.filter(({ kind }) => kind === 'kit').length },
+      { kind: 'raw', hidden: false, count: supplies.filter(({ kind }) => kind === 'raw').length },
+    ]);
+  });
+
+  it('costs what its smallest size does', async () => {
+    const found = await database.query(sql`
+      select p.name from products p where p.kind = 'finished'
+        and p.price is distinct from (select min(s.price) from sizes s where s.product_id = p.id)`);
+    expect(found).toEqual([]);
+  });
+
+  it('has pictures that the API serves', async () => {
+    const { images } = await database.one<{ images: string[] }>(sql`
+      select gallery_images || legacy_images as images from products where name = 'Lofted Barn'`);
+    expect(images).toEqual(['front', 'left', 'interior'].map((view) => `https://demo.example.com/demo-images/lofted-barn-${view}.svg`));
+  });
+});

@@ -1,0 +1,49 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { PutProduct, PutProductLine, PutSize } from '@partner/catalog';
+import type { Actor, Id } from '@partner/kernel';
+import type { DemoImage } from './demo-images.js';
+import { type Building, buildings, type Line, lines, supplies } from './products.js';
+
+/** A building of the demo catalog, for whoever makes units and orders of it. */
+export interface DemoProduct {
+  readonly id: Id;
+  readonly building: Building;
+  readonly sizes: readonly { readonly id: Id; readonly width: number; readonly length: number; readonly price: number }[];
+}
+
+/** Makes the catalog of the demo company: its product lines, what it sells in several sizes, and what that is made of. */
+export async function makeCatalog(application: INestApplicationContext, actor: Actor, image: DemoImage): Promise<DemoProduct[]> {
+  const [putLine, putProduct] = [application.get(PutProductLine), application.get(PutProduct)];
+  const lineIds = new Map<Line, Id>();
+  for (const [line, name] of Object.entries(lines)) lineIds.set(line as Line, await putLine.execute(actor, { name }));
+  const made: DemoProduct[] = [];
+  for (const building of buildings) {
+    const { line, sizes: [[width, length, price]], pictures, legacy = 0, sizes: _, ...fields } = building;
+    const urls = pictures.map((picture) => image(pictureName(building, picture)));
+    const id = await putProduct.execute(actor, {
+      ...fields,
+      ...{ width, length, price },
+      productLineId: lineIds.get(line)!,
+      galleryImages: urls.slice(0, urls.length - legacy),
+      legacyImages: urls.slice(urls.length - legacy),
+    });
+    made.push({ id, building, sizes: await makeSizes(application, actor, id, building) });
+  }
+  for (const supply of supplies) await putProduct.execute(actor, supply);
+  return made;
+}
+
+/** The name of a picture of a building: `lofted-barn-front`. */
+export function pictureName({ name }: Pick<Building, 'name'>, picture: string): string {
+  return `${name} ${picture}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+async function makeSizes(application: INestApplicationContext, actor: Actor, productId: Id, { sku, sizes }: Building): Promise<DemoProduct['sizes']> {
+  const made: DemoProduct['sizes'][number][] = [];
+  for (const [width, length, price] of sizes) {
+    const size = { width, length, price };
+    const number = `${sku}-${String(width).padStart(2, '0')}${length}`;
+    made.push({ ...size, id: await application.get(PutSize).execute(actor, { ...size, productId, sku: number }) });
+  }
+  return made;
+}

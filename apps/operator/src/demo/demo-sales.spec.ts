@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { CommandLine } from '../testing/command-line.js';
+
+describe('the sales of the demo company', () => {
+  let home: TestDatabase;
+  let database: Database;
+  let counts: { quotes: number; orders: number };
+  beforeAll(async () => {
+    home = await freshDatabase();
+    database = new Database({ url: home.url });
+    const made = await new CommandLine({ DATABASE_URL: home.url }).run('demo');
+    expect(made).toMatchObject({ status: 0, errors: '' });
+    counts = made.printed[0] as typeof counts;
+  }, 300_000);
+  afterAll(async () => {
+    await database.close();
+    await home.drop();
+  });
+
+  it('are some hundreds, over two years', async () => {
+    const found = await database.one<{ quotes: number; orders: number; days: number }>(sql`select
+      (select count(*)::int from quotes) as quotes, count(*)::int as orders,
+      extract(day from max(created_at) - min(created_at))::int as days from orders`);
+    expect(found).toMatchObject({ quotes: counts.quotes, orders: counts.orders });
+    expect(Math.min(found.quotes, found.orders)).toBeGreaterThan(150);
+    expect(found.days).toBeGreaterThan(600);
+  });
+
+  it('are in every state that sales can be in', async () => {
+    const states = await database.query<{ kind: string; status: string }>(sql`select distinct 'quote' as kind, status from quotes
+      union select 'order', status from orders union select 'contract', status from contracts`);
+    const of = (kind: string): string[] => states.filter((state) => state.kind === kind).map(({ status }) => status).sort();
+    expect(of('quote')).toEqual(['Active', 'Lost', 'Open', 'Retired', 'Sold']);
+    expect(of('order')).toEqual(['Cancelled', 'On hold', 'Processed', 'Unprocessed', 'Unsubmitted']);
+    expect(of('contract')).toEqual(['completed', 'out_for_signature', 'partially_signed']);
+  });
+
+  it('happened in the past, and add up in the ledger', async () => {
+    expect(await database.query(sql`select 1 from orders where created_at > now() or status_changed_at > now() or updated_at < created_at`)).toEqual([]);
+    expect(
+      await database.query(sql`select o.id from orders o join sales_ledger_movements m on m.order_id = o.id group by o.id, o.status, o.total
+        having sum(m.delta_amount) <> case when o.status = 'Cancelled' then 0 else o.total end`),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
+import { DatabaseUnitOfWork } from '@partner/persistence';
+import { ChangeQuote, ConvertQuote, CreateQuote, RequestQuoteStatus, SendQuote } from '@partner/sales';
+import { WorkOrderQueries } from '@partner/work-orders';
+import type { Chance } from './chance.js';
+import type { DemoProduct } from './demo-catalog.js';
+import { DemoOrders } from './demo-orders.js';
+import { person } from './people.js';
+import { Time } from './time.js';
+
+const orders = 160;
+const day = 86_400_000;
+const reasons = ['Too dear', 'Bought elsewhere', 'Wanted another colour', 'No answer'] as const;
+
+/** What sales are made from. */
+export interface SalesMaking {
+  readonly company: CompanyId;
+  /** Lots that sell. */
+  readonly places: readonly Id[];
+  readonly catalog: readonly DemoProduct[];
+  readonly now: Date;
+  readonly clock: SetClock;
+  readonly chance: Chance;
+}
+
+/** What became of them. */
+export interface SalesCounts {
+  readonly quotes: number;
+  readonly orders: number;
+}
+
+/** A unit on a lot. */
+interface Unit {
+  readonly id: Id;
+  readonly createdAt: string;
+}
+
+/** Two years of sales up to `now`: orders from the catalog, and quotes of the units on the lots, some of which are sold. */
+export async function makeSales(application: INestApplicationContext, making: SalesMaking): Promise<SalesCounts> {
+  const { company, now, clock, chance } = making;
+  const actors: Actor[] = [portal(company), { company, kind: 'credential', name: 'Website integration' }];
+  const time = new Time(clock, now, chance);
+  const life = new DemoOrders(application, making, time);
+  const counts = { quotes: 0, orders };
+  const stories: { readonly at: Date; readonly tell: () => Promise<void> }[] = [];
+  for (let index = 0; index < orders; index += 1) {
+    const at = new Date(now.getTime() - 730 * day + ((729 * day) / orders) * (index + chance.number()));
+    stories.push({ at, tell: () => life.ordered(chance.of(actors)) });
+  }
+  for (const unit of await unitsOnLots(application, company)) {
+    if (chance.happens(0.2)) continue;
+    const since = Date.parse(unit.createdAt);
+    const at = new Date(since + chance.number() * Math.min(now.getTime() - since, 120 * day));
+    stories.push({ at, tell: () => quoted(unit) });
+  }
+  // In the order of their beginnings, so that numbers ascend with time.
+  for (const { at, tell } of stories.sort((left, right) => left.at.getTime() - right.at.getTime())) {
+    time.begins(at);
+    // A story is one transaction: thousands of commits would take longer than all the rest.
+    await application.get(DatabaseUnitOfWork).enclose(tell);
+  }
+  clock.at = now;
+  return counts;
+
+  /** A unit is quoted until somebody has it, or nobody asks any more. */
+  async function quoted(unit: Unit): Promise<void> {
+    for (let quotes = 0; quotes < 3; quotes += 1) {
+      const id = await quote(unit);
+      const last = !time.passes(10);
+      if (last || chance.happens(0.25)) return;
+      const actor = chance.of(actors);
+      if (chance.happens(0.45)) {
+        const order = await application.get(ConvertQuote).execute(actor, { id });
+        counts.orders += 1;
+        return life.lives({ id: order, unit: unit.id });
+      }
+      const [status, note] = [chance.happens(0.6) ? 'Lost' : 'Retired', chance.of(reasons)];
+      await application.get(RequestQuoteStatus).execute(actor, { id, status, note });
+      if (!time.passes(40)) return;
+    }
+  }
+
+  async function quote(unit: Unit): Promise<Id> {
+    counts.quotes += 1;
+    const actor = chance.of(actors);
+    const id = await application.get(CreateQuote).execute(actor, {
+      workOrderId: unit.id,
+      customer: person(chance),
+      ...(chance.happens(0.6) && { deliveryAddress: { address: `${chance.between(10, 990)} Farm Road`, city: 'Ozark', state: 'MO', zipCode: '65721' } }),
+      ...(chance.happens(0.5) && { salesSource: chance.of(['Facebook Marketplace', 'Walk In', 'Website', 'Inbound Call'] as const) }),
+    });
+    if (chance.happens(0.7)) await application.get(SendQuote).execute(portal(company), { id });
+    if (chance.happens(0.4)) await application.get(RequestQuoteStatus).execute(actor, { id, status: 'Active' });
+    if (chance.happens(0.3)) await application.get(ChangeQuote).execute(actor, { id, validUntil: new Date(clock.at.getTime() + 30 * day) });
+    return id;
+  }
+}
+
+/** Units that partners see, finished and at a place: whoever asks for one can have it. */
+async function unitsOnLots(application: INestApplicationContext, company: CompanyId): Promise<Unit[]> {
+  const found: Unit[] = [];
+  for (let page = 1; ; page += 1) {
+    const criteria = { page, limit: 100, sort: 'createdAt', order: 'asc', status: 'Finished good' } as const;
+    const { data } = JSON.parse((await application.get(WorkOrderQueries).list(company, criteria)).text) as {
+      data: (Unit & { readonly location?: object; readonly serialNumber?: string })[];
+    };
+    found.push(...data.filter(({ location, serialNumber }) => location !== undefined && serialNumber !== undefined));
+    if (data.length < criteria.limit) return found;
+  }
+}

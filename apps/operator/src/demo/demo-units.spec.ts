@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { CommandLine } from '../testing/command-line.js';
+
+describe('the demo units', () => {
+  let home: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    home = await freshDatabase();
+    database = new Database({ url: home.url });
+    const demo = new CommandLine({ DATABASE_URL: home.url, PARTNER_BASE_URL: 'https://demo.example.com' });
+    expect(await demo.run('demo')).toMatchObject({ status: 0, errors: '', printed: [{ workOrders: 280, templates: 12 }] });
+  });
+  afterAll(async () => {
+    await database.close();
+    await home.drop();
+  });
+
+  const count = async (condition: ReturnType<typeof sql>): Promise<number> =>
+    (await database.one<{ count: number }>(sql`select count(*)::int from work_orders t where ${condition}`)).count;
+
+  it.each([
+    ['for sale on a lot', sql`t.work_order_type = 'lot-stock' and t.status = 'Finished good'`],
+    ['returned', sql`t.work_order_type = 'rental-return'`],
+    ['to be sold at once', sql`t.work_order_type = 'immediate-sale'`],
+    ['built to order', sql`t.work_order_type = 'made-to-order'`],
+    ['being built', sql`t.status in ('Open build', 'Build in process')`],
+    ['cancelled', sql`t.status = 'Cancelled'`],
+    ['at the hidden location', sql`t.location_id in (select l.id from locations l where l.hide_from_partner_api)`],
+    ['nowhere', sql`t.location_id is null and t.status <> 'Template'`],
+    ['without a configurator', sql`t.configuration is null`],
+    ['in a custom color', sql`t.configuration ->> 'sidingColor' like 'Custom Color - #______'`],
+    ['with a discount that does not count', sql`t.discount_reason = '??'`],
+    ['photographed from every side', sql`jsonb_array_length(t.files) = 7`],
+    ['not photographed', sql`t.files = '[]' and t.status <> 'Template'`],
+    ['templates that are shown', sql`t.template ->> 'published' = 'true'`],
+    ['templates that are not', sql`t.template ->> 'published' = 'false'`],
+  ])('has some that are %s', async (_, condition) => {
+    expect(await count(condition)).toBeGreaterThan(0);
+  });
+
+  it('has a past: none was made after today', async () => {
+    expect(await count(sql`t.created_at > now() or t.created_at < now() - interval '800 days' and t.status <> 'Template'`)).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { DeliveryObservers, type Outcome } from '@partner/events';
+import { SystemClock } from '@partner/kernel';
+import { PlatformQueue, PlatformWorker, queueConnection, type QueueSettings } from '@partner/queue';
+import { freshDatabase, testRedis } from '@partner/testing';
+
+import { WakeUpProcessor } from './wake-up.processor.js';
+import { WakeUps } from './wake-ups.js';
+
+Logger.overrideLogger(false);
+
+const failed = (nextAttemptAt: Date): Outcome => ({ state: 'pending', nextAttemptAt }) as Outcome;
+
+describe.each<[string, () => Promise<{ settings: QueueSettings; drop?: () => Promise<void> }>]>([
+  ['Redis', async () => ({ settings: { redisUrl: testRedis(), databaseUrl: '' } })],
+  [
+    'PostgreSQL',
+    async () => {
+      const database = await freshDatabase();
+      return { settings: { databaseUrl: database.url }, drop: () => database.drop() };
+    },
+  ],
+])('wake-ups on %s', (_name, place) => {
+  const opened: (() => Promise<unknown>)[] = [];
+
+  afterEach(async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  });
+
+  const aQueue = async (): Promise<PlatformQueue> => {
+    const { settings, drop } = await place();
+    if (drop) opened.push(drop);
+    const queue = new PlatformQueue(`test-${randomUUID()}`, { connection: queueConnection(settings) });
+    opened.push(() => queue.close());
+    await queue.waitUntilReady();
+    return queue;
+  };
+
+  it('come when a failed attempt is to be made again, once for all of a moment', async () => {
+    const queue = await aQueue();
+    const observers = new DeliveryObservers();
+    new WakeUps(queue, new SystemClock(), observers);
+    const soon = new Date(Math.ceil(Date.now() / 1_000 + 1) * 1_000);
+    observers.settled([failed(soon), failed(soon), failed(new Date(soon.getTime() - 1))]);
+
+    let woken = 0;
+    const called = Promise.withResolvers<number>();
+    const wake = (): void => {
+      woken += 1;
+      called.resolve(Date.now());
+    };
+    const processor = new WakeUpProcessor({ wake } as never);
+    const worker = new PlatformWorker(queue.name, () => processor.process(), { connection: queue.opts.connection });
+    opened.push(() => worker.close());
+    expect(await called.promise).toBeGreaterThanOrEqual(soon.getTime());
+    expect(await queue.getDelayedCount()).toBe(0);
+    expect(woken).toBe(1);
+  });
+
+  it('are not arranged for the far future', async () => {
+    const queue = await aQueue();
+    const observers = new DeliveryObservers();
+    new WakeUps(queue, new SystemClock(), observers);
+    observers.settled([failed(new Date(Date.now() + 3 * 86_400_000)), { state: 'delivered' } as Outcome]);
+    expect(await queue.getDelayedCount()).toBe(0);
+  });
+});

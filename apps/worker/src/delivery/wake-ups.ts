@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DeliveryObservers, type Outcome } from '@partner/events';
+import { Clock } from '@partner/kernel';
+import { InjectQueue, PlatformQueue } from '@partner/queue';
+
+import { webhooksQueue } from './webhooks-queue.js';
+
+/** Deliveries that come due within so many milliseconds share a wake-up. */
+const grain = 250;
+/** Attempts later than this are left to those who look anyway: a queue should not fill up with the far future. */
+const horizon = 24 * 60 * 60 * 1_000;
+
+/** Has a worker look when a failed attempt is to be made again. A queue that is away is not waited for: workers also look by themselves. */
+@Injectable()
+export class WakeUps {
+  private readonly arranged = new Set<number>();
+
+  constructor(
+    @InjectQueue(webhooksQueue) private readonly queue: PlatformQueue,
+    private readonly clock: Clock,
+    observers: DeliveryObservers,
+  ) {
+    observers.add({ settled: (outcomes) => this.arrange(outcomes) });
+  }
+
+  private arrange(outcomes: readonly Outcome[]): void {
+    const now = this.clock.now().getTime();
+    for (const due of this.arranged) if (due <= now) this.arranged.delete(due);
+    for (const { nextAttemptAt } of outcomes) {
+      if (nextAttemptAt === undefined) continue;
+      const due = Math.ceil(nextAttemptAt.getTime() / grain) * grain;
+      if (this.arranged.has(due) || due - now > horizon) continue;
+      this.arranged.add(due);
+      void this.queue.offer('due', {}, { jobId: `due-${due}`, delay: due - now, attempts: 1, removeOnComplete: true, removeOnFail: true });
+    }
+  }
+}

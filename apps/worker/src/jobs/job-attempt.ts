@@ -1,0 +1,60 @@
+import { type Clock, type JobHandler, JobFailure } from '@partner/kernel';
+import type { LeasedJob, OutboxJobs } from '@partner/persistence';
+import { within } from '@partner/queue';
+import { maxAttempts, nextAttemptAt } from './job-retries.js';
+
+/** What became of an attempt. */
+export type JobOutcome = 'done' | 'failed' | 'dead';
+
+/** Told of every attempt whose outcome is written. */
+export type JobObserver = (job: LeasedJob, outcome: JobOutcome, next?: Date, error?: unknown) => void;
+
+/** How long an attempt may take, in milliseconds: well within its lease. */
+const attemptTime = 30_000;
+
+const longestError = 1_000;
+
+/** Makes one attempt at a leased job and writes what became of it. @throws Error when the database does not take it. */
+export class JobAttempts {
+  constructor(
+    private readonly jobs: OutboxJobs,
+    private readonly find: (kind: string) => Pick<JobHandler<never>, 'run'> | undefined,
+    private readonly clock: Clock,
+    private readonly observer: JobObserver,
+  ) {}
+
+  async make(job: LeasedJob): Promise<void> {
+    const error = await this.attempt(job).then(
+      () => undefined,
+      (reason: unknown) => reason ?? new Error('failed'),
+    );
+    if (error === undefined) {
+      await this.jobs.done(job);
+      return this.observer(job, 'done');
+    }
+    const now = this.clock.now();
+    const { permanent, notBefore } = error instanceof JobFailure ? error.next : {};
+    const next = permanent ? undefined : nextAttemptAt(job.attempt, now, notBefore, Math.random());
+    await this.jobs.failed(job, textOf(error), now, next);
+    this.observer(job, next ? 'failed' : 'dead', next, error);
+  }
+
+  private async attempt(job: LeasedJob): Promise<void> {
+    // Every attempt is counted when it begins: a job that ends its workers must end itself.
+    if (job.attempt > maxAttempts) throw new JobFailure('no attempt came to an end: each worker stopped during it', { permanent: true });
+    const handler = this.find(job.kind);
+    if (!handler) throw new Error(`no handler for ${job.kind}`);
+    const time = new AbortController();
+    try {
+      await within(attemptTime, handler.run(job as never, time.signal));
+    } finally {
+      time.abort();
+    }
+  }
+}
+
+/** On one line, and not endless. */
+function textOf(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text.replaceAll(/\s+/g, ' ').slice(0, longestError);
+}

@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CompanyId, type Job, JobFailure, newId, SetClock, system } from '@partner/kernel';
+import { Database, DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { JobAttempts, type JobOutcome } from './job-attempt.js';
+import { JobLoop, type JobLoopOptions } from './job-loop.js';
+import { maxAttempts } from './job-retries.js';
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+
+const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await condition())) await pause(10);
+};
+
+describe('a loop over jobs', () => {
+  let home: TestDatabase;
+  let database: Database;
+  let jobs: OutboxJobs;
+  let clock: SetClock;
+  let company: CompanyId;
+  let outcomes: JobOutcome[];
+  let loops: JobLoop[];
+
+  beforeAll(async () => {
+    home = await freshDatabase();
+    database = new Database({ url: home.url });
+    jobs = new OutboxJobs(database);
+  });
+  beforeEach(async () => {
+    clock = new SetClock(noon);
+    company = newId() as CompanyId;
+    outcomes = [];
+    loops = [];
+    await database.query(sql`delete from outbox_jobs`);
+  });
+  afterEach(() => Promise.all(loops.map((loop) => loop.stop())));
+  afterAll(async () => {
+    await database.close();
+    await home.drop();
+  });
+
+  const left = (payload: object = {}, of = company): Promise<void> =>
+    new DatabaseUnitOfWork(database).run(system(of), async () => new DatabaseOutbox(clock).add(of, 'mail', { ...payload }));
+  const aLoop = (run: (job: Job, signal: AbortSignal) => Promise<void>, options: Partial<JobLoopOptions> = {}, on = jobs): JobLoop => {
+    const attempts = new JobAttempts(on, () => ({ run: run }), clock, (_job, outcome) => void outcomes.push(outcome));
+    const loop = new JobLoop(on, attempts, clock, { kinds: () => ['mail'], failed: () => undefined, ...options });
+    loops.push(loop);
+    return loop;
+  };
+  const listed = (): ReturnType<typeof listJobs> => listJobs(database, {});
+  const allDone = async (): Promise<boolean> => (await listed()).length === 0;
+
+  it('does each job once, among several', async () => {
+    for (let number = 0; number < 50; number += 1) await left({ number }, number % 2 ? company : (newId() as CompanyId));
+    const done: unknown[] = [];
+    const note = async ({ payload }: Job): Promise<void> => void done.push(payload['number']);
+    for (let number = 0; number < 3; number += 1) aLoop(note).start();
+    await until(allDone);
+    expect(done.sort((one, other) => Number(one) - Number(other))).toEqual(Array.from({ length: 50 }, (_, number) => number));
+  });
+
+  it('looks at once when it is woken, and by itself when it is not', async () => {
+    const woken = aLoop(async () => undefined, { pollEvery: 1e6 });
+    woken.start();
+    await left();
+    woken.wake();
+    await until(allDone);
+    await woken.stop();
+    aLoop(async () => undefined, { pollEvery: 20 }).start();
+    await left();
+    await until(allDone);
+  });
+
+  it('attempts a failed job again when it is due, and not before', async () => {
+    let attempts = 0;
+    const loop = aLoop(async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('not now');
+    });
+    await left();
+    loop.start();
+    await until(() => outcomes.length === 1);
+    expect(await listed()).toMatchObject([{ state: 'pending', attempts: 1, lastError: 'not now' }]);
+    clock.at = new Date(noon.getTime() + 12_000);
+    loop.wake();
+    await until(allDone);
+    expect(outcomes).toEqual(['failed', 'done']);
+  });
+
+  it('heeds who asks for more time', async () => {
+    const notBefore = new Date(noon.getTime() + 3_600_000);
+    await left();
+    aLoop(() => Promise.reject(new JobFailure('slowly\n please', { notBefore }))).start();
+    await until(() => outcomes.length === 1);
+    expect(await listed()).toMatchObject([{ nextAttemptAt: notBefore, lastError: 'slowly please' }]);
+  });
+
+  it('gives up at once where no attempt can succeed, and after the last one', async () => {
+    await left();
+    const permanent = aLoop(() => Promise.reject(new JobFailure('550 nobody here', { permanent: true })));
+    permanent.start();
+    await until(() => outcomes.length === 1);
+    await permanent.stop();
+    expect(await listed()).toMatchObject([{ state: 'dead', attempts: 1, lastError: '550 nobody here' }]);
+    await database.query(sql`update outbox_jobs set state = 'pending', attempts = ${maxAttempts - 1}::int, next_attempt_at = ${noon}`);
+    aLoop(() => Promise.reject(new Error('away'))).start();
+    await until(() => outcomes.length === 2);
+    expect(await listed()).toMatchObject([{ state: 'dead', attempts: maxAttempts, lastError: 'away' }]);
+  });
+
+  it('gives up a job that no worker survives', async () => {
+    await left();
+    await database.query(sql`update outbox_jobs set attempts = ${maxAttempts}::int`);
+    aLoop(() => Promise.reject(new Error('never asked'))).start();
+    await until(() => outcomes.length === 1);
+    expect(await listed()).toMatchObject([{ state: 'dead', lastError: expect.stringContaining('each worker stopped') }]);
+  });
+
+  it('is not held up by a company whose jobs hang', async () => {
+    for (let number = 0; number < 40; number += 1) await left();
+    const other = newId() as CompanyId;
+    const over = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const loop = aLoop(async ({ companyId }) => (companyId === company ? over.promise : void done.push(companyId)), { concurrency: 8, perLane: 4 });
+    loop.start();
+    await left({}, other);
+    loop.wake();
+    await until(() => done.length === 1);
+    over.resolve();
+    await until(allDone);
+  });
+
+  it('finishes what is under way when it is stopped, and takes nothing more', async () => {
+    await left();
+    const begun = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    const loop = aLoop(async () => {
+      begun.resolve();
+      await over.promise;
+    });
+    loop.start();
+    await begun.promise;
+    const stopped = loop.stop();
+    await left();
+    loop.wake();
+    over.resolve();
+    await stopped;
+    expect(outcomes).toEqual(['done']);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('leaves to another one what does not end in time', async () => {
+    await left();
+    const begun = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    const loop = aLoop(async () => {
+      begun.resolve();
+      await over.promise;
+    });
+    loop.start();
+    await begun.promise;
+    await loop.stop(10);
+    clock.at = new Date(noon.getTime() + 60_000);
+    aLoop(async () => undefined).start();
+    await until(allDone);
+    over.resolve();
+  });
+
+  it('waits for a database that is away', async () => {
+    const flaky = new OutboxJobs(database);
+    const [claim, failures] = [flaky.claim.bind(flaky), [] as unknown[]];
+    flaky.claim = (which) => (failures.length === 0 ? Promise.reject(new Error('away')) : claim(which));
+    await left();
+    const loop = aLoop(async () => undefined, { failed: (error) => void failures.push(error) }, flaky);
+    loop.start();
+    await until(() => failures.length === 1);
+    loop.wake();
+    await until(allDone);
+  });
+});

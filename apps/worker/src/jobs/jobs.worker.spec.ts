@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { CreateCompany } from '@partner/companies';
+import { NestFactory } from '@nestjs/core';
+import { type CompanyId, Outbox, portal, system, UnitOfWork } from '@partner/kernel';
+import { PlatformStateModule } from '@partner/http';
+import { CompaniesModule } from '@partner/companies';
+import { CrmSetupModule, NotificationsModule, PutCrmConnection } from '@partner/notifications';
+import { Database, listJobs, PersistenceModule } from '@partner/persistence';
+import { readSettings } from '@partner/runtime';
+import { freshDatabase, testRedis, type TestDatabase } from '@partner/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import { startWorker, type RunningWorker } from '../start-worker.js';
+
+const secret = Buffer.alloc(32, 7);
+
+const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await condition())) await pause(20);
+};
+
+describe.each([
+  ['Redis', () => ({ REDIS_URL: testRedis() })],
+  ['PostgreSQL', () => ({})],
+  ['a Redis that is away', () => ({ REDIS_URL: 'redis://127.0.0.1:1' })],
+])('jobs of a worker with its queues on %s', (_name, queues) => {
+  let home: TestDatabase;
+  let dataDir: string;
+  let worker: RunningWorker;
+  let office: INestApplicationContext;
+  let company: CompanyId;
+  let hub: Server | undefined;
+
+  beforeEach(async () => {
+    home = await freshDatabase();
+    dataDir = await mkdtemp(join(tmpdir(), 'partner-jobs-'));
+    // Somebody else's process, which only leaves work.
+    const imports = [
+      PersistenceModule.forRoot({ url: home.url, maxConnections: 2 }),
+      PlatformStateModule.forRoot({ listens: false }),
+      CompaniesModule,
+      NotificationsModule.forRoot(),
+      CrmSetupModule.forRoot(async () => secret),
+    ];
+    class Office {}
+    office = await NestFactory.createApplicationContext({ module: Office, imports }, { logger: false });
+    company = (await office.get(CreateCompany).execute({ name: 'Acme Sheds' })).id;
+    worker = await startWorker(
+      readSettings({
+        DATABASE_URL: home.url,
+        PARTNER_DATA_DIR: dataDir,
+        PARTNER_SECRET: secret.toString('base64'),
+        PARTNER_LOG_LEVEL: 'silent',
+        ...queues(),
+      }),
+    );
+  });
+
+  afterEach(async () => {
+    await worker.stop();
+    await office.close();
+    hub?.close();
+    hub = undefined;
+    await home.drop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const left = (kind: string, payload: Record<string, unknown>): Promise<void> =>
+    office.get(UnitOfWork).run(system(company), async () => office.get(Outbox).add(company, kind, payload));
+  const mails = (): Promise<string[]> => readdir(join(dataDir, 'mail')).catch(() => []);
+  const allDone = async (): Promise<boolean> => (await listJobs(office.get(Database), {})).length === 0;
+
+  it('become mail as soon as their change is committed', async () => {
+    const assignment = { record: 'lead', number: 1001, location: 'Waco lot', customer: { name: 'Ada' } };
+    await left('mail.assignment', { to: { name: 'Sam', email: 'sam@example.com' }, assignment });
+    await until(async () => (await mails()).length === 1);
+    const [file] = await mails();
+    const message = await readFile(join(dataDir, 'mail', file!), 'utf8');
+    expect(message).toMatch(/^To: Sam <sam@example\.com>\r$/m);
+    expect(message).toMatch(/^Subject: New lead #1001 from Ada\r$/m);
+    expect(message).toContain('Acme Sheds');
+    await until(allDone);
+  });
+
+  it('reach the CRM, fail there for good, and show in the numbers', async () => {
+    const statuses = [200, 400];
+    const asked: string[] = [];
+    hub = createServer((request, response) => {
+      asked.push(`${request.url} ${request.headers.authorization}`);
+      response.writeHead(statuses.shift() ?? 500).end('{"message":"no"}');
+    }).listen(0, '127.0.0.1');
+    await once(hub, 'listening');
+    const baseUrl = `http://127.0.0.1:${(hub.address() as AddressInfo).port}`;
+    await office.get(PutCrmConnection).execute(portal(company), { provider: 'hubspot', accessToken: 'pat-1', baseUrl });
+    await left('crm.contact', { email: 'ada@example.com' });
+    await until(allDone);
+    await left('crm.contact', { email: 'grace@example.com' });
+    await until(async () => (await listJobs(office.get(Database), { dead: true })).length === 1);
+    expect(asked).toEqual(Array.from({ length: 2 }, () => '/crm/v3/objects/contacts/batch/upsert Bearer pat-1'));
+    const numbers = await (await fetch(`${worker.adminUrl}/metrics`)).text();
+    expect(numbers).toContain('partner_outbox_jobs{kind="crm.contact",state="dead",service="worker"} 1');
+    expect(numbers).toContain('partner_outbox_attempts_total{kind="crm.contact",outcome="done",service="worker"} 1');
+  });
+
+  it('that this release does not know are left to another', async () => {
+    await left('mail.of_tomorrow', {});
+    await left('mail.subscription_disabled', { subscriptionId: '1', url: 'https://x.example', reason: 'it failed' });
+    await until(async () => (await listJobs(office.get(Database), {})).length === 1);
+    // Nobody is there to be told: the company has no address.
+    expect(await mails()).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { PartnerProductFields } from '../../domain/product/product.js';
+import { exact, given } from '../given.js';
+import type { ChangeableProducts } from '../ports/changeable-products.js';
+
+/** What a partner may change of a product (§4.8): absent means unchanged, null clears the description (R24). */
+export interface ChangeProductCommand extends Partial<Omit<PartnerProductFields, 'price'>> {
+  readonly id: Id;
+  readonly price?: number;
+}
+
+/** Changes a product that partners see. */
+export class ChangeProduct {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly products: ChangeableProducts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound` (raw, kit and hidden too), `invalid`. */
+  execute(actor: Actor, { id, price, ...fields }: ChangeProductCommand): Promise<void> {
+    return this.work.run(actor, async () => {
+      const product = await this.products.toChange(actor.company, id);
+      product.revise(given({ ...fields, price: exact(price) }), this.clock.now());
+      await this.products.save(product);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { type Actor, type Clock, type Id, newId, type UnitOfWork } from '@partner/kernel';
+import { type PartnerProductFields, Product } from '../../domain/product/product.js';
+import { exact, given } from '../given.js';
+import type { ChangeableProducts } from '../ports/changeable-products.js';
+import type { ProductLines } from '../ports/product-lines.js';
+
+/** What a partner says of a new product (§4.8). */
+export interface CreateProductCommand extends Partial<Omit<PartnerProductFields, 'price'>> {
+  readonly name: string;
+  readonly price?: number;
+  readonly lineId?: Id;
+}
+
+/** Makes a finished product that partners see, in a line of the company when one is named. */
+export class CreateProduct {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly products: ChangeableProducts,
+    private readonly lines: ProductLines,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `notFound` (product line), `invalid`. */
+  execute(actor: Actor, { lineId, price, ...fields }: CreateProductCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      if (lineId !== undefined) await this.lines.check(company, lineId);
+      const product = Product.create(given({ ...fields, price: exact(price), productLineId: lineId }), {
+        id: newId(),
+        companyId: company,
+        createdAt: this.clock.now(),
+      });
+      await this.products.add(product);
+      return product.id;
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { type Actor, type Clock, type Id, money, newId, type UnitOfWork } from '@partner/kernel';
+import { Size, type SizeFields } from '../../domain/size/size.js';
+import { given } from '../given.js';
+import type { ChangeableProducts } from '../ports/changeable-products.js';
+import type { ChangeableSizes } from '../ports/changeable-sizes.js';
+
+/** What a partner says of a new size (§4.8). */
+export interface CreateSizeCommand extends Partial<Omit<SizeFields, 'price'>> {
+  readonly productId: Id;
+  readonly width: number;
+  readonly length: number;
+  readonly price: number;
+}
+
+/** Adds a size to a product that partners see. The product itself does not change: it shows no sizes. */
+export class CreateSize {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sizes: ChangeableSizes,
+    private readonly products: ChangeableProducts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `notFound` (no such product, or a raw, kit or hidden one), `invalid`. */
+  execute(actor: Actor, { productId, price, ...fields }: CreateSizeCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      // Locked, so that nobody hides it meanwhile.
+      const product = await this.products.toChange(company, productId);
+      const size = Size.create(given({ ...fields, price: money(price) }), {
+        id: newId(),
+        companyId: company,
+        productId: product.id,
+        createdAt: this.clock.now(),
+      });
+      await this.sizes.add(size);
+      return size.id;
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { CompanyId, Id, JsonAnswer, Page, Sort, Span } from '@partner/kernel';
+
+/** What the list of products can be sorted by (§4.8). */
+export const productSortKeys = ['name', 'sku', 'price', 'createdAt', 'updatedAt'] as const;
+export type ProductSortKey = (typeof productSortKeys)[number];
+
+/** What the list of products is asked for (§4.8); absent does not restrict. */
+export interface ProductCriteria extends Page, Sort<ProductSortKey> {
+  /** Substring of name, SKU or description. */
+  readonly search?: string;
+  /** Substring. */
+  readonly sku?: string;
+  readonly active?: boolean;
+  readonly createdFrom?: Span;
+  readonly createdTo?: Span;
+  readonly updatedFrom?: Span;
+  readonly updatedTo?: Span;
+}
+
+/** Reading the catalog as partners see it: finished products that are not hidden (§2.12, §4.8). */
+export abstract class ProductQueries {
+  /** @throws DomainError `notFound`, for a raw, kit or hidden one too. */
+  abstract item(company: CompanyId, id: Id): Promise<JsonAnswer>;
+  /** The envelope of the page asked for. Sizes are never in it. */
+  abstract list(company: CompanyId, criteria: ProductCriteria): Promise<JsonAnswer>;
+  /** A size of a product that partners see. @throws DomainError `notFound` */
+  abstract size(company: CompanyId, id: Id): Promise<JsonAnswer>;
+}

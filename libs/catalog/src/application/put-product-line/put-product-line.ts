@@ -1,0 +1,38 @@
+import { type Actor, type Clock, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import { ProductLine } from '../../domain/product-line/product-line.js';
+import type { ProductLines } from '../ports/product-lines.js';
+
+/** What the portal knows of a product line; absent means unchanged. */
+export interface PutProductLineCommand {
+  readonly id?: Id;
+  readonly name?: string;
+  /** Of a new product line; now unless given. */
+  readonly createdAt?: Date;
+}
+
+/** Makes a product line, or renames the one of the id given. */
+export class PutProductLine {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly lines: ProductLines,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `invalid` (no name for a new one). */
+  execute(actor: Actor, { id = newId(), name, createdAt }: PutProductLineCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const existing = await this.lines.find(company, id);
+      if (existing) {
+        if (createdAt !== undefined) throw invalid('createdAt of an existing product line cannot be changed');
+        if (name !== undefined) existing.rename(name, at);
+        await this.lines.save(existing);
+      } else {
+        if (name === undefined) throw invalid('name is required for a new product line');
+        await this.lines.add(ProductLine.create(name, { id, companyId: company, createdAt: createdAt ?? at }));
+      }
+      return id;
+    });
+  }
+}

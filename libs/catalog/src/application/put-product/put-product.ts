@@ -1,0 +1,49 @@
+import { type Actor, type Clock, type CompanyId, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import { Product, type ProductFields } from '../../domain/product/product.js';
+import { exact, given } from '../given.js';
+import type { ChangeableProducts } from '../ports/changeable-products.js';
+import type { ProductLines } from '../ports/product-lines.js';
+
+/** What the portal knows of a product; absent means unchanged, or the default of a new one. Null clears. */
+export interface PutProductCommand extends Partial<Omit<ProductFields, 'price'>> {
+  readonly id?: Id;
+  readonly price?: number | null;
+  /** Of a new product; now unless given. */
+  readonly createdAt?: Date;
+}
+
+/** Makes a product of any kind as the portal has it, or changes the fields given of an existing one, hidden or not. */
+export class PutProduct {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly products: ChangeableProducts,
+    private readonly lines: ProductLines,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `invalid` (no name for a new one); `notFound` (product line). */
+  execute(actor: Actor, command: PutProductCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      if (command.productLineId) await this.lines.check(company, command.productLineId);
+      const existing = command.id && (await this.products.find(company, command.id));
+      if (!existing) return this.made(company, command);
+      const { id: _, price, createdAt, ...fields } = command;
+      if (createdAt !== undefined) throw invalid('createdAt of an existing product cannot be changed');
+      existing.revise(given({ ...fields, price: exact(price) }), this.clock.now());
+      await this.products.save(existing);
+      return existing.id;
+    });
+  }
+
+  private async made(company: CompanyId, { id = newId(), name, price, createdAt, ...fields }: PutProductCommand): Promise<Id> {
+    if (name === undefined) throw invalid('name is required for a new product');
+    const product = Product.create(given({ ...fields, name, price: exact(price) }), {
+      id,
+      companyId: company,
+      createdAt: createdAt ?? this.clock.now(),
+    });
+    await this.products.add(product);
+    return product.id;
+  }
+}

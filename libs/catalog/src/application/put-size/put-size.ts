@@ -1,0 +1,55 @@
+import { type Actor, type Clock, type CompanyId, type Id, invalid, money, newId, notFound, type UnitOfWork } from '@partner/kernel';
+import { Size, type SizeFields } from '../../domain/size/size.js';
+import { exact, given } from '../given.js';
+import type { ChangeableProducts } from '../ports/changeable-products.js';
+import type { ChangeableSizes } from '../ports/changeable-sizes.js';
+
+/** What the portal knows of a size; absent means unchanged, or the default of a new one. */
+export interface PutSizeCommand extends Partial<Omit<SizeFields, 'price'>> {
+  readonly id?: Id;
+  readonly productId?: Id;
+  readonly price?: number;
+  /** Of a new size; now unless given. */
+  readonly createdAt?: Date;
+}
+
+/** Makes a size of whatever product, or changes the fields given of an existing one. */
+export class PutSize {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sizes: ChangeableSizes,
+    private readonly products: ChangeableProducts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `invalid` (a new one lacks a field, or another product is named); `notFound` (product). */
+  execute(actor: Actor, command: PutSizeCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const existing = command.id && (await this.sizes.find(company, command.id));
+      if (!existing) return this.made(company, command);
+      const { id: _, productId = existing.state.productId, price, createdAt, ...fields } = command;
+      if (createdAt !== undefined) throw invalid('createdAt of an existing size cannot be changed');
+      if (productId !== existing.state.productId) throw invalid('a size stays with its product');
+      existing.revise(given({ ...fields, price: exact(price) }), this.clock.now());
+      await this.sizes.save(existing);
+      return existing.id;
+    });
+  }
+
+  private async made(company: CompanyId, command: PutSizeCommand): Promise<Id> {
+    const { id = newId(), productId, width, length, price, createdAt, ...fields } = command;
+    if (productId === undefined || width === undefined || length === undefined || price === undefined) {
+      throw invalid('productId, width, length and price are required for a new size');
+    }
+    if (!(await this.products.find(company, productId))) throw notFound('product');
+    const size = Size.create(given({ ...fields, width, length, price: money(price) }), {
+      id,
+      companyId: company,
+      productId,
+      createdAt: createdAt ?? this.clock.now(),
+    });
+    await this.sizes.add(size);
+    return size.id;
+  }
+}

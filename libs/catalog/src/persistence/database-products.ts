@@ -1,0 +1,30 @@
+import { type CompanyId, type Id, notFound } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { CatalogProduct, Products } from '../application/ports/products.js';
+import { visibleProduct } from '../sql/visible-product.js';
+
+/** What other contexts know of the product row `p`. Its price stays text: JSON numbers are not exact (W2). */
+export const catalogProduct: Sql = sql`json_build_object('id', p.id, 'name', p.name, 'description', p.description, 'sku', p.sku,
+  'price', p.price::text, 'width', p.width, 'length', p.length, 'active', p.active, 'kind', p.kind)`;
+
+/** The catalog in PostgreSQL, as other contexts ask it. */
+export class DatabaseProducts implements Products {
+  constructor(private readonly database: Database) {}
+
+  find(company: CompanyId, id: Id): Promise<CatalogProduct> {
+    return this.#one(company, id, sql`and ${visibleProduct('p')}`);
+  }
+
+  any(company: CompanyId, id: Id): Promise<CatalogProduct> {
+    return this.#one(company, id, empty);
+  }
+
+  async #one(company: CompanyId, id: Id, condition: Sql): Promise<CatalogProduct> {
+    const row = await this.database.maybe<{ product: CatalogProduct }>(
+      sql`select ${catalogProduct} as product from products p where p.company_id = ${company} and p.id = ${id} ${condition}`,
+    );
+    if (!row) throw notFound('product');
+    return row.product;
+  }
+}

@@ -1,0 +1,69 @@
+import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
+import { type Database, listStatement, contains } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { ProductCriteria, ProductQueries, ProductSortKey } from '../application/ports/product-queries.js';
+import { visibleProduct } from '../sql/visible-product.js';
+import { productItem, sizeItem } from './product.view.js';
+
+const sorts: Readonly<Record<ProductSortKey, Sql>> = {
+  name: sql`lower(t.name)`,
+  sku: sql`lower(t.sku)`,
+  price: sql`t.price`,
+  createdAt: sql`t.created_at`,
+  updatedAt: sql`t.updated_at`,
+};
+
+/** Reading the catalog: one statement shaped like the answer, hidden, raw and kit products in none. */
+export class DatabaseProductQueries implements ProductQueries {
+  constructor(private readonly database: Database) {}
+
+  async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+    const row = await this.database.maybe<{ json: string }>(sql`
+      select ${productItem} as json from products t
+      where t.company_id = ${company} and t.id = ${id} and ${visibleProduct('t')}`);
+    if (!row) throw notFound('product');
+    return new JsonAnswer(row.json);
+  }
+
+  async list(company: CompanyId, criteria: ProductCriteria): Promise<JsonAnswer> {
+    const { json } = await this.database.one<{ json: string }>(productListStatement(company, criteria));
+    return new JsonAnswer(json);
+  }
+
+  async size(company: CompanyId, id: Id): Promise<JsonAnswer> {
+    const row = await this.database.maybe<{ json: string }>(sql`
+      select ${sizeItem} as json from sizes t join products p on p.company_id = t.company_id and p.id = t.product_id
+      where t.company_id = ${company} and t.id = ${id} and ${visibleProduct('p')}`);
+    if (!row) throw notFound('size');
+    return new JsonAnswer(row.json);
+  }
+}
+
+/** The statement behind the list, apart so that its plan can be looked at. */
+export function productListStatement(company: CompanyId, criteria: ProductCriteria): Sql {
+  return listStatement(
+    {
+      from: sql`products t`,
+      where: [sql`t.company_id = ${company}`, visibleProduct('t'), ...conditions(criteria)],
+      sort: sorts[criteria.sort],
+      order: criteria.order,
+      item: productItem,
+    },
+    criteria,
+  );
+}
+
+/** One condition per criterion given. The SKU alone goes through the index over all searched text too. */
+function conditions(criteria: ProductCriteria): Sql[] {
+  const { search, sku, active, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
+  const given: (Sql | undefined)[] = [
+    search === undefined ? undefined : contains(sql`t.search_text`, search),
+    sku === undefined ? undefined : sql`(${contains(sql`t.search_text`, sku)} and ${contains(sql`lower(t.sku)`, sku)})`,
+    active === undefined ? undefined : sql`t.active = ${active}`,
+    createdFrom && sql`t.created_at >= ${createdFrom.first}`,
+    createdTo && sql`t.created_at <= ${createdTo.last}`,
+    updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
+    updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
+  ];
+  return given.filter((condition) => condition !== undefined);
+}

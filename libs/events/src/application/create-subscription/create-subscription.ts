@@ -1,0 +1,41 @@
+import type { Companies } from '@partner/companies';
+import { type Actor, type Clock, newId, notFound, type UnitOfWork } from '@partner/kernel';
+import { type SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
+import type { WebhookUrlRules } from '../../domain/subscription/webhook-url.js';
+import type { SigningSecrets } from '../ports/signing-secrets.js';
+import type { Subscriptions } from '../ports/subscriptions.js';
+
+/** A subscription and its new signing secret, shown this once (§6.3). */
+export interface WithSigningSecret {
+  readonly subscription: SubscriptionState;
+  readonly signingSecret: string;
+}
+
+/** Has the events of the actor's company sent to an address from now on (§6.3). */
+export class CreateSubscription {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly subscriptions: Subscriptions,
+    private readonly companies: Companies,
+    private readonly secrets: SigningSecrets,
+    private readonly clock: Clock,
+    private readonly rules: WebhookUrlRules,
+  ) {}
+
+  /**
+   * @param command without `types`, events of all types are sent.
+   * @throws DomainError `invalid` (URL, types); `notFound` when there is no such company.
+   */
+  execute(actor: Actor, command: { readonly url: string; readonly types?: readonly string[] }): Promise<WithSigningSecret> {
+    return this.work.run(actor, async () => {
+      if (!(await this.companies.exists(actor.company))) throw notFound('company');
+      const id = newId();
+      const signingSecret = this.secrets.make();
+      const secret = await this.secrets.seal(signingSecret, { companyId: actor.company, subscriptionId: id });
+      const wanted = { ...command, id, companyId: actor.company, secret };
+      const subscription = WebhookSubscription.create(wanted, this.rules, this.clock.now());
+      await this.subscriptions.add(subscription);
+      return { subscription: subscription.state, signingSecret };
+    });
+  }
+}

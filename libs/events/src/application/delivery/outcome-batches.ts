@@ -1,0 +1,63 @@
+import { type Clock, DomainError } from '@partner/kernel';
+import type { DueDeliveries } from '../ports/due-deliveries.js';
+import { Bell } from './bell.js';
+import type { Outcome } from './claimed-delivery.js';
+import type { DeliveryObservers } from './delivery-observers.js';
+
+/** How long to wait after a write that failed, in milliseconds; twice as long after every further one. */
+const shortestPause = 100;
+const longestPause = 5_000;
+
+/**
+ * Writes outcomes: all that came while the last write was under way as one statement. While the database is away they
+ * wait here, because what was sent should not be forgotten and sent again.
+ */
+export class OutcomeBatches {
+  private next: { readonly outcomes: Outcome[]; readonly written: Promise<void> } | undefined;
+  private current: Promise<void> = Promise.resolve();
+  private readonly hurry = new Bell();
+  private hurried = false;
+
+  constructor(
+    private readonly deliveries: DueDeliveries,
+    private readonly observers: DeliveryObservers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Resolves when the outcome is written, or given up: then its lease runs out, and the delivery is made again. */
+  add(outcome: Outcome): Promise<void> {
+    this.next ??= this.open();
+    this.next.outcomes.push(outcome);
+    return this.next.written;
+  }
+
+  /** Tries each write only once more: the process is about to end. */
+  giveUpSoon(): void {
+    this.hurried = true;
+    this.hurry.ring();
+  }
+
+  private open(): { outcomes: Outcome[]; written: Promise<void> } {
+    const outcomes: Outcome[] = [];
+    const written = this.current.then(() => {
+      this.next = undefined;
+      return this.write(outcomes);
+    });
+    this.current = written;
+    return { outcomes, written };
+  }
+
+  private async write(outcomes: readonly Outcome[]): Promise<void> {
+    for (let pause = shortestPause; ; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        await this.deliveries.settle(outcomes, this.clock.now());
+        return this.observers.settled(outcomes);
+      } catch (error) {
+        this.observers.failed('settle', error);
+        const passes = error instanceof DomainError && error.code === 'unavailable';
+        if (!passes || this.hurried) return;
+        await this.hurry.wait(pause);
+      }
+    }
+  }
+}

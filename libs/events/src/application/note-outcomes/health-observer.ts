@@ -1,0 +1,38 @@
+import type { Outcome } from '../delivery/claimed-delivery.js';
+import type { DeliveryObserver, DeliveryObservers } from '../delivery/delivery-observers.js';
+import type { NoteOutcomes } from './note-outcomes.js';
+
+/**
+ * Has outcomes noted beside the delivery, which does not wait for it: all that came while the last ones were written at
+ * once. What cannot be written is dropped, because the next outcome says the same.
+ */
+export class HealthObserver implements DeliveryObserver {
+  private waiting: Outcome[] = [];
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly note: NoteOutcomes,
+    private readonly observers: DeliveryObservers,
+  ) {
+    observers.add(this);
+  }
+
+  settled(outcomes: readonly Outcome[]): void {
+    this.waiting.push(...outcomes);
+    this.running ??= this.run();
+  }
+
+  /** Resolves when everything so far is noted. */
+  async noted(): Promise<void> {
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const outcomes = this.waiting;
+      this.waiting = [];
+      await this.note.execute(outcomes).catch((error: unknown) => this.observers.failed('note', error));
+    }
+    this.running = undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { system, type UnitOfWork } from '@partner/kernel';
+import { type AttemptOutcome, healthChange, isGivenUp } from '../../domain/subscription/failing.js';
+import type { ClaimedDelivery, Outcome } from '../delivery/claimed-delivery.js';
+import type { FailingSubscription, NotedHealth, SubscriptionHealth } from '../ports/subscription-health.js';
+import type { Subscriptions } from '../ports/subscriptions.js';
+import type { TechnicalContactNotice } from '../ports/technical-contact-notice.js';
+
+/** Follows how deliveries end, and disables a subscription that nothing could be delivered to for days (E11). */
+export class NoteOutcomes {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly subscriptions: Subscriptions,
+    private readonly health: SubscriptionHealth,
+    private readonly notice: TechnicalContactNotice,
+  ) {}
+
+  /** Outcomes of any subscriptions of any companies; those without an attempt say nothing. */
+  async execute(outcomes: readonly Outcome[]): Promise<void> {
+    const changes = changesOf(outcomes);
+    if (changes.length === 0) return;
+    const lastOf = new Map(changes.map(({ subscriptionId, at }) => [subscriptionId, at]));
+    for (const one of await this.health.note(changes)) {
+      const at = lastOf.get(one.subscriptionId);
+      if (at && isGivenUp(one.failingSince, at)) await this.giveUp(one, at);
+    }
+  }
+
+  private giveUp({ companyId, subscriptionId, failingSince }: FailingSubscription, at: Date): Promise<void> {
+    return this.work.run(system(companyId), async () => {
+      const subscription = await this.subscriptions.toChange(companyId, subscriptionId);
+      if (!subscription.giveUp(at)) return;
+      await this.subscriptions.save(subscription);
+      const { url, disabledReason } = subscription.state;
+      this.notice.subscriptionDisabled(companyId, { subscriptionId, url, reason: disabledReason ?? '', failingSince });
+    });
+  }
+}
+
+function changesOf(outcomes: readonly Outcome[]): NotedHealth[] {
+  const bySubscription = new Map<string, { delivery: ClaimedDelivery; attempts: AttemptOutcome[] }>();
+  for (const { delivery, made } of outcomes) {
+    if (!made) continue;
+    const entry = bySubscription.get(delivery.subscriptionId) ?? { delivery, attempts: [] };
+    entry.attempts.push({ ok: made.ok, at: made.attemptedAt });
+    bySubscription.set(delivery.subscriptionId, entry);
+  }
+  return [...bySubscription.values()].map(({ delivery: { companyId, subscriptionId }, attempts }) => ({
+    companyId,
+    subscriptionId,
+    ...healthChange(attempts),
+  }));
+}

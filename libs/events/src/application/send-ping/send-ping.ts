@@ -1,0 +1,40 @@
+import { type Actor, type Clock, conflict, type Id, newId, type UnitOfWork } from '@partner/kernel';
+import type { Deliveries } from '../ports/deliveries.js';
+import type { Subscriptions } from '../ports/subscriptions.js';
+
+/** The type of what is sent to try a subscription out; whatever types it wants, it gets this one. */
+export const pingType = 'ping';
+
+/** A ping under way. */
+export interface Ping {
+  readonly eventId: Id;
+  readonly subscriptionId: Id;
+  readonly url: string;
+}
+
+/**
+ * Sends one signed delivery to one subscription, so that its owner sees whether it works. It is no change of the company's
+ * data: the feed does not have it, and no other subscription gets it.
+ */
+export class SendPing {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly subscriptions: Subscriptions,
+    private readonly deliveries: Deliveries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound`; `conflict` when the subscription is disabled. */
+  execute(actor: Actor, { id }: { readonly id: Id }): Promise<Ping> {
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const { status, url } = (await this.subscriptions.toChange(actor.company, id)).state;
+      if (status !== 'active') throw conflict('the subscription is disabled; enable it first');
+      const eventId = newId();
+      const event = { id: eventId, type: pingType, occurredAt: at.toISOString(), resourceType: 'webhook_subscription', resourceId: id };
+      const delivery = { companyId: actor.company, subscriptionId: id, eventId, type: pingType, body: JSON.stringify(event) };
+      await this.deliveries.add(delivery, at);
+      return { eventId, subscriptionId: id, url };
+    });
+  }
+}

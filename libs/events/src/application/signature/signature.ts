@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A signed time further away than this is refused, in milliseconds (§6.3). */
+export const signatureTolerance = 5 * 60_000;
+
+/**
+ * The value of `X-Service-Signature` (§6.3): `t=<unix seconds>,v1=<hex hmac-sha256>`, with one `v1` for each secret (E8).
+ * @param secrets whole signing secrets, `whsec_` included.
+ * @param body the very bytes that are sent.
+ */
+export function signatureHeader(secrets: readonly string[], body: string | Uint8Array, at: Date): string {
+  const seconds = String(Math.floor(at.getTime() / 1_000));
+  return [`t=${seconds}`, ...secrets.map((secret) => `v1=${hmac(secret, seconds, body).toString('hex')}`)].join(',');
+}
+
+/** Whether a header as above was made with `secret` over `body`, not long before or after `at`. Compares in constant time. */
+export function isSigned(header: string, body: string | Uint8Array, secret: string, at: Date): boolean {
+  const parts = header.split(',').map((part) => part.trim());
+  const seconds = parts.find((part) => /^t=\d{1,12}$/.test(part))?.slice(2);
+  if (seconds === undefined || Math.abs(at.getTime() - Number(seconds) * 1_000) > signatureTolerance) return false;
+  const expected = hmac(secret, seconds, body);
+  return parts
+    .filter((part) => /^v1=[0-9a-f]{64}$/.test(part))
+    .some((part) => timingSafeEqual(Buffer.from(part.slice(3), 'hex'), expected));
+}
+
+function hmac(secret: string, seconds: string, body: string | Uint8Array): Buffer {
+  return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
+}

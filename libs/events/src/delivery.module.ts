@@ -1,0 +1,50 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Clock, UnitOfWork } from '@partner/kernel';
+import { Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import { Attempts } from './application/delivery/attempts.js';
+import { DeliveryLoop } from './application/delivery/delivery-loop.js';
+import { DeliveryObservers } from './application/delivery/delivery-observers.js';
+import { OutcomeBatches } from './application/delivery/outcome-batches.js';
+import { HealthObserver } from './application/note-outcomes/health-observer.js';
+import { NoteOutcomes } from './application/note-outcomes/note-outcomes.js';
+import { DeliveryNumbers } from './application/ports/delivery-numbers.js';
+import { DueDeliveries } from './application/ports/due-deliveries.js';
+import { SubscriptionHealth } from './application/ports/subscription-health.js';
+import { Subscriptions } from './application/ports/subscriptions.js';
+import { TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
+import { WebhookSender } from './application/ports/webhook-sender.js';
+import { UndiciWebhookSender } from './delivery/undici-webhook-sender.js';
+import { DatabaseDeliveryNumbers } from './persistence/delivery/database-delivery-numbers.js';
+import { DatabaseDueDeliveries } from './persistence/delivery/database-due-deliveries.js';
+import { DatabaseSubscriptionHealth } from './persistence/webhooks/database-subscription-health.js';
+import { DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
+import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
+import type { WebhooksOptions } from './webhooks.module.js';
+
+/**
+ * The delivery of events to subscribers, for workers. Whoever imports it starts and stops the loop, and binds
+ * TechnicalContactNotice in a global module.
+ */
+@Module({})
+export class DeliveryModule {
+  static forRoot({ allowPrivate, secret }: WebhooksOptions): DynamicModule {
+    const providers = [
+      provide(DueDeliveries, [Database, DatabaseUnitOfWork], DatabaseDueDeliveries),
+      provide(DeliveryNumbers, [Database], DatabaseDeliveryNumbers),
+      provide(DeliveryObservers, []),
+      provide(OutcomeBatches, [DueDeliveries, DeliveryObservers, Clock]),
+      { provide: WebhookSender, useFactory: () => new UndiciWebhookSender({ allowPrivate }) },
+      {
+        provide: Attempts,
+        useFactory: (sender: WebhookSender, clock: Clock) => new Attempts(sender, new BoxedSigningSecrets(secret), clock),
+        inject: [WebhookSender, Clock],
+      },
+      provide(Subscriptions, [Database], DatabaseSubscriptions),
+      provide(SubscriptionHealth, [Database], DatabaseSubscriptionHealth),
+      provide(NoteOutcomes, [UnitOfWork, Subscriptions, SubscriptionHealth, TechnicalContactNotice]),
+      provide(HealthObserver, [NoteOutcomes, DeliveryObservers]),
+      provide(DeliveryLoop, [DueDeliveries, Attempts, OutcomeBatches, DeliveryObservers, Clock]),
+    ];
+    return { module: DeliveryModule, providers, exports: [DeliveryLoop, DeliveryObservers, DeliveryNumbers, HealthObserver, WebhookSender] };
+  }
+}

@@ -1,0 +1,51 @@
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** How long to wait after the first, second, … failed attempt of a series, in milliseconds (E4). */
+export const retryDelays = [
+  5 * second,
+  30 * second,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  1 * hour,
+  2 * hour,
+  4 * hour,
+  8 * hour,
+  8 * hour,
+] as const;
+
+/** Attempts of one series; after the last the delivery is dead (E4). */
+export const maxAttempts = retryDelays.length + 1;
+
+/** How long a series goes on after its first attempt, in milliseconds (§6.3). */
+export const retryWindow = 24 * hour;
+
+/** Delays are up to this part longer than the schedule, so that what failed together does not come back together. */
+export const largestJitter = 0.1;
+
+/** An attempt that was not answered with a 2xx in time. */
+export interface FailedAttempt {
+  /** Its number within its series, from 1; earlier series do not count. */
+  readonly attempt: number;
+  readonly failedAt: Date;
+  /** When the first attempt of the series was made. */
+  readonly seriesStartedAt: Date;
+  /** What the receiver asked for; see `retryAfter`. */
+  readonly notBefore?: Date;
+}
+
+/**
+ * When the next attempt is made: after the scheduled delay, or later when the receiver asked for it within the window (E4).
+ * @param random a number from 0 to 1, for the jitter.
+ * @returns undefined when there is none: the attempts or the window are used up, the delivery is dead.
+ */
+export function nextAttempt({ attempt, failedAt, seriesStartedAt, notBefore }: FailedAttempt, random: number): Date | undefined {
+  const delay = retryDelays[attempt - 1];
+  const windowEnd = seriesStartedAt.getTime() + retryWindow;
+  if (delay === undefined || failedAt.getTime() >= windowEnd) return undefined;
+  const scheduled = failedAt.getTime() + Math.round(delay * (1 + largestJitter * random));
+  const asked = Math.min(notBefore?.getTime() ?? 0, windowEnd);
+  return new Date(Math.max(scheduled, asked));
+}

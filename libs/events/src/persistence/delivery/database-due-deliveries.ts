@@ -1,0 +1,60 @@
+import { newId } from '@partner/kernel';
+import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { ClaimedDelivery, Outcome } from '../../application/delivery/claimed-delivery.js';
+import type { DueDeliveries } from '../../application/ports/due-deliveries.js';
+import { claimStatement } from './claim.statement.js';
+import { releaseStatement, settleStatement } from './settle.statement.js';
+
+/** Attempts of one subscription under way at once (E6). */
+const perSubscription = 8;
+
+/** How long a worker may take over an attempt and its outcome, in milliseconds; then another one may take it (E10). */
+const leaseTime = 30_000;
+
+/** Any number that no other lock uses. */
+const claimLock = 7_220_008;
+
+/**
+ * One worker claims at a time, or two would each count 8 free places of a subscription. The plans must not depend on
+ * what the tables held when they were made: partitions start empty, and are asked before anybody has analysed them.
+ */
+const turn: Sql = sql`select pg_advisory_xact_lock(${claimLock}),
+  set_config('idle_in_transaction_session_timeout', '5000', true), ${plansByIndex()}`;
+
+/** Deliveries in PostgreSQL. */
+export class DatabaseDueDeliveries implements DueDeliveries {
+  constructor(
+    private readonly database: Database,
+    private readonly units: DatabaseUnitOfWork,
+  ) {}
+
+  async claim(room: number, now: Date): Promise<ClaimedDelivery[]> {
+    const until = new Date(now.getTime() + leaseTime);
+    return this.units.enclose(async () => {
+      // A statement of its own: what the claim before it has leased must be visible to the next.
+      await this.database.query(turn);
+      return this.database.query<ClaimedDelivery>(claimStatement({ room, perSubscription, lease: newId(), now, until }));
+    });
+  }
+
+  async settle(outcomes: readonly Outcome[], now: Date): Promise<void> {
+    await this.byIndex(settleStatement(outcomes, now));
+  }
+
+  async release(deliveries: readonly ClaimedDelivery[]): Promise<void> {
+    await this.byIndex(releaseStatement(deliveries));
+  }
+
+  private async byIndex(statement: Sql): Promise<void> {
+    await this.units.enclose(async () => {
+      await this.database.query(sql`select ${plansByIndex()}`);
+      await this.database.query(statement);
+    });
+  }
+}
+
+function plansByIndex(): Sql {
+  return sql`set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+    set_config('enable_mergejoin', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+}

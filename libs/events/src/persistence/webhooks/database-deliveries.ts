@@ -1,0 +1,35 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Deliveries, OwnDelivery } from '../../application/ports/deliveries.js';
+
+/** Pending deliveries in PostgreSQL. Whoever sends one holds its lease; what is decided here holds for the next attempt. */
+export class DatabaseDeliveries implements Deliveries {
+  constructor(
+    private readonly database: Database,
+    private readonly units: DatabaseUnitOfWork,
+  ) {}
+
+  async add({ companyId, eventId, subscriptionId, type, body }: OwnDelivery, at: Date): Promise<void> {
+    await this.database.query(sql`insert into webhook_deliveries
+      (company_id, event_id, subscription_id, next_attempt_at, updated_at, own_type, body)
+      values (${companyId}, ${eventId}, ${subscriptionId}, ${at}, ${at}, ${type}, ${body})`);
+    this.units.leaveWork('webhooks');
+  }
+
+  async cancelPending(company: CompanyId, subscription: Id, at: Date): Promise<void> {
+    await this.database.query(sql`update webhook_deliveries set state = 'cancelled', updated_at = ${at}
+      where ${pending(company, subscription)}`);
+  }
+
+  async resume(company: CompanyId, subscription: Id, heldSince: Date, at: Date): Promise<void> {
+    // An attempt that was under way when the hold began may have started its series afterwards.
+    await this.database.query(sql`update webhook_deliveries
+      set series_started_at = series_started_at + (${at}::timestamptz - greatest(${heldSince}::timestamptz, series_started_at)), updated_at = ${at}
+      where ${pending(company, subscription)} and series_started_at is not null`);
+    this.units.leaveWork('webhooks');
+  }
+}
+
+const pending = (company: CompanyId, subscription: Id): Sql =>
+  sql`company_id = ${company} and subscription_id = ${subscription} and state = 'pending'`;

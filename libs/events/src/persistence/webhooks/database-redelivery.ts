@@ -1,0 +1,39 @@
+import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
+import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { Redelivery } from '../../application/ports/deliveries.js';
+import { eventJoins, visibleEvent } from '../event.view.js';
+
+const day = 86_400_000;
+
+/** Redelivery as one statement: what is enqueued is what was matched, whatever others do meanwhile. */
+export class DatabaseRedelivery implements Redelivery {
+  /** @param retentionDays how long events are shown (R5). */
+  constructor(
+    private readonly database: Database,
+    private readonly units: DatabaseUnitOfWork,
+    private readonly retentionDays: number,
+  ) {}
+
+  async enqueue(company: CompanyId, event: Id, at: Date): Promise<number | undefined> {
+    const oldest = firstIdAt(new Date(at.getTime() - this.retentionDays * day));
+    const { known, enqueued } = await this.database.one<{ known: boolean; enqueued: number }>(sql`
+      with event as materialized (
+        select t.id, t.type from events t ${eventJoins}
+        where t.company_id = ${company} and t.id = ${event} and t.id >= ${oldest} and ${visibleEvent}),
+      enqueued as (
+        insert into webhook_deliveries as d (company_id, event_id, subscription_id, next_attempt_at, updated_at)
+        select s.company_id, event.id, s.id, ${at}::timestamptz, ${at}::timestamptz
+        from event join webhook_subscriptions s on s.company_id = ${company} and s.status = 'active'
+          and (s.types is null or event.type = any(s.types))
+        order by s.id
+        on conflict (company_id, event_id, subscription_id) do update
+        set state = 'pending', attempts_before = d.attempts, series_started_at = null,
+          next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at
+        where d.state <> 'pending'
+        returning 1)
+      select exists (select 1 from event) as known, (select count(*)::int from enqueued) as enqueued`);
+    if (enqueued > 0) this.units.leaveWork('webhooks');
+    return known ? enqueued : undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Database } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { FailingSubscription, NotedHealth, SubscriptionHealth } from '../../application/ports/subscription-health.js';
+
+/** The health of subscriptions in PostgreSQL; a batch that changes nothing locks nothing. */
+export class DatabaseSubscriptionHealth implements SubscriptionHealth {
+  constructor(private readonly database: Database) {}
+
+  note(changes: readonly NotedHealth[]): Promise<readonly FailingSubscription[]> {
+    const rows = changes.map(({ companyId, subscriptionId, recovered, failingSince }) => ({
+      company_id: companyId,
+      id: subscriptionId,
+      recovered,
+      failing_since: failingSince,
+    }));
+    // Locked in one order, so that two workers never wait for each other.
+    return this.database.outside<FailingSubscription>(sql`
+      with given as materialized (
+        select * from json_to_recordset(${JSON.stringify(rows)}::json)
+          as g(company_id char(24), id char(24), recovered boolean, failing_since timestamptz(3))),
+      known as materialized (
+        select s.company_id, s.id, s.status, s.failing_since as before,
+          case when g.recovered then g.failing_since else least(s.failing_since, g.failing_since) end as failing_since
+        from given g join webhook_subscriptions s on s.company_id = g.company_id and s.id = g.id),
+      locked as materialized (
+        select s.company_id, s.id, k.failing_since
+        from known k join webhook_subscriptions s on s.company_id = k.company_id and s.id = k.id
+        where k.before is distinct from k.failing_since order by s.company_id, s.id for update of s),
+      noted as (
+        update webhook_subscriptions s set failing_since = l.failing_since from locked l
+        where s.company_id = l.company_id and s.id = l.id)
+      select k.company_id as "companyId", k.id as "subscriptionId", k.failing_since as "failingSince"
+      from known k where k.status = 'active' and k.failing_since is not null`);
+  }
+}

@@ -1,0 +1,37 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import { type Database, RecordRepository } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { SubscriptionDirectory, Subscriptions } from '../../application/ports/subscriptions.js';
+import { type SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
+import { subscriptionTable } from './subscription.record.js';
+
+/** Subscriptions in PostgreSQL, to be changed. Deleted ones stay as rows: their delivery log does. */
+export class DatabaseSubscriptions extends RecordRepository<SubscriptionState, WebhookSubscription> implements Subscriptions {
+  constructor(database: Database) {
+    super(database, {
+      table: subscriptionTable,
+      name: 'webhook subscription',
+      revive: (state) => new WebhookSubscription(state, true),
+      exists: sql`t.status <> 'deleted'`,
+    });
+  }
+}
+
+/** The same, to be looked up. */
+export class DatabaseSubscriptionDirectory implements SubscriptionDirectory {
+  constructor(private readonly database: Database) {}
+
+  async of(company: CompanyId): Promise<readonly SubscriptionState[]> {
+    const rows = await this.database.query<Record<string, unknown>>(
+      sql`select * from webhook_subscriptions where company_id = ${company} and status <> 'deleted' order by created_at, id`,
+    );
+    return rows.map((row) => subscriptionTable.state(row));
+  }
+
+  async companyOf(id: Id): Promise<CompanyId | undefined> {
+    const row = await this.database.maybe<{ company: CompanyId }>(
+      sql`select company_id as company from webhook_subscriptions where id = ${id} and status <> 'deleted'`,
+    );
+    return row?.company;
+  }
+}

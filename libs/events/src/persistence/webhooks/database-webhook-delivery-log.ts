@@ -1,0 +1,66 @@
+import { type Clock, type CompanyId, firstIdAt, JsonAnswer } from '@partner/kernel';
+import { type Database, instant, jsonItem, listStatement, shownEvent } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/webhook-delivery-log.js';
+
+const day = 86_400_000;
+
+const item: Sql = jsonItem({
+  id: sql`t.id`,
+  eventId: sql`t.event_id`,
+  eventType: sql`t.event_type`,
+  subscriptionId: sql`t.subscription_id`,
+  url: sql`t.url`,
+  attempt: sql`t.attempt`,
+  statusCode: sql`t.status_code`,
+  ok: sql`t.ok`,
+  durationMs: sql`t.duration_ms`,
+  error: sql`t.error`,
+  attemptedAt: instant(sql`t.attempted_at`),
+  nextAttemptAt: instant(sql`t.next_attempt_at`),
+});
+
+/** The delivery log, newest attempts first. */
+export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
+  /** @param retentionDays how long attempts are shown (R5). */
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly retentionDays: number,
+  ) {}
+
+  async list(company: CompanyId, criteria: DeliveryLogCriteria): Promise<JsonAnswer> {
+    const oldest = firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
+    const { json } = await this.database.one<{ json: string }>(
+      listStatement(
+        {
+          from: sql`webhook_attempts t`,
+          where: [sql`t.company_id = ${company}`, sql`t.id >= ${oldest}`, shown(company), ...conditions(criteria)],
+          sort: sql`t.attempted_at`,
+          order: criteria.order,
+          item,
+        },
+        criteria,
+      ),
+    );
+    return new JsonAnswer(json);
+  }
+}
+
+/** A hidden location hides what was sent of its events (A5). Most companies hide none, and then nothing is looked up. */
+const shown = (company: CompanyId): Sql => sql`(
+  not exists (select 1 from locations h where h.company_id = ${company} and h.hide_from_partner_api)
+  or not exists (select 1 from events e join locations l on l.company_id = e.company_id and l.id = e.location_id
+    where e.company_id = t.company_id and e.id = t.event_id and not ${shownEvent('e', 'l')}))`;
+
+function conditions({ eventId, subscriptionId, eventType, ok, from, to }: DeliveryLogCriteria): Sql[] {
+  const given: (Sql | undefined)[] = [
+    eventId && sql`t.event_id = ${eventId}`,
+    subscriptionId && sql`t.subscription_id = ${subscriptionId}`,
+    eventType === undefined ? undefined : sql`t.event_type = ${eventType}`,
+    ok === undefined ? undefined : sql`t.ok = ${ok}`,
+    from && sql`t.attempted_at >= ${from.first}`,
+    to && sql`t.attempted_at <= ${to.last}`,
+  ];
+  return given.filter((condition) => condition !== undefined);
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CompanyId, firstIdAt, type Id, newId, portal } from '@partner/kernel';
+import sql from 'sql-template-tag';
+import { WebhooksAtWork } from './webhooks-at-work.fake.js';
+
+describe('redelivery', () => {
+  let at: WebhooksAtWork;
+
+  beforeAll(async () => {
+    at = await WebhooksAtWork.open();
+  });
+  afterAll(() => at.close());
+  beforeEach(async () => {
+    await at.database.query(sql`truncate webhook_subscriptions, webhook_deliveries, events`);
+    at.left.length = 0;
+  });
+
+  it('begins a new series whose attempt numbers go on, and wakes the workers (E10)', async () => {
+    const [event, subscription] = [await at.anEvent(), await at.aSubscription()];
+    await at.aDelivery(event, subscription, 'dead', at.clock.now());
+    at.pass(1_000);
+    expect(await at.redeliver.execute(at.actor, { id: event })).toBe(1);
+    expect(await at.delivery(event, subscription)).toMatchObject({
+      state: 'pending',
+      attempts: 3,
+      attempts_before: 3,
+      series_started_at: null,
+      next_attempt_at: at.clock.now(),
+    });
+    expect(at.left).toEqual(['webhooks']);
+  });
+
+  it('neither doubles nor counts what is still pending', async () => {
+    const [event, subscription] = [await at.anEvent(), await at.aSubscription()];
+    await at.aDelivery(event, subscription, 'pending', at.clock.now());
+    const before = await at.delivery(event, subscription);
+    at.pass(1_000);
+    expect(await at.redeliver.execute(at.actor, { id: event })).toBe(0);
+    expect(await at.delivery(event, subscription)).toEqual(before);
+    expect(at.left).toEqual([]);
+  });
+
+  it('goes to every active subscription that wants the type now, whoever got it before', async () => {
+    const event = await at.anEvent('lead.created');
+    const all = await at.aSubscription();
+    const some = await at.aSubscription(['quote.sent', 'lead.created']);
+    await at.aSubscription(['lead.updated']);
+    const disabled = await at.aSubscription();
+    await at.disable.execute(at.actor, { id: disabled });
+    const deleted = await at.aSubscription();
+    await at.aDelivery(event, deleted, 'delivered');
+    await at.delete.execute(at.actor, { id: deleted });
+    expect(await at.redeliver.execute(at.actor, { id: event })).toBe(2);
+    const rows = await at.database.query<{ id: Id }>(sql`select subscription_id as id from webhook_deliveries where state = 'pending' order by 1`);
+    expect(rows.map(({ id }) => id)).toEqual([all, some].sort());
+  });
+
+  it('asked for by many at once, happens once', async () => {
+    const [event, subscription] = [await at.anEvent(), await at.aSubscription()];
+    await at.aDelivery(event, subscription, 'delivered');
+    const counts = await Promise.all(Array.from({ length: 5 }, () => at.redeliver.execute(at.actor, { id: event })));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await at.delivery(event, subscription)).toMatchObject({ attempts: 3, attempts_before: 3 });
+  });
+
+  it('knows no event of another company, past retention, at a hidden location, or that never was', async () => {
+    await at.aSubscription();
+    const old = firstIdAt(new Date(at.clock.now().getTime() - 91 * 86_400_000));
+    await at.anEvent('lead.created', { id: old });
+    const location = newId();
+    await at.database.query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug, active, sales_lot, plant,
+      hide_from_partner_api, ignore_on_ledger, lead_routing) values (${at.company}, ${location}, 1, now(), now(), 'Lot', 'lot', true, true, false, true, false, false)`);
+    const hidden = await at.anEvent('quote.created', { location });
+    const shown = await at.anEvent('lead.created', { location });
+    for (const id of [old, hidden, newId()]) {
+      await expect(at.redeliver.execute(at.actor, { id })).rejects.toThrow('event not found');
+    }
+    await expect(at.redeliver.execute(portal(newId() as CompanyId), { id: shown })).rejects.toThrow('event not found');
+    expect(await at.redeliver.execute(at.actor, { id: shown })).toBe(1);
+  });
+});

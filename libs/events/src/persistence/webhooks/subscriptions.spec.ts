@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CompanyId, newId, portal } from '@partner/kernel';
+import sql from 'sql-template-tag';
+import { WebhooksAtWork } from './webhooks-at-work.fake.js';
+
+const hour = 3_600_000;
+
+describe('webhook subscriptions', () => {
+  let at: WebhooksAtWork;
+  const stranger = portal(newId() as CompanyId);
+
+  beforeAll(async () => {
+    at = await WebhooksAtWork.open();
+  });
+  afterAll(() => at.close());
+  beforeEach(() => {
+    at.left.length = 0;
+  });
+
+  const stored = async (id: string): Promise<Record<string, unknown>> =>
+    at.database.one(sql`select * from webhook_subscriptions where id = ${id}`);
+
+  it('keep their secret so that only their owner can read it (E8)', async () => {
+    const { subscription, signingSecret } = await at.create.execute(at.actor, { url: 'http://127.0.0.1:9/', types: ['lead.created'] });
+    expect(signingSecret).toMatch(/^whsec_[\w-]{43}$/);
+    const { secret, types } = await stored(subscription.id);
+    expect(secret).not.toContain(signingSecret.slice(6));
+    expect(types).toEqual(['lead.created']);
+    const owner = { companyId: at.company, subscriptionId: subscription.id };
+    expect(await at.secrets.open(String(secret), owner)).toBe(signingSecret);
+    await expect(at.secrets.open(String(secret), { ...owner, subscriptionId: newId() })).rejects.toThrow(/cannot be read/);
+    await expect(at.secrets.open(String(secret), { ...owner, companyId: stranger.company })).rejects.toThrow(/cannot be read/);
+  });
+
+  it('leave an audit entry for each change, without secrets', async () => {
+    const id = await at.aSubscription();
+    await at.rotate.execute(at.actor, { id });
+    await at.move.execute(at.actor, { id, url: 'https://example.com/' });
+    const entries = await at.database.query<{ action: string; changes: Record<string, unknown>; resource_version: number }>(
+      sql`select action, changes, resource_version from audit_entries where resource_id = ${id} order by resource_version`,
+    );
+    expect(entries.map(({ action, resource_version: version }) => [action, version])).toEqual([
+      ['webhook_subscription.created', 1],
+      ['webhook_subscription.updated', 2],
+      ['webhook_subscription.updated', 3],
+    ]);
+    expect(entries[1]?.changes).toMatchObject({ secret: ['…', '…'], previousSecret: ['…', '…'] });
+    expect(entries[2]?.changes).toEqual({ url: ['http://127.0.0.1:9/', 'https://example.com/'] });
+  });
+
+  it('are no events of the feed', async () => {
+    expect(await at.database.query(sql`select 1 from events where resource_type = 'webhook_subscription'`)).toEqual([]);
+  });
+
+  it('belong to a company that exists, and only to that one', async () => {
+    await expect(at.create.execute(stranger, { url: 'http://127.0.0.1:9/' })).rejects.toThrow('company not found');
+    const id = await at.aSubscription();
+    for (const use of [at.enable, at.disable, at.delete, at.rotate, at.ping]) {
+      await expect(use.execute(stranger, { id })).rejects.toThrow('webhook subscription not found');
+    }
+    expect(await at.directory.companyOf(id)).toBe(at.company);
+  });
+
+  it('that are disabled hold what is pending, and go on with it as if no time had passed (E10)', async () => {
+    const id = await at.aSubscription();
+    const [started, waiting] = [await at.anEvent(), await at.anEvent()];
+    const startedAt = at.clock.now();
+    await at.aDelivery(started, id, 'pending', startedAt);
+    await at.aDelivery(waiting, id);
+    at.pass(hour);
+    expect(await at.disable.execute(at.actor, { id })).toMatchObject({ status: 'disabled', disabledAt: at.clock.now() });
+    expect(await at.delivery(started, id)).toMatchObject({ state: 'pending' });
+    at.pass(72 * hour);
+    expect(await at.enable.execute(at.actor, { id })).toMatchObject({ status: 'active', disabledAt: null });
+    expect(await at.delivery(started, id)).toMatchObject({ state: 'pending', series_started_at: new Date(startedAt.getTime() + 72 * hour) });
+    expect(await at.delivery(waiting, id)).toMatchObject({ state: 'pending', series_started_at: null });
+    expect(at.left).toEqual(['webhooks']);
+  });
+
+  it('that are deleted get nothing more, and are nowhere (E10)', async () => {
+    const id = await at.aSubscription();
+    const [pending, delivered] = [await at.anEvent(), await at.anEvent()];
+    await at.aDelivery(pending, id);
+    await at.aDelivery(delivered, id, 'delivered');
+    expect(await at.delete.execute(at.actor, { id })).toMatchObject({ status: 'deleted' });
+    expect(await at.delivery(pending, id)).toMatchObject({ state: 'cancelled' });
+    expect(await at.delivery(delivered, id)).toMatchObject({ state: 'delivered' });
+    expect((await at.directory.of(at.company)).map((one) => one.id)).not.toContain(id);
+    expect(await at.directory.companyOf(id)).toBeUndefined();
+    await expect(at.enable.execute(at.actor, { id })).rejects.toThrow('webhook subscription not found');
+  });
+
+  it('are moved only where this deployment sends anything (E7)', async () => {
+    const id = await at.aSubscription();
+    await expect(at.move.execute(at.actor, { id, url: 'http://example.com/' })).rejects.toThrow('the URL must begin with https://');
+  });
+
+  it('are tried out with a ping, which is their own and no event of the feed', async () => {
+    const id = await at.aSubscription(['quote.sent']);
+    const { eventId, url } = await at.ping.execute(at.actor, { id });
+    expect(url).toBe('http://127.0.0.1:9/');
+    const { body, ...delivery } = (await at.delivery(eventId, id)) ?? {};
+    expect(delivery).toMatchObject({ state: 'pending', own_type: 'ping', next_attempt_at: at.clock.now() });
+    expect(JSON.parse(String(body))).toEqual({
+      id: eventId,
+      type: 'ping',
+      occurredAt: at.clock.now().toISOString(),
+      resourceType: 'webhook_subscription',
+      resourceId: id,
+    });
+    expect(at.left).toEqual(['webhooks']);
+    expect(await at.database.query(sql`select 1 from events where id = ${eventId}`)).toEqual([]);
+    await at.disable.execute(at.actor, { id });
+    await expect(at.ping.execute(at.actor, { id })).rejects.toThrow('the subscription is disabled; enable it first');
+  });
+});

@@ -1,0 +1,38 @@
+import { type CompanyId } from '@partner/kernel';
+import { type Database, expire } from '@partner/persistence';
+import { daily, Sweep, type SweepGroup } from '@partner/queue';
+
+const day = 86_400_000;
+
+/** How long what is written about events is kept, in days (R5). */
+export interface Retention {
+  /** Events, and what is to be delivered of them. */
+  readonly events: number;
+  /** The log of attempts. */
+  readonly attempts: number;
+}
+
+/** Removes events, deliveries and the delivery log after their time, mostly by dropping whole weeks (R5). */
+export class EventRetentionSweep extends Sweep {
+  readonly name = 'event-retention';
+  readonly group: SweepGroup = 'retention';
+  readonly every = daily;
+
+  constructor(
+    private readonly database: Database,
+    private readonly retention: Retention,
+  ) {
+    super();
+  }
+
+  async run(now: Date, company?: CompanyId): Promise<number> {
+    const { events, attempts } = this.retention;
+    const before = (days: number): Date => new Date(now.getTime() - days * day);
+    // Deliveries first: one without its event could not be sent.
+    return (
+      (await expire(this.database, { table: 'webhook_deliveries', key: 'event_id', before: before(events), company })) +
+      (await expire(this.database, { table: 'events', key: 'id', before: before(events), company })) +
+      (await expire(this.database, { table: 'webhook_attempts', key: 'id', before: before(attempts), company }))
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A webhook as it arrived. */
+export interface Arrival {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly path: string;
+}
+
+/** Decides the answer to an arrival; 200 unless a test says otherwise. */
+export type Answering = (arrival: Arrival, response: ServerResponse, request: IncomingMessage) => void;
+
+/** A partner's endpoint: a real HTTP server that remembers what it got. */
+export class Receiver {
+  readonly arrivals: Arrival[] = [];
+  connections = 0;
+  /** The most requests that were open at one time. */
+  mostAtOnce = 0;
+  #open = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  private constructor(
+    private readonly server: Server,
+    public answering: Answering,
+  ) {}
+
+  static async start(answering: Answering = (_arrival, response) => response.end()): Promise<Receiver> {
+    const server = createServer();
+    const receiver = new Receiver(server, answering);
+    server.on('connection', () => (receiver.connections += 1));
+    server.on('request', (request, response) => void receiver.#take(request, response));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return receiver;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}/hook`;
+  }
+
+  /** Resolves when `condition` holds; looked at after every arrival. */
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Resolves when so many webhooks have arrived. */
+  arrived(count: number): Promise<void> {
+    return this.until(() => this.arrivals.length >= count);
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.#open += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.#open);
+    response.once('close', () => (this.#open -= 1));
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const arrival = { headers: request.headers, body: Buffer.concat(chunks).toString(), path: request.url ?? '' };
+    this.arrivals.push(arrival);
+    this.answering(arrival, response, request);
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+}

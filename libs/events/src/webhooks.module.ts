@@ -1,0 +1,65 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Companies, CompaniesModule } from '@partner/companies';
+import { Clock, UnitOfWork } from '@partner/kernel';
+import { Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import { CreateSubscription } from './application/create-subscription/create-subscription.js';
+import { DeleteSubscription } from './application/delete-subscription/delete-subscription.js';
+import { DisableSubscription } from './application/disable-subscription/disable-subscription.js';
+import { EnableSubscription } from './application/enable-subscription/enable-subscription.js';
+import { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
+import { MoveSubscription } from './application/move-subscription/move-subscription.js';
+import { Deliveries } from './application/ports/deliveries.js';
+import { SigningSecrets } from './application/ports/signing-secrets.js';
+import { SubscriptionDirectory, Subscriptions } from './application/ports/subscriptions.js';
+import { RotateSigningSecret } from './application/rotate-signing-secret/rotate-signing-secret.js';
+import { SendPing } from './application/send-ping/send-ping.js';
+import { DatabaseDeliveries } from './persistence/webhooks/database-deliveries.js';
+import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
+import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
+
+/** What a deployment settles about webhooks. */
+export interface WebhooksOptions {
+  /** Whether webhooks may go to private addresses, and over plain http (E7). */
+  readonly allowPrivate: boolean;
+  /** The 32 bytes that secrets are sealed with; asked for when there is something to seal or open. */
+  readonly secret: () => Promise<Buffer>;
+}
+
+/** Managing webhook subscriptions: what the portal does, and the operator's command line for it. */
+@Module({})
+export class WebhooksModule {
+  static forRoot({ allowPrivate, secret }: WebhooksOptions): DynamicModule {
+    const exported = [
+      provide(SubscriptionDirectory, [Database], DatabaseSubscriptionDirectory),
+      {
+        provide: CreateSubscription,
+        useFactory: (work: UnitOfWork, subscriptions: Subscriptions, companies: Companies, secrets: SigningSecrets, clock: Clock) =>
+          new CreateSubscription(work, subscriptions, companies, secrets, clock, { allowPrivate }),
+        inject: [UnitOfWork, Subscriptions, Companies, SigningSecrets, Clock],
+      },
+      provide(ListSubscriptions, [SubscriptionDirectory, Companies]),
+      provide(EnableSubscription, [UnitOfWork, Subscriptions, Deliveries, Clock]),
+      provide(DisableSubscription, [UnitOfWork, Subscriptions, Clock]),
+      provide(DeleteSubscription, [UnitOfWork, Subscriptions, Deliveries, Clock]),
+      {
+        provide: MoveSubscription,
+        useFactory: (work: UnitOfWork, subscriptions: Subscriptions, clock: Clock) =>
+          new MoveSubscription(work, subscriptions, clock, { allowPrivate }),
+        inject: [UnitOfWork, Subscriptions, Clock],
+      },
+      provide(RotateSigningSecret, [UnitOfWork, Subscriptions, SigningSecrets, Clock]),
+      provide(SendPing, [UnitOfWork, Subscriptions, Deliveries, Clock]),
+    ];
+    return {
+      module: WebhooksModule,
+      imports: [CompaniesModule],
+      providers: [
+        { provide: SigningSecrets, useFactory: () => new BoxedSigningSecrets(secret) },
+        provide(Subscriptions, [Database], DatabaseSubscriptions),
+        provide(Deliveries, [Database, DatabaseUnitOfWork], DatabaseDeliveries),
+        ...exported,
+      ],
+      exports: exported.map(({ provide: token }) => token),
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '@partner/kernel';
+import { Database, provide } from '@partner/persistence';
+import { LotStock } from './application/ports/lot-stock.js';
+import { StockTemplates } from './application/ports/stock-templates.js';
+import { DatabaseLotStock } from './persistence/database-lot-stock.js';
+import { DatabaseStockTemplates } from './persistence/database-stock-templates.js';
+
+const exported = [provide(LotStock, [Database, Clock], DatabaseLotStock), provide(StockTemplates, [Database], DatabaseStockTemplates)];
+
+/** Binds the ports of the inventory to their adapters: the only file of this library that knows both, and Nest. */
+@Module({ providers: exported, exports: exported.map(({ provide: token }) => token) })
+export class InventoryModule {}

@@ -1,0 +1,47 @@
+import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
+import { type Database, listStatement, contains } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { StockTemplateCriteria, StockTemplates } from '../application/ports/stock-templates.js';
+import { isPublished, stockTemplateItem, stockTemplateJoins, templates } from './stock-template.view.js';
+
+/** Stock templates in PostgreSQL: each answer one statement, about work orders alone. */
+export class DatabaseStockTemplates implements StockTemplates {
+  constructor(private readonly database: Database) {}
+
+  async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+    const row = await this.database.maybe<{ json: string }>(sql`
+      select ${stockTemplateItem} as json from ${templates}
+      where t.company_id = ${company} and t.id = ${id} and ${isPublished}`);
+    if (!row) throw notFound('stock template');
+    return new JsonAnswer(row.json);
+  }
+
+  async list(company: CompanyId, criteria: StockTemplateCriteria): Promise<JsonAnswer> {
+    const { json } = await this.database.one<{ json: string }>(stockTemplatesStatement(company, criteria));
+    return new JsonAnswer(json);
+  }
+}
+
+/** The statement behind the list, apart so that its plan can be looked at. */
+export function stockTemplatesStatement(company: CompanyId, criteria: StockTemplateCriteria): Sql {
+  return listStatement(
+    {
+      from: templates,
+      where: [sql`t.company_id = ${company}`, isPublished, ...conditions(criteria)],
+      sort: sql`t.created_at`,
+      order: 'desc',
+      join: stockTemplateJoins,
+      item: stockTemplateItem,
+    },
+    criteria,
+  );
+}
+
+/** One condition per criterion given. Tags that are not public match nothing, or they could be guessed. */
+function conditions({ search, tags }: StockTemplateCriteria): Sql[] {
+  const given: (Sql | undefined)[] = [
+    search === undefined ? undefined : contains(sql`lower(concat_ws(chr(10), t.template ->> 'templateName', p.name, t.template ->> 'description'))`, search),
+    tags && sql`t.template -> 'tags' @> ${JSON.stringify(tags.map((name) => ({ name, public: true })))}::jsonb`,
+  ];
+  return given.filter((condition) => condition !== undefined);
+}

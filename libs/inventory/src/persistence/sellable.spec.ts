@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@partner/kernel';
+import { Lot, type UnitRow } from '../testing/lot.fake.js';
+import { lotStockStatement } from './database-lot-stock.js';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+const day = 86_400_000;
+
+/** Everything that decides whether a unit is on the feed, and at which price (R12): one dimension each. */
+const dimensions = {
+  type: ['lot-stock', 'rental-return', 'immediate-sale', 'made-to-order', null],
+  status: ['Open build', 'Template', 'Cancelled', 'Deleted'],
+  serial: [true, false],
+  place: ['none', 'visible', 'hidden'],
+  /** Who has it; with an order that is Processed, when that was. */
+  link: ['none', 'quote', 'order', 'processed now', 'last moment', 'just over', 'long ago'],
+  days: [null, 0, 7],
+  show: [false, true],
+  discount: [[null, null], [250.5, 'Hail'], [0, 'Hail'], [100, ' ab '], [100, null]],
+} as const;
+
+type Case = { readonly [D in keyof typeof dimensions]: (typeof dimensions)[D][number] };
+
+/** One case for each combination. */
+function everyCase(): Case[] {
+  return Object.entries(dimensions).reduce<object[]>(
+    (cases, [dimension, values]) => cases.flatMap((one) => values.map((value: unknown) => ({ ...one, [dimension]: value }))),
+    [{}],
+  ) as Case[];
+}
+
+/** When the linked order reached Processed; undefined when it has not, or there is none. */
+function processedAt({ link, days }: Case): Date | undefined {
+  const end = now.getTime() - (days ?? 30) * day;
+  if (link === 'processed now') return now;
+  if (link === 'last moment') return new Date(end + 1);
+  if (link === 'just over') return new Date(end);
+  return link === 'long ago' ? new Date(end - 400 * day) : undefined;
+}
+
+/** What R12 and §4.2 say, in other words than the statement. */
+function isOnTheFeed(one: Case, ignoreStoreExpiration: boolean): boolean {
+  if (one.type === null || one.type === 'made-to-order' || one.status !== 'Open build') return false;
+  if (!one.serial || one.place === 'hidden') return false;
+  if (one.link === 'none') return true;
+  const processed = processedAt(one);
+  if (processed === undefined) return false;
+  return ignoreStoreExpiration || one.show || (now.getTime() - processed.getTime()) / day < (one.days ?? 30);
+}
+
+/** The item of §2.7. */
+function item(one: Case, row: UnitRow, visible: string): object {
+  const processed = processedAt(one);
+  const [amount, reason] = one.discount;
+  const counts = amount === 250.5;
+  const none = { images: [], heroImages: [], frontImages: [], backImages: [], leftImages: [], rightImages: [], exteriorImages: [], interiorImages: [] };
+  return {
+    id: row.id,
+    workOrderId: row.id,
+    serialNumber: row['serial_number'],
+    purchaseType: { 'lot-stock': 'Lot Stock', 'rental-return': 'Rental Return', 'immediate-sale': 'Immediate Sale' }[one.type as string],
+    basePrice: 5000,
+    price: counts ? 5049.5 : 5300,
+    ...(counts && { discount: amount, discountReason: reason }),
+    ...(one.place === 'visible' && { locationId: visible, locationName: 'Lot', locationSlug: 'lot' }),
+    ...none,
+    sold: processed !== undefined,
+    storeExpirationDays: one.days ?? 30,
+    showWhenExpired: one.show,
+    ...(processed && { storeExpirationAnchorAt: processed.toISOString() }),
+  };
+}
+
+describe('lot stock, for every combination of what R12 names', () => {
+  const cases = everyCase();
+  let lot: Lot;
+  let rows: UnitRow[];
+  let visible: string;
+
+  beforeAll(async () => {
+    lot = await Lot.open();
+    visible = await lot.location('Lot');
+    const hidden = await lot.location('Backlot', { hide_from_partner_api: true });
+    rows = await lot.units(
+      cases.map((one) => ({
+        work_order_type: one.type,
+        status: one.status,
+        ...(!one.serial && { serial_number: null }),
+        location_id: { none: null, visible, hidden }[one.place],
+        quote_id: one.link === 'quote' ? newId() : null,
+        ...(one.link !== 'none' && one.link !== 'quote' && { order_id: newId(), order_number: 1001 }),
+        store_expiration_anchor_at: processedAt(one),
+        store_expiration_days: one.days,
+        show_when_expired: one.show,
+        base_price: 5000,
+        upgrades_price: 400,
+        removed_price: 100,
+        discount: one.discount[0],
+        discount_reason: one.discount[1],
+      })),
+    );
+  });
+  afterAll(() => lot.close());
+
+  it('is about more than twenty thousand of them', () => {
+    expect(cases.length).toBe(25_200);
+  });
+
+  it.each([false, true])('shows exactly the sellable ones, ignoreStoreExpiration %s', async (ignoreStoreExpiration) => {
+    const criteria = { page: 1, limit: cases.length, sort: 'createdAt', order: 'asc', ignoreStoreExpiration } as const;
+    const { json } = await lot.database.one<{ json: string }>(lotStockStatement(lot.company, criteria, now));
+    const expected = cases.flatMap((one, index) => (isOnTheFeed(one, ignoreStoreExpiration) ? [item(one, rows[index]!, visible)] : []));
+    const answer = JSON.parse(json) as { data: object[]; total: number };
+    expect(answer.total).toBe(expected.length);
+    expect(answer.data).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(500);
+  });
+});

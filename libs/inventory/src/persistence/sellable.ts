@@ -1,0 +1,28 @@
+import { visibleLocation } from '@partner/locations';
+import sql, { raw, type Sql } from 'sql-template-tag';
+
+/** The units asked about are `t`; where they stand is `l`. */
+export const units: Sql = sql`work_orders t left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
+
+/**
+ * The condition under which lot stock shows the unit `t`, at the location `l` (§4.2, R12). The first three lines are the
+ * condition of the indexes of migration 0012, word for word. Build status does not matter; what matters is how the unit
+ * is sold, and who has it: nobody, or an order that reached Processed and whose days on the feed are not over.
+ */
+export function isSellable(now: Date, ignoreStoreExpiration: boolean): Sql {
+  return sql`t.work_order_type in ('lot-stock', 'rental-return', 'immediate-sale') and t.serial_number <> ''
+    and t.status not in ('Template', 'Cancelled', 'Deleted')
+    and t.quote_id is null and (t.order_id is null or t.store_expiration_anchor_at is not null)
+    ${ignoreStoreExpiration ? raw('') : sql`and t.store_expires_at > ${now}::timestamptz`}
+    and (t.location_id is null or ${visibleLocation('l')})`;
+}
+
+/** Linked to a Processed order (§2.7). */
+export const isSold: Sql = sql`(t.order_id is not null and t.store_expiration_anchor_at is not null)`;
+
+/** Only then does the discount of the inventory card count (§2.7): more than nothing, with a reason of three characters. */
+export const isDiscounted: Sql = sql`coalesce(t.discount > 0 and char_length(regexp_replace(t.discount_reason, '^\\s+|\\s+$', '', 'g')) >= 3, false)`;
+
+/** The selling price (R12): the building subtotal without the discount that counts. */
+export const price: Sql = sql`(coalesce(t.base_price, 0) + coalesce(t.upgrades_price, 0) - coalesce(t.removed_price, 0)
+  - case when ${isDiscounted} then t.discount else 0 end)`;

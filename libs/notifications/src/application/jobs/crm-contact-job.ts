@@ -1,0 +1,28 @@
+import { type Job, JobHandler } from '@partner/kernel';
+import type { CrmProvider } from '../../domain/crm-connection/crm-connection.js';
+import type { Crm, CrmContact } from '../ports/crm.js';
+import type { CrmConnections } from '../ports/crm-connections.js';
+import type { TokenSeal } from '../ports/token-seal.js';
+import { jobKinds } from './job-kinds.js';
+
+/** Makes a new customer known to the CRM that its company has connected (§4.7). */
+export class CrmContactJob extends JobHandler<CrmContact> {
+  readonly kind = jobKinds.crmContact;
+
+  constructor(
+    private readonly connections: CrmConnections,
+    private readonly crms: Readonly<Record<CrmProvider, Crm>>,
+    private readonly seal: TokenSeal,
+  ) {
+    super();
+  }
+
+  /** Where to is decided now: a new token applies to what still waits, and what was disconnected is left alone. */
+  async run({ companyId, payload }: Job<CrmContact>, signal: AbortSignal): Promise<void> {
+    const connection = await this.connections.inUse(companyId);
+    if (!connection) return;
+    const { provider, accessToken, baseUrl } = connection.state;
+    const access = { accessToken: await this.seal.open(accessToken, companyId), ...(baseUrl !== null && { baseUrl }) };
+    await this.crms[provider].upsertContact(access, payload, signal);
+  }
+}

@@ -1,0 +1,28 @@
+import type { CompanyContact, CompanyContacts } from '@partner/companies';
+import { type Job, JobHandler } from '@partner/kernel';
+import { type Letter, written } from '../mail/letter.js';
+import type { Mail, MailTransport } from '../ports/mail-transport.js';
+
+/** Whom a letter goes to. */
+export type Addressed = Pick<Mail, 'to' | 'replyTo'> & { readonly letter: Letter };
+
+/** Jobs that are one message each. */
+export abstract class MailJob<Payload> extends JobHandler<Payload> {
+  constructor(
+    private readonly companies: CompanyContacts,
+    private readonly transport: MailTransport,
+  ) {
+    super();
+  }
+
+  async run({ id, companyId, payload }: Job<Payload>): Promise<void> {
+    const company = await this.companies.of(companyId);
+    const addressed = company && this.addressed(payload, company);
+    if (!addressed) return;
+    const { letter, ...whom } = addressed;
+    await this.transport.send({ id, ...whom, ...written(letter) });
+  }
+
+  /** The message as things are now; undefined when there is nobody to send it to. */
+  protected abstract addressed(payload: Payload, company: CompanyContact): Addressed | undefined;
+}

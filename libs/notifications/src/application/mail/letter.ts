@@ -1,0 +1,42 @@
+/** What a message says, before it is text and HTML. */
+export interface Letter {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** Label and value, in this order; what is not known is left out. */
+  readonly facts?: readonly (readonly [string, string | number | null | undefined])[];
+  readonly closing: string;
+}
+
+/** Both forms of a letter. */
+export interface Written {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const longestSubject = 150;
+
+/** A letter as text and as simple HTML with the same words; whatever others typed into it stays text in both. */
+export function written({ subject, greeting, paragraphs, facts = [], closing }: Letter): Written {
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const lines = known.map(([label, value]) => `${label}: ${oneLine(String(value))}`);
+  const rows = known.map(([label, value]) => `<tr><th align="left">${escaped(label)}</th><td>${escaped(String(value))}</td></tr>`);
+  const blocks = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`);
+  const table = rows.length > 0 ? [`<table cellpadding="4">${rows.join('')}</table>`] : [];
+  return {
+    subject: oneLine(subject).slice(0, longestSubject),
+    text: [greeting, ...paragraphs, ...(lines.length > 0 ? [lines.join('\n')] : []), closing].join('\n\n') + '\n',
+    html: [
+      `<!doctype html><html><body style="font-family: sans-serif">`,
+      ...[`<p>${escaped(greeting)}</p>`, ...blocks, ...table, `<p>${escaped(closing)}</p>`],
+      `</body></html>\n`,
+    ].join('\n'),
+  };
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { assignmentLetter } from './assignment-letter.js';
+import { disabledLetter } from './disabled-letter.js';
+import { written } from './letter.js';
+import { quoteLetter } from './quote-letter.js';
+
+const lead = {
+  record: 'lead',
+  number: 1042,
+  location: 'Waco lot',
+  customer: { name: 'Ada <b>Lovelace</b> & "Sons"', phone: '555-0100' },
+  salesSource: 'Website',
+} as const;
+
+describe('the letter to a sales person', () => {
+  const { subject, text, html } = written(assignmentLetter('Acme Sheds', 'Sam', lead));
+
+  it('says what is theirs, in words', () => {
+    expect(subject).toBe('New lead #1042 from Ada <b>Lovelace</b> & "Sons"');
+    expect(text).toBe(
+      [
+        'Hello Sam,',
+        'lead #1042 at Waco lot was assigned to you.',
+        'Customer: Ada <b>Lovelace</b> & "Sons"\nPhone: 555-0100\nSource: Website',
+        'Acme Sheds\n',
+      ].join('\n\n'),
+    );
+  });
+
+  it('shows what others typed as they typed it, and no more', () => {
+    expect(html).toContain('<td>Ada &lt;b&gt;Lovelace&lt;/b&gt; &amp; &quot;Sons&quot;</td>');
+    expect(html).not.toContain('<b>');
+  });
+
+  it('leaves out what is not known', () => {
+    expect(text).not.toContain('Email');
+    expect(html).not.toContain('Email');
+  });
+
+  it('has a subject of one line that is not endless', () => {
+    const customer = { name: `Ada\r\nBcc: all@example.com ${'x'.repeat(300)}` };
+    const letter = written(assignmentLetter('Acme', 'Sam', { ...lead, customer }));
+    expect(letter.subject).not.toMatch(/[\r\n]/);
+    expect(letter.subject.length).toBeLessThanOrEqual(150);
+    expect(letter.text).toContain('Customer: Ada Bcc: all@example.com x');
+  });
+});
+
+describe('the letter to the customer of a quote', () => {
+  it('names the company and what is quoted', () => {
+    const quote = { number: 1001, customer: { name: 'Ada', email: 'ada@example.com' }, building: 'Lofted Barn 10x16', total: '4,310.00' };
+    const { subject, text } = written(quoteLetter('Acme Sheds', quote));
+    expect(subject).toBe('Your quote #1001 from Acme Sheds');
+    expect(text).toContain('Hello Ada,');
+    expect(text).toContain('Building: Lofted Barn 10x16\nTotal: 4,310.00');
+  });
+
+  it('greets whoever gave no name', () => {
+    expect(written(quoteLetter('Acme', { number: 1, customer: { email: 'ada@example.com' } })).text).toContain('Hello,\n');
+  });
+});
+
+describe('the letter to a technical contact', () => {
+  it('names the endpoint and what happens to what is pending', () => {
+    const { text } = written(disabledLetter('Acme', { subscriptionId: '1', url: 'https://hooks.example.com/?a=1&b=2', reason: 'all deliveries failed' }));
+    expect(text).toContain('Endpoint: https://hooks.example.com/?a=1&b=2');
+    expect(text).toContain('What is pending is kept');
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CompanyId, type JobPayload, newId, Outbox } from '@partner/kernel';
+import { type CompanyContact, CompanyContacts } from '@partner/companies';
+import { AssignmentMail, QuoteConfirmationMail, SubscriptionDisabledMail } from '../jobs/mail-jobs.js';
+import { type Mail, MailTransport } from '../ports/mail-transport.js';
+import { OutboxSalesNotices } from './outbox-sales-notices.js';
+import { OutboxTechnicalContactNotice } from './outbox-technical-contact-notice.js';
+import { SilentOutbox } from './silent-outbox.js';
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+const company = newId() as CompanyId;
+const acme: CompanyContact = { name: 'Acme Sheds', email: 'office@acme.example', technicalContactEmail: null };
+
+/** An outbox whose jobs are read back as a worker reads them. */
+class Remembered extends Outbox {
+  readonly jobs: { readonly kind: string; readonly payload: JobPayload }[] = [];
+
+  add(_company: CompanyId, kind: string, payload: JobPayload): void {
+    this.jobs.push({ kind, payload: JSON.parse(JSON.stringify(payload)) as JobPayload });
+  }
+}
+
+class Sent extends MailTransport {
+  readonly mails: Mail[] = [];
+
+  async send(mail: Mail): Promise<void> {
+    this.mails.push(mail);
+  }
+}
+
+/** What a worker sends for what a notice left. */
+async function sent(leave: (outbox: Outbox) => void, contact: CompanyContact | undefined = acme): Promise<Mail[]> {
+  const outbox = new Remembered();
+  const transport = new Sent();
+  leave(outbox);
+  class Known extends CompanyContacts {
+    of = async (): Promise<CompanyContact | undefined> => contact;
+  }
+  const known = [AssignmentMail, QuoteConfirmationMail, SubscriptionDisabledMail].map((Handler) => new Handler(new Known(), transport));
+  for (const { kind, payload } of outbox.jobs) {
+    const job = { id: company, companyId: company, kind, payload: payload as never, createdAt: noon, attempt: 1 };
+    await known.find((handler) => handler.kind === kind)!.run(job);
+  }
+  return transport.mails;
+}
+
+describe('a notice', () => {
+  const sam = { id: newId(), name: 'Sam', email: 'sam@acme.example' };
+  const disabled = { subscriptionId: newId(), url: 'https://hooks.example.com', reason: 'all deliveries failed', failingSince: noon };
+
+  it('of an assignment reaches the sales person', async () => {
+    const assignment = { record: 'quote', number: 7, location: 'Waco lot', customer: { name: 'Ada' } } as const;
+    const [mail] = await sent((outbox) => new OutboxSalesNotices(outbox).assigned(company, sam, assignment));
+    expect(mail).toMatchObject({ id: company, to: { name: 'Sam', address: 'sam@acme.example' }, subject: 'New quote #7 from Ada' });
+  });
+
+  it('of a quote reaches its customer, and an answer the company', async () => {
+    const quote = { number: 7, customer: { email: 'ada@example.com' } };
+    const [mail] = await sent((outbox) => new OutboxSalesNotices(outbox).quoteMade(company, quote));
+    expect(mail).toMatchObject({ to: { address: 'ada@example.com' }, replyTo: 'office@acme.example' });
+  });
+
+  it('of a disabled subscription reaches the technical contact, else the company, else nobody', async () => {
+    const leave = (outbox: Outbox): void => new OutboxTechnicalContactNotice(outbox).subscriptionDisabled(company, disabled);
+    const [technical] = await sent(leave, { ...acme, technicalContactEmail: 'it@acme.example' });
+    expect(technical).toMatchObject({ to: { address: 'it@acme.example' } });
+    expect(technical?.text).toContain('Failing since: 2026-03-01T12:00:00.000Z');
+    expect(await sent(leave)).toMatchObject([{ to: { address: 'office@acme.example' } }]);
+    expect(await sent(leave, { ...acme, email: null })).toEqual([]);
+  });
+
+  it('is none where nobody is to be told', () => {
+    expect(() => new OutboxSalesNotices(new SilentOutbox()).quoteMade(company, { number: 7, customer: { email: 'a@b.c' } })).not.toThrow();
+  });
+});

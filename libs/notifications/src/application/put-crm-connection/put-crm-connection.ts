@@ -1,0 +1,44 @@
+import { type Actor, type Clock, type CompanyId, type Id, invalid, type UnitOfWork } from '@partner/kernel';
+import { CrmConnection, type CrmProvider } from '../../domain/crm-connection/crm-connection.js';
+import type { CrmConnections } from '../ports/crm-connections.js';
+import type { TokenSeal } from '../ports/token-seal.js';
+
+/** What the portal says; absent means unchanged. */
+export interface PutCrmConnectionCommand {
+  readonly provider?: CrmProvider;
+  readonly accessToken?: string;
+  readonly baseUrl?: string | null;
+  /** False disconnects: nothing more is sent until it is true again. */
+  readonly active?: boolean;
+}
+
+/** Connects a company to its CRM, or changes how (§4.7). */
+export class PutCrmConnection {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly connections: CrmConnections,
+    private readonly seal: TokenSeal,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the id of the connection. @throws DomainError `invalid`, `conflict` (two at once). */
+  execute(actor: Actor, { accessToken, ...command }: PutCrmConnectionCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const connection = await this.connections.toChange(company);
+      const sealed = accessToken === undefined ? undefined : await this.seal.seal(accessToken, company);
+      const fields = { ...command, ...(sealed !== undefined && { accessToken: sealed }) };
+      if (!connection) return this.made(company, fields);
+      connection.revise(fields, this.clock.now());
+      await this.connections.save(connection);
+      return connection.id;
+    });
+  }
+
+  private async made(company: CompanyId, { provider, accessToken, baseUrl = null, active = true }: PutCrmConnectionCommand): Promise<Id> {
+    if (!provider || accessToken === undefined) throw invalid('provider and accessToken are required for a new connection');
+    const connection = CrmConnection.create(company, { provider, accessToken, baseUrl, active }, this.clock.now());
+    await this.connections.add(connection);
+    return connection.id;
+  }
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { JobFailure, SetClock } from '@partner/kernel';
+import { HubSpot } from './hubspot.js';
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+const ada = { email: 'Ada@Example.com', name: 'Ada  King Lovelace', phone: '555-0100', city: 'Waco', zipCode: '76701' };
+
+describe('HubSpot', () => {
+  const asked: { method?: string; url?: string; headers: IncomingMessage['headers']; body: unknown }[] = [];
+  let server: Server | undefined;
+
+  afterEach(async () => {
+    asked.length = 0;
+    server?.closeAllConnections();
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+    server = undefined;
+  });
+
+  /** Speaks the part of the API that is used here. */
+  async function answering(answer: (response: ServerResponse) => void): Promise<string> {
+    server = createServer((request, response) => {
+      void request.toArray().then((chunks) => {
+        const { method, url, headers } = request;
+        asked.push({ method, url, headers, body: JSON.parse(Buffer.concat(chunks as Buffer[]).toString()) });
+        answer(response);
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  const json = (status: number, body: object, headers: Record<string, string> = {}) => (response: ServerResponse): void => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+  const upsert = (baseUrl: string, contact: Parameters<HubSpot['upsertContact']>[1] = ada, signal = new AbortController().signal): Promise<void> =>
+    new HubSpot(new SetClock(noon)).upsertContact({ accessToken: 'pat-secret', baseUrl }, contact, signal);
+  const failure = async (upserting: Promise<void>): Promise<JobFailure> => {
+    const error: unknown = await upserting.then(() => undefined, (reason: unknown) => reason);
+    if (error instanceof JobFailure) return error;
+    throw new Error('it went well');
+  };
+
+  it('is told of a contact by its email, with what is known', async () => {
+    await upsert(await answering(json(200, { status: 'COMPLETE', results: [{ id: '1', new: true }] })));
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        url: '/crm/v3/objects/contacts/batch/upsert',
+        headers: expect.objectContaining({ authorization: 'Bearer pat-secret', 'content-type': 'application/json' }),
+        body: {
+          inputs: [
+            {
+              id: 'ada@example.com',
+              idProperty: 'email',
+              properties: { email: 'ada@example.com', firstname: 'Ada King', lastname: 'Lovelace', phone: '555-0100', city: 'Waco', zip: '76701' },
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('is told of an email alone, and of a single name', async () => {
+    const url = await answering(json(201, {}));
+    await upsert(url, { email: 'a@b.c' });
+    await upsert(url, { email: 'a@b.c', name: ' Ada ' });
+    const properties = asked.map(({ body }) => (body as { inputs: { properties: object }[] }).inputs[0]?.properties);
+    expect(properties).toEqual([{ email: 'a@b.c' }, { email: 'a@b.c', firstname: 'Ada' }]);
+  });
+
+  it.each([400, 401, 403, 404, 409])('that answers %d is not asked again', async (status) => {
+    const { message, next } = await failure(upsert(await answering(json(status, { status: 'error', message: 'Property values were not valid' }))));
+    expect(next.permanent).toBe(true);
+    expect(message).toBe(`HubSpot answered ${status}: Property values were not valid`);
+  });
+
+  it('that took only a part is not asked again', async () => {
+    const errors = [{ message: 'Email address x is invalid' }];
+    const { message, next } = await failure(upsert(await answering(json(207, { status: 'COMPLETE', results: [], numErrors: 1, errors }))));
+    expect(next.permanent).toBe(true);
+    expect(message).toContain('Email address x is invalid');
+  });
+
+  it('that follows another address is not followed: the token stays here', async () => {
+    const { next } = await failure(upsert(await answering(json(302, {}, { location: 'http://127.0.0.1:1/' }))));
+    expect(next.permanent).toBe(true);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each<[number, string | undefined, Date | undefined]>([
+    [429, '30', new Date(noon.getTime() + 30_000)],
+    [429, undefined, undefined],
+    [503, 'Sun, 01 Mar 2026 12:05:00 GMT', new Date('2026-03-01T12:05:00.000Z')],
+    [500, 'soon', undefined],
+    [502, undefined, undefined],
+  ])('that answers %d with Retry-After %s is asked again, not before %s', async (status, header, notBefore) => {
+    const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header };
+    const { next } = await failure(upsert(await answering(json(status, {}, headers))));
+    expect(next.permanent).toBeFalsy();
+    expect(next.notBefore).toEqual(notBefore);
+  });
+
+  it('that answers no JSON is taken at its status', async () => {
+    const { message } = await failure(upsert(await answering((response) => response.writeHead(504).end('<html>'))));
+    expect(message).toBe('HubSpot answered 504');
+  });
+
+  it('that breaks off, or is away, is asked again', async () => {
+    const url = await answering((response) => response.destroy());
+    const broken = await failure(upsert(url));
+    expect(broken.next.permanent).toBeFalsy();
+    const away = await failure(upsert('http://127.0.0.1:1'));
+    expect(away.next.permanent).toBeFalsy();
+    expect(away.message).toContain('HubSpot does not answer');
+  });
+
+  it('that does not answer is left when the attempt is over', async () => {
+    const over = new AbortController();
+    const upserting = failure(upsert(await answering(() => over.abort()), ada, over.signal));
+    expect((await upserting).next.permanent).toBeFalsy();
+  });
+});

@@ -1,0 +1,19 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Mail } from '../application/ports/mail-transport.js';
+
+/** The message as it is put together. Sent by a program, so that absence notices and the like are not sent back. */
+export function messageOf({ id, to, replyTo, subject, text, html }: Mail, from: string): SendMailOptions {
+  const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    messageId: `<${id}@${domain}>`,
+    from,
+    to: { name: to.name ?? '', address: to.address },
+    replyTo,
+    subject,
+    text,
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

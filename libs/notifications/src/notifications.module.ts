@@ -1,0 +1,41 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { NewCustomers } from '@partner/customers';
+import { TechnicalContactNotice } from '@partner/events';
+import { Outbox } from '@partner/kernel';
+import { Database, provide } from '@partner/persistence';
+import { SalesNotices } from '@partner/sales';
+import { OutboxNewCustomers } from './application/notices/outbox-new-customers.js';
+import { OutboxSalesNotices } from './application/notices/outbox-sales-notices.js';
+import { OutboxTechnicalContactNotice } from './application/notices/outbox-technical-contact-notice.js';
+import { SilentOutbox } from './application/notices/silent-outbox.js';
+import { CrmConnections } from './application/ports/crm-connections.js';
+import { DatabaseCrmConnections } from './persistence/database-crm-connections.js';
+
+/** Where what the other contexts announce is left for a worker. Global, because they ask for their ports without knowing it. */
+@Global()
+@Module({})
+export class NotificationsModule {
+  /** @param options.silent nobody is told of anything: for data that has a past. */
+  static forRoot({ silent = false }: { readonly silent?: boolean } = {}): DynamicModule {
+    const chosen = (outbox: Outbox): Outbox => (silent ? new SilentOutbox() : outbox);
+    const ports = [
+      { provide: SalesNotices, inject: [Outbox], useFactory: (outbox: Outbox) => new OutboxSalesNotices(chosen(outbox)) },
+      { provide: TechnicalContactNotice, inject: [Outbox], useFactory: (outbox: Outbox) => new OutboxTechnicalContactNotice(chosen(outbox)) },
+      {
+        provide: TechnicalContactNotice,
+        inject: [Outbox],
+        useFactory: (outbox: Outbox) => new OutboxTechnicalContactNotice(chosen(outbox)),
+      },
+      {
+        provide: NewCustomers,
+        inject: [CrmConnections, Outbox],
+        useFactory: (connections: CrmConnections, outbox: Outbox) => new OutboxNewCustomers(connections, chosen(outbox)),
+      },
+    ];
+    return {
+      module: NotificationsModule,
+      providers: [provide(CrmConnections, [Database], DatabaseCrmConnections), ...ports],
+      exports: [CrmConnections, ...ports.map(({ provide: token }) => token)],
+    };
+  }
+}

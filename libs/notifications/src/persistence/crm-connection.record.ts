@@ -1,0 +1,25 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { CrmConnectionState, CrmProvider } from '../domain/crm-connection/crm-connection.js';
+
+/** A company's CRM (§4.7). */
+export const CrmConnectionRecord = defineEntity({
+  name: 'CrmConnectionRecord',
+  tableName: 'crm_connections',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    provider: p.text().$type<CrmProvider>(),
+    accessToken: p.text(),
+    baseUrl: p.text().nullable(),
+    active: p.boolean(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+  },
+});
+export const crmConnectionRecordIsComplete: SameKeys<CrmConnectionState, InferEntity<typeof CrmConnectionRecord>> = true;
+
+export const crmConnectionTable = new RecordTable<CrmConnectionState>(CrmConnectionRecord, { secret: ['accessToken'] });
+conflictOn('crm_connections_company', 'the company has a CRM connection already');

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CompanyId, type Id, type Job, newId, portal, SetClock, system } from '@partner/kernel';
+import { Database, DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { CrmContactJob } from '../application/jobs/crm-contact-job.js';
+import { OutboxNewCustomers } from '../application/notices/outbox-new-customers.js';
+import { Crm, type CrmAccess, type CrmContact } from '../application/ports/crm.js';
+import { PutCrmConnection, type PutCrmConnectionCommand } from '../application/put-crm-connection/put-crm-connection.js';
+import { BoxedTokens } from '../crm/boxed-tokens.js';
+import { DatabaseCrmConnections } from './database-crm-connections.js';
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+
+/** A CRM that remembers. */
+class RememberingCrm extends Crm {
+  readonly told: [CrmAccess, CrmContact][] = [];
+
+  async upsertContact(access: CrmAccess, contact: CrmContact): Promise<void> {
+    this.told.push([access, contact]);
+  }
+}
+
+describe('a company and its CRM', () => {
+  let home: TestDatabase;
+  let database: Database;
+  let work: DatabaseUnitOfWork;
+  let connections: DatabaseCrmConnections;
+  let company: CompanyId;
+  let crm: RememberingCrm;
+  const seal = new BoxedTokens(async () => Buffer.alloc(32, 7));
+  const clock = new SetClock(noon);
+
+  beforeAll(async () => {
+    home = await freshDatabase();
+    database = new Database({ url: home.url });
+    work = new DatabaseUnitOfWork(database);
+    connections = new DatabaseCrmConnections(database);
+  });
+  beforeEach(() => {
+    company = newId() as CompanyId;
+    crm = new RememberingCrm();
+  });
+  afterAll(async () => {
+    await database.close();
+    await home.drop();
+  });
+
+  const put = (command: PutCrmConnectionCommand, of = company): Promise<Id> =>
+    new PutCrmConnection(work, connections, seal, clock).execute(portal(of), command);
+  const made = (fields: object): Promise<void> =>
+    work.run(system(company), () => {
+      const unknown = { name: null, phone: null, address: null, city: null, state: null, zipCode: null };
+      return new OutboxNewCustomers(connections, new DatabaseOutbox(clock)).made({ companyId: company, ...unknown, ...fields } as never);
+    });
+  const jobs = (): ReturnType<typeof listJobs> => listJobs(database, { company });
+  /** Does what was left, as a worker would. */
+  const done = async (): Promise<void> => {
+    const claimed = await new OutboxJobs(database).claim({ kinds: ['crm.contact'], busy: [], room: 10, perLane: 10, now: noon });
+    const job = new CrmContactJob(connections, { hubspot: crm }, seal);
+    for (const one of claimed) await job.run(one as unknown as Job<CrmContact>, new AbortController().signal);
+  };
+
+  it('are connected once, and the same connection is changed', async () => {
+    const id = await put({ provider: 'hubspot', accessToken: 'pat-1' });
+    expect(await put({ baseUrl: 'https://eu.example.com/hub/' })).toBe(id);
+    const rows = await database.query(sql`select provider, base_url, active, version from crm_connections where company_id = ${company}`);
+    expect(rows).toEqual([{ provider: 'hubspot', base_url: 'https://eu.example.com/hub', active: true, version: 2 }]);
+  });
+
+  it('need a provider and a token, and an address that is one', async () => {
+    await expect(put({ provider: 'hubspot' })).rejects.toThrow('provider and accessToken are required');
+    for (const baseUrl of ['ftp://example.com', 'https://someone@example.com', 'https://example.com/?a=1', 'example.com']) {
+      await expect(put({ provider: 'hubspot', accessToken: 'pat-1', baseUrl })).rejects.toThrow('baseUrl must be');
+    }
+  });
+
+  it('keep the token to themselves, in the audit trail too', async () => {
+    await put({ provider: 'hubspot', accessToken: 'pat-hunter2' });
+    await put({ accessToken: 'pat-hunter3' });
+    const stored = await database.query<{ text: string }>(sql`
+      select row_to_json(c)::text as text from crm_connections c where company_id = ${company}
+      union all select row_to_json(a)::text from audit_entries a where company_id = ${company}`);
+    expect(stored).toHaveLength(3);
+    expect(stored.map(({ text }) => text).join()).not.toContain('hunter');
+    const [last] = await database.query<{ changes: unknown }>(
+      sql`select changes from audit_entries where company_id = ${company} and resource_version = 2`,
+    );
+    expect(last?.changes).toEqual({ accessToken: ['…', '…'] });
+  });
+
+  it('tell it of new customers, with the token and the address as they are then', async () => {
+    await put({ provider: 'hubspot', accessToken: 'pat-1', baseUrl: 'https://old.example.com' });
+    await made({ email: 'ada@example.com', name: 'Ada', zipCode: '76701' });
+    await put({ accessToken: 'pat-2', baseUrl: null });
+    await done();
+    expect(crm.told).toEqual([[{ accessToken: 'pat-2' }, { email: 'ada@example.com', name: 'Ada', zipCode: '76701' }]]);
+  });
+
+  it('leave nothing behind when nothing is connected', async () => {
+    await made({ email: 'ada@example.com' });
+    await put({ provider: 'hubspot', accessToken: 'pat-1', active: false });
+    await made({ email: 'ada@example.com' });
+    await put({ provider: 'hubspot', accessToken: 'pat-1' }, newId() as CompanyId);
+    await made({ email: 'ada@example.com' });
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('leave out customers without an email', async () => {
+    await put({ provider: 'hubspot', accessToken: 'pat-1' });
+    await made({ email: null, name: 'Ada', phone: '555-0100' });
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('send nothing any more once they are disconnected', async () => {
+    await put({ provider: 'hubspot', accessToken: 'pat-1' });
+    await made({ email: 'ada@example.com' });
+    await put({ active: false });
+    await done();
+    expect(crm.told).toEqual([]);
+  });
+});

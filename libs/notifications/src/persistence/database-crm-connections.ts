@@ -1,0 +1,51 @@
+import type { CompanyId } from '@partner/kernel';
+import { type Database, RecordRepository } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { CrmConnections } from '../application/ports/crm-connections.js';
+import { CrmConnection, type CrmConnectionState } from '../domain/crm-connection/crm-connection.js';
+import { crmConnectionTable } from './crm-connection.record.js';
+
+const revive = (state: CrmConnectionState): CrmConnection => new CrmConnection(state, true);
+
+/** CRM connections in PostgreSQL. */
+export class DatabaseCrmConnections implements CrmConnections {
+  readonly #records: Records;
+
+  constructor(private readonly database: Database) {
+    this.#records = new Records(database);
+  }
+
+  async isConnected(company: CompanyId): Promise<boolean> {
+    return (await this.database.maybe(sql`select 1 from crm_connections where company_id = ${company} and active`)) !== undefined;
+  }
+
+  toChange(company: CompanyId): Promise<CrmConnection | undefined> {
+    return this.#records.only(company);
+  }
+
+  async inUse(company: CompanyId): Promise<CrmConnection | undefined> {
+    const row = await this.database.maybe<Record<string, unknown>>(
+      sql`select * from crm_connections where company_id = ${company} and active`,
+    );
+    return row && revive(crmConnectionTable.state(row));
+  }
+
+  add(connection: CrmConnection): Promise<void> {
+    return this.#records.add(connection);
+  }
+
+  save(connection: CrmConnection): Promise<void> {
+    return this.#records.save(connection);
+  }
+}
+
+/** A company has at most one: it is found without its id. */
+class Records extends RecordRepository<CrmConnectionState, CrmConnection> {
+  constructor(database: Database) {
+    super(database, { table: crmConnectionTable, name: 'CRM connection', revive });
+  }
+
+  async only(company: CompanyId): Promise<CrmConnection | undefined> {
+    return (await this.locked(company, sql`true`))[0];
+  }
+}

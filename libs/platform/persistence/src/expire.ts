@@ -1,0 +1,65 @@
+import { type CompanyId, firstIdAt } from '@partner/kernel';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Database } from './database.js';
+
+/** What has expired. */
+export interface Expired {
+  /** A table of the code, partitioned by ranges of ids. */
+  readonly table: string;
+  /** The column that it is partitioned by. */
+  readonly key: string;
+  /** Rows with ids made before have expired. */
+  readonly before: Date;
+  /** Only rows of this company: then none is dropped with its partition. */
+  readonly company?: CompanyId;
+}
+
+/** Rows of one statement: short enough to hold nobody up. */
+const batch = 5_000;
+const bounds = /^FOR VALUES FROM \('[^']*'\) TO \('([^']*)'\)$/;
+
+interface Partition {
+  readonly name: string;
+  readonly bound: string;
+}
+
+/**
+ * Removes what has expired: partitions that hold nothing else are dropped, and of the default partition the rows. A row
+ * may stay until the whole week of its partition has expired. @returns how many partitions and rows were removed.
+ */
+export async function expire(database: Database, { table, key, before, company }: Expired): Promise<number> {
+  const first = firstIdAt(before);
+  if (company) return deleteFrom(database, table, sql`${raw(key)} < ${first} and company_id = ${company}`);
+  const partitions = await database.outside<Partition>(sql`select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = ${table}::regclass order by c.relname`);
+  let removed = 0;
+  for (const { name, bound } of partitions) {
+    const end = bounds.exec(bound)?.[1];
+    if (bound === 'DEFAULT') removed += await deleteFrom(database, name, sql`${raw(key)} < ${first}`);
+    else if (end !== undefined && end <= first) removed += await drop(database, name);
+  }
+  return removed;
+}
+
+async function deleteFrom(database: Database, table: string, which: Sql): Promise<number> {
+  let removed = 0;
+  for (let last = batch; last === batch; removed += last) {
+    // The condition twice: row numbers are those of a partition, and may be those of another row in the next.
+    const rows = await database.outside(sql`delete from ${raw(`"${table}"`)} where ${which} and ctid = any(array(
+      select ctid from ${raw(`"${table}"`)} where ${which} limit ${batch})) returning 1`);
+    last = rows.length;
+  }
+  return removed;
+}
+
+/** Not for long: everybody who writes to the table waits behind it. What cannot be dropped now is dropped at the next sweep. */
+async function drop(database: Database, name: string): Promise<number> {
+  const client = await database.dedicated();
+  try {
+    await client.query(`set lock_timeout = '2s'`);
+    await client.query(`drop table if exists "${name}"`);
+    return 1;
+  } finally {
+    await client.end();
+  }
+}

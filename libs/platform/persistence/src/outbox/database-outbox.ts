@@ -1,0 +1,30 @@
+import { type Clock, type CompanyId, type JobOptions, type JobPayload, newId, Outbox } from '@partner/kernel';
+import { currentUnit } from '../unit/current-unit.js';
+
+/** Jobs as rows, written with the rows of the change itself: one commit decides about both. */
+export class DatabaseOutbox extends Outbox {
+  constructor(private readonly clock: Clock) {
+    super();
+  }
+
+  add(company: CompanyId, kind: string, payload: JobPayload, { key }: JobOptions = {}): void {
+    const unit = currentUnit.getStore();
+    if (!unit || unit.depth === 0) throw new Error(`${kind}: jobs are left inside UnitOfWork.run`);
+    const at = this.clock.now();
+    unit.leaveJob({
+      companyId: company,
+      id: newId(),
+      kind,
+      key: key ?? null,
+      payload,
+      state: 'pending',
+      attempts: 0,
+      attemptsBefore: 0,
+      nextAttemptAt: at,
+      leaseId: null,
+      lastError: null,
+      createdAt: at,
+      updatedAt: at,
+    });
+  }
+}

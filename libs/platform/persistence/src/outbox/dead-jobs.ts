@@ -1,0 +1,69 @@
+import { type CompanyId, conflict, type Id, notFound } from '@partner/kernel';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Database } from '../database.js';
+import type { DatabaseUnitOfWork } from '../unit/database-unit-of-work.js';
+
+/** A job as an operator sees it: never what it carries. */
+export interface JobLine {
+  readonly id: Id;
+  readonly companyId: CompanyId;
+  readonly kind: string;
+  readonly state: 'pending' | 'dead';
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly nextAttemptAt?: Date;
+  readonly lastError?: string;
+}
+
+export interface JobCriteria {
+  readonly company?: CompanyId;
+  readonly dead?: boolean;
+}
+
+/** How long a dead job is kept, in days. */
+const keptDays = 30;
+
+/** So many rows are deleted by one statement. */
+const batch = 5_000;
+
+/** The jobs that wait or are dead, oldest first, at most 1,000. */
+export async function listJobs(database: Database, { company, dead }: JobCriteria): Promise<JobLine[]> {
+  const rows = await database.query<Record<keyof JobLine, never>>(sql`
+    select id, company_id as "companyId", kind, state, attempts, created_at as "createdAt",
+      case when state = 'pending' then next_attempt_at end as "nextAttemptAt", last_error as "lastError"
+    from outbox_jobs where true ${of(company)} ${dead ? sql`and state = 'dead'` : empty}
+    order by created_at, id limit 1000`);
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as JobLine);
+}
+
+/** Has a dead job tried again, with all attempts of a new one. @throws DomainError `notFound`; `conflict` when it is not dead. */
+export async function retryJob(database: Database, units: DatabaseUnitOfWork, id: Id, now: Date): Promise<JobLine> {
+  return units.enclose(async () => {
+    const [job] = await database.query<{ companyId: CompanyId; state: string }>(
+      sql`select company_id as "companyId", state from outbox_jobs where id = ${id} for update`,
+    );
+    if (!job) throw notFound('job');
+    if (job.state !== 'dead') throw conflict(`job ${id} is not dead: it is tried again by itself`);
+    const [retried] = await database.query<JobLine>(sql`
+      update outbox_jobs set state = 'pending', attempts_before = attempts, next_attempt_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
+      where company_id = ${job.companyId} and id = ${id}
+      returning id, company_id as "companyId", kind, state, attempts, created_at as "createdAt", next_attempt_at as "nextAttemptAt", last_error as "lastError"`);
+    units.leaveWork('jobs');
+    return retried!;
+  });
+}
+
+/** Deletes jobs that died longer than 30 days ago. @returns how many. */
+export async function sweepDeadJobs(database: Database, now: Date, company?: CompanyId): Promise<number> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  for (let deleted = 0; ; ) {
+    const rows = await database.outside(sql`
+      delete from outbox_jobs where (company_id, id) in (
+        select company_id, id from outbox_jobs where state = 'dead' and updated_at < ${before}::timestamptz ${of(company)} limit ${batch}::int)
+      returning 1`);
+    deleted += rows.length;
+    if (rows.length < batch) return deleted;
+  }
+}
+
+const of = (company: CompanyId | undefined): Sql => (company ? sql`and company_id = ${company}` : empty);

@@ -1,0 +1,59 @@
+import { type Id, type Job, newId } from '@partner/kernel';
+import sql from 'sql-template-tag';
+import type { Database } from '../database.js';
+import { type Claim, claimStatement, nextDueStatement } from './claim-statement.js';
+
+export type { Lane } from './claim-statement.js';
+
+/** A job that one worker may do until its lease ends. */
+export interface LeasedJob extends Job {
+  readonly leaseId: Id;
+}
+
+/** How many jobs there are of a kind, by what they wait for. */
+export interface JobCount {
+  readonly kind: string;
+  readonly state: 'pending' | 'dead';
+  readonly jobs: number;
+}
+
+/** How long a worker may take over an attempt, in milliseconds; then another one may take the job (E10). */
+export const leaseTime = 45_000;
+
+/** The jobs of all companies as workers see them: PostgreSQL is the truth about what is to be done (E5). */
+export class OutboxJobs {
+  constructor(private readonly database: Database) {}
+
+  /** Takes jobs that are due at `now` and that no other worker is at. */
+  claim(which: Omit<Claim, 'lease' | 'until'>): Promise<LeasedJob[]> {
+    const until = new Date(which.now.getTime() + leaseTime);
+    return this.database.outside<LeasedJob>(claimStatement({ ...which, until, lease: newId() }));
+  }
+
+  /** When there is something to do next; undefined when nothing waits. */
+  async nextDue(which: Pick<Claim, 'kinds' | 'busy'>): Promise<Date | undefined> {
+    const [next] = await this.database.outside<{ at: Date | null }>(nextDueStatement(which));
+    return next?.at ?? undefined;
+  }
+
+  /** The job is done. @returns false when its lease was lost: another worker does it again. */
+  async done({ companyId, id, leaseId }: LeasedJob): Promise<boolean> {
+    const rows = await this.database.outside(
+      sql`delete from outbox_jobs where company_id = ${companyId} and id = ${id} and lease_id = ${leaseId} returning 1`,
+    );
+    return rows.length > 0;
+  }
+
+  /** The attempt failed. @param next when the next one is made; there is none when it is undefined, and the job is dead. */
+  async failed({ companyId, id, leaseId }: LeasedJob, error: string, now: Date, next: Date | undefined): Promise<void> {
+    await this.database.outside(sql`
+      update outbox_jobs set lease_id = null, last_error = ${error}, updated_at = ${now}::timestamptz,
+        state = ${next ? 'pending' : 'dead'}, next_attempt_at = coalesce(${next ?? null}::timestamptz, next_attempt_at)
+      where company_id = ${companyId} and id = ${id} and lease_id = ${leaseId}`);
+  }
+
+  /** For the numbers of a process. */
+  counts(): Promise<JobCount[]> {
+    return this.database.outside<JobCount>(sql`select kind, state, count(*)::int as jobs from outbox_jobs group by kind, state`);
+  }
+}

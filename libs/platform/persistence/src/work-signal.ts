@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Change } from './change-channel/index.js';
+import type { ChangeChannel } from './change-channel/change-channel.js';
+import type { WorkKind } from './unit/work-kind.js';
+
+/** Says that a commit left work of this kind: workers look at once. */
+export interface WorkLeft extends Change {
+  readonly type: 'work';
+  readonly queue: WorkKind;
+}
+
+/** At most one notice in so many milliseconds: one is enough for any number of commits, and each costs a commit itself. */
+const quiet = 10;
+
+/**
+ * Wakes workers after commits that left them something to do. Nobody waits for it, and a notice that cannot be sent is
+ * dropped: the work stands in the database, and workers look for it by themselves, only later (E5).
+ */
+export class WorkSignal {
+  readonly #asked = new Set<WorkKind>();
+  #sending: Promise<void> | undefined;
+
+  constructor(private readonly channel: ChangeChannel) {}
+
+  /** Sends a notice soon, one for all commits of a moment. */
+  tell(kind: WorkKind): void {
+    this.#asked.add(kind);
+    this.#sending ??= this.#send();
+  }
+
+  /** Resolves when every notice asked for is out. */
+  async told(): Promise<void> {
+    await this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    while (this.#asked.size > 0) {
+      const kinds = [...this.#asked];
+      this.#asked.clear();
+      const notices = kinds.map((queue) => this.channel.publish<WorkLeft>({ type: 'work', queue }));
+      await Promise.allSettled(notices);
+      if (this.#asked.size === 0) await pause(quiet);
+    }
+    this.#sending = undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { CompanyId } from '@partner/kernel';
+import { Database, sweepDeadJobs } from '@partner/persistence';
+
+import { daily, Sweep, type SweepGroup } from './sweep.js';
+
+/** Deletes jobs that nobody had tried again within 30 days of their death. */
+@Injectable()
+export class DeadJobsSweep extends Sweep {
+  readonly name = 'dead-jobs';
+  readonly group: SweepGroup = 'retention';
+  readonly every = daily;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  run(now: Date, company?: CompanyId): Promise<number> {
+    return sweepDeadJobs(this.database, now, company);
+  }
+}

@@ -1,0 +1,87 @@
+import type { SalesPeople } from '@partner/companies';
+import type { Customers } from '@partner/customers';
+import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import type { VisibleLocations } from '@partner/locations';
+import type { DeliveryFields } from '../../domain/document/delivery-address.js';
+import type { DocumentChanges } from '../../domain/document/document-state.js';
+import type { AnyDocument } from '../../domain/document/sales-document.js';
+import type { ContactCopy } from '../../domain/sales-record.js';
+import type { SalesSource } from '../../domain/sales-source.js';
+import { given } from '../given.js';
+import type { Documents } from '../ports/documents.js';
+import { type GivenSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
+import { lockLinked } from './lock-linked.js';
+
+/** What a partner may change of quotes and orders alike (§4.3.4); absent means unchanged. */
+export interface ChangeDocumentCommand
+  extends
+    GivenSalesperson,
+    Partial<ContactCopy>,
+    Partial<Pick<DeliveryFields, 'deliveryAddress' | 'deliveryCity' | 'deliveryState' | 'deliveryZipCode'>> {
+  readonly id: Id;
+  readonly expected?: Version;
+  readonly salesLocation?: Id;
+  readonly salesSource?: SalesSource | null;
+  readonly sourceMetadata?: MapPatch<unknown> | null;
+  readonly externalReferences?: MapPatch<unknown>;
+}
+
+/** A quote or an order whose details can be changed. */
+export interface ChangeableDocument extends AnyDocument {
+  changeDetails(changes: DocumentChanges, at: Date): void;
+}
+
+/** Changes a quote or an order; contact fields change its own copy (R6), a sales source goes to the customer too (§2.5, R29). */
+export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends ChangeableDocument> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly documents: Documents<D>,
+    private readonly customers: Customers,
+    private readonly locations: VisibleLocations,
+    private readonly people: SalesPeople,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound` (document, location), `staleVersion`, `locked`, `invalid` (limits of the merged maps). */
+  execute(actor: Actor, command: C): Promise<void> {
+    const { company } = actor;
+    const { id, expected, salesLocation, salesSource, sourceMetadata, externalReferences } = command;
+    return this.work.run(actor, async () => {
+      const customer =
+        salesSource === undefined
+          ? undefined
+          : await lockLinked(this.documents, company, id, 'customerId', (linked) => this.customers.find(company, linked));
+      const document = await this.documents.toChange(company, id, expected);
+      const at = this.clock.now();
+      await this.checkOpen(document, command);
+      const location = salesLocation && (await this.locations.find(company, salesLocation));
+      const salesperson = namesSalesperson(command) ? await salespersonGiven(this.people, company, command) : {};
+      const { customerName, customerEmail, customerPhone } = command;
+      const { deliveryAddress, deliveryCity, deliveryState, deliveryZipCode } = command;
+      document.changeDetails(
+        {
+          ...given({ customerName, customerEmail, customerPhone, salesSource }),
+          ...given({ deliveryAddress, deliveryCity, deliveryState, deliveryZipCode }),
+          ...salesperson,
+          ...(location && { locationId: location.id }),
+          ...this.ownChanges(command, document),
+          sourceMetadata,
+          externalReferences,
+        },
+        at,
+      );
+      await this.documents.save(document);
+      if (salesSource === undefined || !customer?.isLive) return;
+      customer.syncSource(salesSource, at);
+      await this.customers.save(customer);
+    });
+  }
+
+  /** What the command changes of this kind alone. */
+  protected ownChanges(_command: C, _document: D): DocumentChanges {
+    return {};
+  }
+
+  /** For kinds whose fields can be locked (R17). @throws DomainError `locked`. */
+  protected async checkOpen(_document: D, _command: C): Promise<void> {}
+}

@@ -1,0 +1,59 @@
+import type { SalesPeople } from '@partner/companies';
+import type { Customers } from '@partner/customers';
+import { type Clock, type UnitOfWork, utcDay } from '@partner/kernel';
+import type { VisibleLocations } from '@partner/locations';
+import { checkUnlocked } from '../../domain/contract/contract.js';
+import type { Order } from '../../domain/order/order.js';
+import type { OrderChanges } from '../../domain/order/order.state.js';
+import type { SoldPricing } from '../../domain/order/sold-pricing.js';
+import { ChangeDocument, type ChangeDocumentCommand } from '../change-document/change-document.js';
+import { given } from '../given.js';
+import type { Contracts } from '../ports/contracts.js';
+import type { Orders } from '../ports/orders.js';
+
+/** What a partner may change of an order (§4.3.4); absent means unchanged. */
+export interface ChangeOrderCommand extends ChangeDocumentCommand {
+  /** Cut to its UTC day (R15); null clears it. */
+  readonly saleDate?: Date | null;
+  /** The amounts given join those that are there; null clears all of them. */
+  readonly soldPricing?: SoldPricing | null;
+}
+
+/** What a contract that somebody signed keeps as it is (R17). */
+const lockable = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'salesLocation',
+  'deliveryAddress',
+  'deliveryCity',
+  'deliveryState',
+  'deliveryZipCode',
+] as const satisfies readonly (keyof ChangeOrderCommand)[];
+
+/** Changes an order (§4.3.4); what its contract locks answers `locked` (R17). */
+export class ChangeOrder extends ChangeDocument<ChangeOrderCommand, Order> {
+  constructor(
+    work: UnitOfWork,
+    orders: Orders,
+    customers: Customers,
+    locations: VisibleLocations,
+    people: SalesPeople,
+    private readonly contracts: Contracts,
+    clock: Clock,
+  ) {
+    super(work, orders, customers, locations, people, clock);
+  }
+
+  protected override ownChanges({ saleDate, soldPricing }: ChangeOrderCommand, { state }: Order): OrderChanges {
+    return given({
+      saleDate: saleDate && utcDay(saleDate),
+      soldPricing: soldPricing && { ...state.soldPricing, ...given(soldPricing) },
+    });
+  }
+
+  protected override async checkOpen({ state }: Order, command: ChangeOrderCommand): Promise<void> {
+    const touched = lockable.filter((field) => command[field] !== undefined);
+    if (touched.length > 0) checkUnlocked(await this.contracts.ofOrder(state.companyId, state.id), touched.join(', '));
+  }
+}

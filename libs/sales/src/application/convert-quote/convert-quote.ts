@@ -1,0 +1,78 @@
+import type { SalesPeople } from '@partner/companies';
+import type { Customers } from '@partner/customers';
+import { type Actor, type Clock, DomainError, type Id, invalid, newId, type Numbers, type UnitOfWork } from '@partner/kernel';
+import { Order } from '../../domain/order/order.js';
+import type { Quote } from '../../domain/quote/quote.js';
+import { lockLinked } from '../change-document/lock-linked.js';
+import type { Lines } from '../ports/lines.js';
+import type { Orders } from '../ports/orders.js';
+import type { OtherSales } from '../ports/other-sales.js';
+import type { Quotes } from '../ports/quotes.js';
+import type { SoldBy } from '../ports/sold-by.js';
+import { type GivenSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
+import type { OrderUnits } from '../units/order-units.js';
+import type { Units } from '../units/units.js';
+import { orderOf } from './order-of-quote.js';
+
+/** A quote that becomes an order (§4.3.3). */
+export interface ConvertQuoteCommand extends GivenSalesperson {
+  readonly id: Id;
+}
+
+/** Makes a quote an order with the same lines, and hands its unit on (§4.3.3, R14). However many try at once, one order is made. */
+export class ConvertQuote {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quotes: Quotes,
+    private readonly orders: Orders,
+    private readonly otherSales: OtherSales,
+    private readonly lines: Lines,
+    private readonly units: Units,
+    private readonly orderUnits: OrderUnits,
+    private readonly customers: Customers,
+    private readonly people: SalesPeople,
+    private readonly soldBy: SoldBy,
+    private readonly numbers: Numbers,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the id of the order.
+   * @throws DomainError `invalid` (the id is that of a lead or an order), `notFound`, `conflict` (not Open or Active, an active order exists).
+   */
+  execute(actor: Actor, { id, ...seller }: ConvertQuoteCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      // The customer is locked so that no merge passes by: it would not see the order that is being made.
+      await lockLinked(this.quotes, company, id, 'customerId', (linked) => this.customers.find(company, linked));
+      const unit = await lockLinked(this.quotes, company, id, 'workOrderId', (linked) => this.units.locked(company, linked));
+      const quote = await this.toConvert(actor, id);
+      quote.checkConvertible();
+      const at = this.clock.now();
+      const soldBy = await this.soldBy.status(company);
+      const salesperson = namesSalesperson(seller) ? await salespersonGiven(this.people, company, seller) : {};
+      const number = await this.numbers.next(company, 'order');
+      const sizeId = unit?.state.sizeId ?? null;
+      const order = Order.create({ ...orderOf(quote.state), ...salesperson, sizeId, id: newId(), number, createdAt: at }, soldBy);
+      quote.convert({ id: order.id, number }, at);
+      await this.orders.add(order);
+      await this.lines.copy(company, quote.id, order.id);
+      await this.quotes.save(quote);
+      if (unit) {
+        unit.free(quote.id, at);
+        await this.orderUnits.settle(order, unit, at);
+      }
+      return order.id;
+    });
+  }
+
+  private async toConvert({ company }: Actor, id: Id): Promise<Quote> {
+    try {
+      return await this.quotes.toChange(company, id);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'notFound') throw error;
+      if (await this.otherSales.has(company, id)) throw invalid('only a quote can be converted, and this id is not that of a quote');
+      throw error;
+    }
+  }
+}

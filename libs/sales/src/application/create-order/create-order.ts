@@ -1,0 +1,171 @@
+import type { SalesPeople, SalesPerson } from '@partner/companies';
+import type { Contact, Contacts, Customer, Customers } from '@partner/customers';
+import { type Actor, type Clock, conflict, type CompanyId, type Id, invalid, type MapPatch, type Money, newId, notFound, type Numbers, type UnitOfWork } from '@partner/kernel';
+import type { VisibleLocation, VisibleLocations } from '@partner/locations';
+import { type Configuration, checkConfiguration } from '../../domain/document/configuration.js';
+import { type DeliveryAddress, deliveryFields } from '../../domain/document/delivery-address.js';
+import { type GivenPricing, noPricing } from '../../domain/document/pricing.js';
+import { noDeposits } from '../../domain/order/deposits.js';
+import { Order } from '../../domain/order/order.js';
+import type { SalesSource } from '../../domain/sales-source.js';
+import type { Lines } from '../ports/lines.js';
+import type { Orders } from '../ports/orders.js';
+import type { SalesNotices } from '../ports/sales-notices.js';
+import type { SoldBy } from '../ports/sold-by.js';
+import { linked, nobody, salespersonRouted } from '../salesperson.js';
+import type { OrderedBuilding, OrderedBuildings } from './ordered-building.js';
+
+/** A product that is added to the building (§4.3.2). */
+export interface Upgrade {
+  readonly productId: Id;
+  /** 1 unless given. */
+  readonly quantity?: number;
+  /** Of one piece; the product's price unless given. */
+  readonly price?: Money;
+  /** Generated unless given. */
+  readonly lineKey?: string;
+}
+
+/** A partner's new order (§4.3.2). */
+export interface CreateOrderCommand extends GivenPricing {
+  /** Either this one or `customer`. */
+  readonly customerId?: Id;
+  readonly customer?: Contact;
+  readonly locationId: Id;
+  readonly productId: Id;
+  readonly sizeId?: Id;
+  /** A user; lead routing finds one unless given. */
+  readonly salespersonId?: Id;
+  readonly upgrades?: readonly Upgrade[];
+  readonly configuration?: Configuration;
+  readonly deliveryAddress?: DeliveryAddress;
+  readonly note?: string;
+  readonly salesSource?: SalesSource;
+  readonly sourceMetadata?: MapPatch<unknown>;
+  readonly externalReferences?: MapPatch<unknown>;
+}
+
+/** Makes an order of a product at a location, for a customer who is named, matched or made (§4.3.2, R6, R7, R31). */
+export class CreateOrder {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly orders: Orders,
+    private readonly lines: Lines,
+    private readonly buildings: OrderedBuildings,
+    private readonly customers: Customers,
+    private readonly contacts: Contacts,
+    private readonly locations: VisibleLocations,
+    private readonly people: SalesPeople,
+    private readonly notices: SalesNotices,
+    private readonly soldBy: SoldBy,
+    private readonly numbers: Numbers,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the id of the order.
+   * @throws DomainError `invalid` (not one of customerId and customer, malformed configuration, limits of the maps),
+   * `notFound` (customer, location, product, size, an upgrade's product, sales person), `conflict` (a merged customer).
+   */
+  execute(actor: Actor, command: CreateOrderCommand): Promise<Id> {
+    const { company } = actor;
+    const { salesSource } = command;
+    checkCustomer(command);
+    if (command.configuration) checkConfiguration(command.configuration);
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const location = await this.locations.find(company, command.locationId);
+      const building = await this.buildings.of(company, command);
+      const chosen = command.salespersonId && (await this.salesperson(company, command.salespersonId));
+      const customer = await this.customer(actor, command, at);
+      if (salesSource) customer.syncSource(salesSource, at);
+      const assigned = chosen ? undefined : await salespersonRouted(this.people, company, location, at);
+      const soldBy = await this.soldBy.status(company);
+      const number = await this.numbers.next(company, 'order');
+      const seller = chosen || assigned;
+      const order = Order.create(fields({ company, command, customer, location, building, seller, number, at }), soldBy);
+      await this.orders.add(order);
+      await this.lines.add(company, order.id, building.lines);
+      await this.contacts.keep(customer);
+      if (assigned) {
+        const { name, email, phone } = command.customer ?? contactOf(customer);
+        this.notices.assigned(company, assigned, { record: 'order', number, location: location.name, customer: { name, email, phone }, salesSource });
+      }
+      return order.id;
+    });
+  }
+
+  private async salesperson(company: CompanyId, id: Id): Promise<SalesPerson> {
+    const person = await this.people.byId(company, id);
+    if (!person) throw notFound('salesperson');
+    return person;
+  }
+
+  private async customer(actor: Actor, { customerId, customer }: CreateOrderCommand, at: Date): Promise<Customer> {
+    if (customer) return this.contacts.resolve(actor, customer, at);
+    const known = await this.customers.toChange(actor.company, customerId!);
+    if (!known.isLive) throw conflict('customerId: this customer was merged into another one');
+    return known;
+  }
+}
+
+/** What an order is made of. */
+interface Parts {
+  readonly company: CompanyId;
+  readonly command: CreateOrderCommand;
+  readonly customer: Customer;
+  readonly location: VisibleLocation;
+  readonly building: OrderedBuilding;
+  readonly seller: SalesPerson | undefined;
+  readonly number: number;
+  readonly at: Date;
+}
+
+function fields({ company, command, customer, location, building, seller, number, at }: Parts): Parameters<typeof Order.create>[0] {
+  const { name = null, email = null, phone = null } = command.customer ?? contactOf(customer);
+  const { productId, sizeId = null, configuration = null, note = null, salesSource = null, sourceMetadata, externalReferences } = command;
+  return {
+    id: newId(),
+    companyId: company,
+    createdAt: at,
+    number,
+    status: 'Unsubmitted',
+    customerId: customer.id,
+    customerName: name,
+    customerEmail: email,
+    customerPhone: phone,
+    ...(seller ? linked(seller.id) : nobody),
+    locationId: location.id,
+    salesSource,
+    sourceMetadata,
+    externalReferences,
+    workOrderId: null,
+    serialNumber: null,
+    productId,
+    sizeId,
+    ...noPricing,
+    ...building.pricing,
+    rto: null,
+    ...noDeposits,
+    ...deliveryFields(command.deliveryAddress),
+    configuration,
+    note,
+    saleDate: null,
+    soldPricing: null,
+    sourceQuoteId: null,
+    sourceQuoteNumber: null,
+    expectedDeliveryDate: null,
+    deliveredAt: null,
+  };
+}
+
+/** A customer's own contact, for an order that brings none (R6). */
+function contactOf({ state: { name, email, phone } }: Customer): Contact {
+  return { name: name ?? undefined, email: email ?? undefined, phone: phone ?? undefined };
+}
+
+/** @throws DomainError `invalid` unless exactly one of the two is given (R31). */
+function checkCustomer({ customerId, customer }: CreateOrderCommand): void {
+  if (customerId !== undefined && customer !== undefined) throw invalid('customerId and customer exclude each other');
+  if (customerId === undefined && customer === undefined) throw invalid('customerId or customer is required');
+}

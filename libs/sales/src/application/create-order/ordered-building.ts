@@ -1,0 +1,40 @@
+import { type CatalogSize, type Products, type Sizes } from '@partner/catalog';
+import { type CompanyId, type Id, newId, noMoney, notFound } from '@partner/kernel';
+import { checkLineKeys, type Line, lineOf } from '../../domain/document/line.js';
+import { orderPricing, type Pricing } from '../../domain/document/pricing.js';
+import type { CreateOrderCommand } from './create-order.js';
+
+/** What is ordered and what it costs: the building itself first, then its upgrades (R31). */
+export interface OrderedBuilding {
+  readonly lines: readonly Line[];
+  readonly pricing: Pricing;
+}
+
+/** Finds the products of an order in the catalog, as partners see it. */
+export class OrderedBuildings {
+  constructor(
+    private readonly products: Products,
+    private readonly sizes: Sizes,
+  ) {}
+
+  /** @throws DomainError `notFound` (product, size, also one of another product, an upgrade's product), `invalid` (a line key twice). */
+  async of(company: CompanyId, command: CreateOrderCommand): Promise<OrderedBuilding> {
+    const { productId, sizeId, upgrades = [] } = command;
+    const product = await this.products.find(company, productId);
+    const size = sizeId && (await this.size(company, sizeId, productId));
+    const added: Line[] = [];
+    for (const { productId: upgrade, lineKey: key = newId(), quantity, price } of upgrades) {
+      added.push(lineOf(await this.products.find(company, upgrade), { key, quantity, price }));
+    }
+    checkLineKeys(added);
+    const pricing = orderPricing(command, size ? size.price : product.price, added.map(({ amount }) => amount ?? noMoney));
+    const base = lineOf(product, { key: newId(), price: pricing.basePrice ?? undefined }, 'included');
+    return { lines: [base, ...added], pricing };
+  }
+
+  private async size(company: CompanyId, id: Id, productId: Id): Promise<CatalogSize> {
+    const size = await this.sizes.find(company, id);
+    if (size.productId !== productId) throw notFound('size');
+    return size;
+  }
+}

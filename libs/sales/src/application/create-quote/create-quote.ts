@@ -1,0 +1,134 @@
+import type { SalesPeople, SalesPerson } from '@partner/companies';
+import type { Contact, Contacts } from '@partner/customers';
+import { type Actor, type Clock, type CompanyId, type Id, type MapPatch, type Money, newId, notFound, type Numbers, type UnitOfWork } from '@partner/kernel';
+import type { VisibleLocation, VisibleLocations } from '@partner/locations';
+import type { WorkOrder } from '@partner/work-orders';
+import { type DeliveryAddress, deliveryFields } from '../../domain/document/delivery-address.js';
+import { Quote, type QuotePurchaseType } from '../../domain/quote/quote.js';
+import type { SalesSource } from '../../domain/sales-source.js';
+import { given } from '../given.js';
+import type { Lines } from '../ports/lines.js';
+import type { Quotes } from '../ports/quotes.js';
+import { linked, nobody, salespersonRouted } from '../salesperson.js';
+import { copiedFromUnit } from '../units/unit-copy.js';
+import { checkFree, type Units } from '../units/units.js';
+import type { QuoteNotices } from './quote-notices.js';
+
+/** A partner's quote for a unit in stock (§4.3.1). */
+export interface CreateQuoteCommand {
+  /** One of these two; `workOrderId` takes precedence. */
+  readonly serialNumber?: string;
+  readonly workOrderId?: Id;
+  /** An email, or name and phone. */
+  readonly customer: Contact;
+  readonly deliveryAddress?: DeliveryAddress;
+  /** The unit's location unless given. */
+  readonly locationId?: Id;
+  /** What the unit is unless given. */
+  readonly purchaseType?: QuotePurchaseType;
+  /** What the unit costs unless given (R30). */
+  readonly price?: Money;
+  readonly note?: string;
+  readonly salesSource?: SalesSource;
+  readonly sourceMetadata?: MapPatch<unknown>;
+  readonly externalReferences?: MapPatch<unknown>;
+}
+
+/** Makes a quote of a unit, which is taken by it, for a customer who is matched or made (§4.3.1, R6, R7, R11, R30). */
+export class CreateQuote {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quotes: Quotes,
+    private readonly lines: Lines,
+    private readonly units: Units,
+    private readonly contacts: Contacts,
+    private readonly locations: VisibleLocations,
+    private readonly people: SalesPeople,
+    private readonly numbers: Numbers,
+    private readonly notices: QuoteNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the id of the quote.
+   * @throws DomainError `invalid` (no unit named, two different ones, limits of the maps), `notFound` (unit, location),
+   * `conflict` (unit taken, a template, or cancelled).
+   */
+  execute(actor: Actor, command: CreateQuoteCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const unitId = await this.units.named(company, command);
+      const chosen = command.locationId && (await this.locations.find(company, command.locationId));
+      const customer = await this.contacts.resolve(actor, command.customer, at);
+      if (command.salesSource) customer.syncSource(command.salesSource, at);
+      const unit = await this.free(company, unitId);
+      const location = chosen || (unit.state.locationId ? await this.locations.find(company, unit.state.locationId) : undefined);
+      const assigned = location && (await salespersonRouted(this.people, company, location, at));
+      const number = await this.numbers.next(company, 'quote');
+      const quote = this.quote({ company, command, customerId: customer.id, unit, location, assigned, number, at });
+      await this.quotes.add(quote);
+      await this.lines.add(company, quote.id, unit.state.lines);
+      await this.units.settle(quote, unit, at, said(command.deliveryAddress));
+      await this.contacts.keep(customer);
+      this.notices.made(quote.state, { location, building: unit.state.title, assigned });
+      return quote.id;
+    });
+  }
+
+  /** The unit, locked, and nobody's. @throws DomainError `notFound`, `conflict`. */
+  private async free(company: CompanyId, id: Id): Promise<WorkOrder> {
+    const unit = await this.units.locked(company, id);
+    if (!unit || unit.state.status === 'Deleted') throw notFound('work order');
+    checkFree(unit);
+    return unit;
+  }
+
+  private quote({ company, command, customerId, unit, location, assigned, number, at }: Parts): Quote {
+    const copied = copiedFromUnit(unit, command.price);
+    const { customer, note = null, salesSource = null, sourceMetadata, externalReferences } = command;
+    return Quote.create({
+      id: newId(),
+      companyId: company,
+      createdAt: at,
+      number,
+      status: 'Open',
+      customerId,
+      customerName: customer.name ?? null,
+      customerEmail: customer.email ?? null,
+      customerPhone: customer.phone ?? null,
+      ...(assigned ? linked(assigned.id) : nobody),
+      locationId: location?.id ?? null,
+      salesSource,
+      sourceMetadata,
+      externalReferences,
+      ...copied,
+      purchaseType: command.purchaseType ?? copied.purchaseType,
+      rto: null,
+      ...deliveryFields(command.deliveryAddress),
+      note,
+      validUntil: null,
+      converted: false,
+      convertedOrderId: null,
+      convertedOrderNumber: null,
+    });
+  }
+}
+
+/** An address that says something; an empty one must not clear that of the unit. */
+function said(address: DeliveryAddress = {}): DeliveryAddress | undefined {
+  const parts = given(address);
+  return Object.keys(parts).length > 0 ? parts : undefined;
+}
+
+/** What a quote is made of. */
+interface Parts {
+  readonly company: CompanyId;
+  readonly command: CreateQuoteCommand;
+  readonly customerId: Id;
+  readonly unit: WorkOrder;
+  readonly location: VisibleLocation | undefined;
+  readonly assigned: SalesPerson | undefined;
+  readonly number: number;
+  readonly at: Date;
+}

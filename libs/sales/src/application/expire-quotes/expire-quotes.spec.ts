@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CompanyId, type Id } from '@partner/kernel';
+import { OpenSales } from '../../testing/open-sales.js';
+import { PutQuote } from '../put-quote/put-quote.js';
+import { ExpireQuotes } from './expire-quotes.js';
+
+const noon = new Date('2026-03-10T12:00:00.000Z');
+const day = 86_400_000;
+const daysAgo = (days: number): Date => new Date(noon.getTime() - days * day);
+
+describe('the sweep of expired quotes (R27)', () => {
+  let sales: OpenSales;
+  let company: CompanyId;
+  let customerId: Id;
+  beforeAll(async () => {
+    sales = await OpenSales.open(noon);
+  });
+  beforeEach(async () => {
+    company = await sales.company();
+    customerId = await sales.customer(company, 'ada@example.com');
+  });
+  afterAll(() => sales.close());
+
+  const put = (command: object): Promise<Id> => sales.get(PutQuote).execute(sales.portal(company), command);
+  const made = (validUntil: Date | null, fields: object = {}): Promise<Id> => put({ customerId, validUntil, ...fields });
+  const sweep = (now: Date = noon, of?: CompanyId): Promise<number> => sales.get(ExpireQuotes).execute(now, of);
+  const expired = async (): Promise<Id[]> =>
+    (await sales.events(company)).filter(([type]) => type === 'quote.expired').map(([, id]) => id);
+
+  it('announces what passed while Open or Active, days that were missed too, and nothing else', async () => {
+    const late = [await made(daysAgo(1)), await made(daysAgo(40), { status: 'Active' })];
+    await made(null);
+    await made(noon);
+    await made(daysAgo(-1));
+    for (const status of ['Lost', 'Retired', 'Sold', 'Cancelled', 'Deleted']) await made(daysAgo(2), { status });
+    await sweep();
+    expect(await expired()).toEqual(late);
+    const rows = await Promise.all(late.map((id) => sales.row('quotes', company, id)));
+    expect(rows).toMatchObject([{ version: 1, status: 'Open' }, { version: 1, status: 'Active' }]);
+  });
+
+  it('announces each value once, however often it runs', async () => {
+    const id = await made(daysAgo(3));
+    expect(await sweep(noon, company)).toBe(1);
+    expect(await sweep(noon, company)).toBe(0);
+    await put({ id, validUntil: daysAgo(2) });
+    await sweep();
+    await put({ id, validUntil: daysAgo(3) });
+    await sweep();
+    expect(await expired()).toEqual([id, id]);
+  });
+
+  it('waits for a quote that is open again', async () => {
+    const id = await made(daysAgo(3), { status: 'Lost' });
+    await sweep();
+    await put({ id, status: 'Active' });
+    await sweep();
+    expect(await expired()).toEqual([id]);
+  });
+
+  it('is of one company when that is named, and of the time that is given', async () => {
+    await made(daysAgo(1));
+    const other = await sales.company();
+    expect(await sweep(noon, other)).toBe(0);
+    expect(await sweep(daysAgo(2), company)).toBe(0);
+    expect(await sweep(noon, company)).toBe(1);
+  });
+
+  it('goes on in batches, and two runs at once tell of nothing twice', async () => {
+    for (let count = 0; count < 230; count += 1) await made(daysAgo(1));
+    const told = await Promise.all([sweep(noon, company), sweep(noon, company), sweep(noon, company)]);
+    expect(told.reduce((all, one) => all + one)).toBe(230);
+    const ids = await expired();
+    expect([ids.length, new Set(ids).size]).toEqual([230, 230]);
+  });
+});

@@ -1,0 +1,43 @@
+import { type CompanyId, system, type UnitOfWork } from '@partner/kernel';
+import type { Quotes } from '../ports/quotes.js';
+
+/** How many quotes are dealt with in one transaction. */
+const batch = 200;
+
+/** Announces quotes whose `validUntil` passed while they were Open or Active (§3, §6.1): each value once, however often it runs (R27). */
+export class ExpireQuotes {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quotes: Quotes,
+  ) {}
+
+  /** All that expired before `now`, days that were missed included. @param company all of them unless given. @returns how many were announced. */
+  async execute(now: Date, company?: CompanyId): Promise<number> {
+    const companies = company ? [company] : await this.quotes.companiesWithExpired(now);
+    let announced = 0;
+    for (const one of companies) announced += await this.all(one, now);
+    return announced;
+  }
+
+  private async all(company: CompanyId, now: Date): Promise<number> {
+    let announced = 0;
+    for (;;) {
+      const { found, told } = await this.some(company, now);
+      announced += told;
+      if (found === 0) return announced;
+    }
+  }
+
+  private some(company: CompanyId, now: Date): Promise<{ found: number; told: number }> {
+    return this.work.run(system(company), async () => {
+      const due = await this.quotes.expired(company, now, batch);
+      const first = new Set(await this.quotes.rememberExpired(company, due.map(({ id }) => id)));
+      const told = due.filter(({ id }) => first.has(id));
+      for (const quote of told) {
+        quote.expire(now);
+        await this.quotes.save(quote);
+      }
+      return { found: due.length, told: told.length };
+    });
+  }
+}

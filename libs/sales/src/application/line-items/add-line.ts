@@ -1,0 +1,59 @@
+import type { Products } from '@partner/catalog';
+import { type Actor, type Clock, type Id, type Money, newId, type UnitOfWork, type Version } from '@partner/kernel';
+import { lineOf } from '../../domain/document/line.js';
+import type { AnyDocument } from '../../domain/document/sales-document.js';
+import type { Documents } from '../ports/documents.js';
+import type { Lines } from '../ports/lines.js';
+
+/** A product for a quote or an order (§4.3). */
+export interface AddLineCommand {
+  /** The quote or order. */
+  readonly id: Id;
+  readonly expected?: Version;
+  readonly productId: Id;
+  /** 1 unless given. */
+  readonly quantity?: number;
+  /** Of one piece; the product's price unless given. */
+  readonly price?: Money;
+  /** Generated unless given; one that is there already adds nothing. */
+  readonly lineKey?: string;
+}
+
+/** What there is after the request: the line asked for, or the one that had its key already (R18). */
+export interface AddedLine {
+  readonly lineId: string;
+  readonly productId: Id | null;
+  readonly quantity: number;
+  readonly created: boolean;
+}
+
+/** Adds a product as a line of a quote or an order; the header's price stays (§4.3, R18). */
+export class AddLine {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly documents: Documents,
+    private readonly lines: Lines,
+    private readonly products: Products,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound` (quote, order, product), `staleVersion`. */
+  execute(actor: Actor, command: AddLineCommand): Promise<AddedLine> {
+    const { company } = actor;
+    const { id, expected, productId, lineKey: key = newId(), quantity, price } = command;
+    return this.work.run(actor, async () => {
+      const document = await this.documents.toChange(company, id, expected);
+      await this.checkOpen(document);
+      const existing = await this.lines.find(company, id, key);
+      if (existing) return { lineId: key, productId: existing.productId, quantity: existing.quantity, created: false };
+      const line = lineOf(await this.products.find(company, productId), { key, quantity, price });
+      document.noteLines(this.clock.now());
+      await this.lines.add(company, id, [line]);
+      await this.documents.save(document);
+      return { lineId: key, productId, quantity: line.quantity, created: true };
+    });
+  }
+
+  /** For kinds whose lines can be locked (R17). @throws DomainError `locked`. */
+  protected async checkOpen(_document: AnyDocument): Promise<void> {}
+}

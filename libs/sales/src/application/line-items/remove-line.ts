@@ -1,0 +1,40 @@
+import { type Actor, type Clock, conflict, type Id, notFound, type UnitOfWork, type Version } from '@partner/kernel';
+import { isBaseLine } from '../../domain/document/line.js';
+import type { AnyDocument } from '../../domain/document/sales-document.js';
+import type { Documents } from '../ports/documents.js';
+import type { Lines } from '../ports/lines.js';
+
+/** Which line of which quote or order goes. */
+export interface RemoveLineCommand {
+  readonly id: Id;
+  readonly expected?: Version;
+  readonly lineKey: string;
+}
+
+/** Takes a line from a quote or an order; the header's price stays (§4.3, R18). */
+export class RemoveLine {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly documents: Documents,
+    private readonly lines: Lines,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound` (quote, order, line), `staleVersion`, `conflict` (the base line). */
+  execute(actor: Actor, { id, expected, lineKey }: RemoveLineCommand): Promise<void> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const document = await this.documents.toChange(company, id, expected);
+      await this.checkOpen(document);
+      const line = await this.lines.find(company, id, lineKey);
+      if (!line) throw notFound('line item');
+      if (isBaseLine(line, document.state.productId)) throw conflict('the base product line cannot be deleted');
+      document.noteLines(this.clock.now());
+      await this.lines.remove(company, id, lineKey);
+      await this.documents.save(document);
+    });
+  }
+
+  /** For kinds whose lines can be locked (R17). @throws DomainError `locked`. */
+  protected async checkOpen(_document: AnyDocument): Promise<void> {}
+}

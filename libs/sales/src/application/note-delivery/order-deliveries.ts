@@ -1,0 +1,15 @@
+import type { Actor, Id } from '@partner/kernel';
+import type { DeliveryDates, DeliveryLinks } from '@partner/work-orders';
+import type { Orders } from '../ports/orders.js';
+
+/** What the delivery of a unit means for the order that has it: it shows the dates (§2.3). */
+export class OrderDeliveries implements DeliveryLinks {
+  constructor(private readonly orders: Orders) {}
+
+  async noteDelivery({ company }: Actor, id: Id, { scheduledDate, deliveredAt }: DeliveryDates, at: Date): Promise<void> {
+    const order = await this.orders.find(company, id);
+    if (!order) return;
+    order.noteDelivery({ expectedDeliveryDate: scheduledDate, deliveredAt }, at);
+    await this.orders.save(order);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Page, Sort, Span } from '@partner/kernel';
+
+/** What the lists of leads, quotes and orders can be sorted by (§4.3). Leads have no total: sorting by it leaves the order of ids. */
+export const salesSortKeys = ['orderNumber', 'customerName', 'status', 'total', 'createdAt', 'updatedAt'] as const;
+export type SalesSortKey = (typeof salesSortKeys)[number];
+
+/** What the three lists can be asked for alike (§4.3); absent does not restrict. */
+export interface SalesCriteria extends Page, Sort<SalesSortKey> {
+  /** Substring of customer name, number, email or phone; for leads of the sales person's name or email too. */
+  readonly search?: string;
+  readonly status?: string;
+  /** Id or slug of a location. */
+  readonly location?: string;
+  readonly customerEmail?: string;
+  readonly customerPhone?: string;
+  readonly orderNumber?: number;
+  /** Substring of the sales person's email or name (R3). */
+  readonly salesperson?: string;
+  readonly externalRef?: { readonly key: string; readonly value: string };
+  readonly createdFrom?: Span;
+  readonly createdTo?: Span;
+  readonly updatedFrom?: Span;
+  readonly updatedTo?: Span;
+}

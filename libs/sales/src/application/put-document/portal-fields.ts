@@ -1,0 +1,32 @@
+import type { Customer } from '@partner/customers';
+import { type Id, invalid } from '@partner/kernel';
+import type { ContactCopy, SalespersonLink } from '../../domain/sales-record.js';
+import { linked, nobody } from '../salesperson.js';
+
+/** A sales person as the portal names one: a user, or a name and email. */
+export interface PortalSalesperson {
+  readonly salespersonId?: Id;
+  readonly salespersonName?: string;
+  readonly salespersonEmail?: string;
+}
+
+/** The contact a new record keeps: as given, or that of its customer when nothing of it is given. */
+export function portalContact({ state }: Customer, given: Partial<ContactCopy>): ContactCopy {
+  const { customerName = null, customerEmail = null, customerPhone = null } = given;
+  return customerName === null && customerEmail === null && customerPhone === null
+    ? { customerName: state.name, customerEmail: state.email, customerPhone: state.phone }
+    : { customerName, customerEmail, customerPhone };
+}
+
+/** The sales person given; undefined when nothing is said of one. */
+export function portalSalesperson({ salespersonId, salespersonName, salespersonEmail }: PortalSalesperson): SalespersonLink | undefined {
+  if (salespersonId) return linked(salespersonId);
+  if (salespersonName === undefined && salespersonEmail === undefined) return undefined;
+  return { ...nobody, salespersonName: salespersonName ?? null, salespersonEmail: salespersonEmail ?? null };
+}
+
+/** Refuses what only a new record can be given. @throws DomainError `invalid` */
+export function refuseFixed(what: string, fields: Readonly<Record<string, unknown>>): void {
+  const [name] = Object.entries(fields).find(([, value]) => value !== undefined) ?? [];
+  if (name !== undefined) throw invalid(`${name} of an existing ${what} cannot be changed`);
+}

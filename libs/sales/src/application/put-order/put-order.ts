@@ -1,0 +1,106 @@
+import type { Products } from '@partner/catalog';
+import type { Customers } from '@partner/customers';
+import { type Clock, type CompanyId, newId, type Numbers, type UnitOfWork, utcDay } from '@partner/kernel';
+import type { WorkOrder } from '@partner/work-orders';
+import { type Line, lineOf } from '../../domain/document/line.js';
+import { completedPricing } from '../../domain/document/pricing.js';
+import { rtoDeposits } from '../../domain/order/deposits.js';
+import { Order } from '../../domain/order/order.js';
+import { type OrderStatus, orderTransitions } from '../../domain/order/order.transitions.js';
+import { given } from '../given.js';
+import type { Lines } from '../ports/lines.js';
+import type { Orders } from '../ports/orders.js';
+import type { SoldBy } from '../ports/sold-by.js';
+import { portalContact, portalSalesperson, refuseFixed } from '../put-document/portal-fields.js';
+import { blankDocument, type NewParts, PutDocument } from '../put-document/put-document.js';
+import { nobody } from '../salesperson.js';
+import type { OrderUnits } from '../units/order-units.js';
+import { copiedFromUnit } from '../units/unit-copy.js';
+import type { Units } from '../units/units.js';
+import type { PutOrderCommand } from './put-order.command.js';
+
+/** Makes an order as the portal has it, or changes the fields given of an existing one; contracts lock nothing of it here (R17). */
+export class PutOrder extends PutDocument<PutOrderCommand, Order> {
+  protected readonly what = 'order';
+
+  constructor(
+    work: UnitOfWork,
+    orders: Orders,
+    lines: Lines,
+    units: Units,
+    private readonly orderUnits: OrderUnits,
+    customers: Customers,
+    products: Products,
+    private readonly soldBy: SoldBy,
+    numbers: Numbers,
+    clock: Clock,
+  ) {
+    super(work, orders, lines, units, customers, products, numbers, clock);
+  }
+
+  protected override async changed(order: Order, command: PutOrderCommand, unit: WorkOrder | undefined, at: Date): Promise<void> {
+    const { id, status, statusChangedAt = at, orderNumber, createdAt, lines, saleDate, ...details } = command;
+    refuseFixed('order', { orderNumber, createdAt });
+    const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, order.state);
+    order.changeDetails({ ...(unit && ofUnit(unit)), ...fields, ...day(saleDate), ...portalSalesperson(command) }, at);
+    if (lines) order.noteLines(at);
+    const to: OrderStatus = status === undefined ? order.state.status : orderTransitions.named(status);
+    if (to === order.state.status) return;
+    order.moveTo(to, undefined, statusChangedAt);
+    order.enter(await this.soldBy.status(order.state.companyId), statusChangedAt);
+  }
+
+  protected override async made(command: PutOrderCommand, { company, customer, unit, at }: NewParts): Promise<Order> {
+    const { id = newId(), orderNumber, status = 'Unsubmitted', createdAt = at, lines, saleDate, ...details } = command;
+    const { purchaseType, ...copied } = unit ? copiedFromUnit(unit) : { purchaseType: null };
+    const base = { ...blank, ...copied, ...(unit && ofUnit(unit)), ...rtoDeposits(command.rto ?? null) };
+    const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, base);
+    const state = {
+      ...base,
+      ...given(fields),
+      ...day(saleDate),
+      ...portalContact(customer, command),
+      ...(portalSalesperson(command) ?? nobody),
+      id,
+      companyId: company,
+      createdAt,
+      number: await this.numbers.claim(company, 'order', orderNumber),
+      status: orderTransitions.named(status),
+      customerId: customer.id,
+    };
+    return Order.create(state, await this.soldBy.status(company));
+  }
+
+  /** Without a unit or lines it is the product that is ordered (R18). */
+  protected override async firstLines(company: CompanyId, command: PutOrderCommand, unit: WorkOrder | undefined): Promise<readonly Line[] | undefined> {
+    const { productId, basePrice } = command;
+    if (unit || productId === undefined) return unit?.state.lines;
+    return [lineOf(await this.products.any(company, productId), { key: newId(), price: basePrice ?? undefined }, 'included')];
+  }
+
+  protected override settle(order: Order, unit: WorkOrder, at: Date): Promise<void> {
+    return this.orderUnits.settle(order, unit, at);
+  }
+}
+
+/** What an order has of the unit it is linked to. */
+const ofUnit = ({ state: { serialNumber, productId, sizeId } }: WorkOrder): Pick<Order['state'], 'serialNumber' | 'productId' | 'sizeId'> => ({
+  serialNumber,
+  productId,
+  sizeId,
+});
+
+/** A sale date is a day (R15). */
+const day = (saleDate: Date | null | undefined): { saleDate?: Date | null } =>
+  saleDate === undefined ? {} : { saleDate: saleDate && utcDay(saleDate) };
+
+const blank = {
+  ...blankDocument,
+  sizeId: null,
+  saleDate: null,
+  soldPricing: null,
+  sourceQuoteId: null,
+  sourceQuoteNumber: null,
+  expectedDeliveryDate: null,
+  deliveredAt: null,
+};

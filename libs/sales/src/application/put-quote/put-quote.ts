@@ -1,0 +1,49 @@
+import { newId } from '@partner/kernel';
+import type { WorkOrder } from '@partner/work-orders';
+import { completedPricing } from '../../domain/document/pricing.js';
+import { Quote } from '../../domain/quote/quote.js';
+import { given } from '../given.js';
+import { portalContact, portalSalesperson, refuseFixed } from '../put-document/portal-fields.js';
+import { blankDocument, type NewParts, PutDocument } from '../put-document/put-document.js';
+import { nobody } from '../salesperson.js';
+import { quoteStatus } from '../set-quote-status/set-quote-status.js';
+import { copiedFromUnit } from '../units/unit-copy.js';
+import type { PutQuoteCommand } from './put-quote.command.js';
+
+/** Makes a quote as the portal has it, or changes the fields given of an existing one. */
+export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
+  protected readonly what = 'quote';
+
+  protected override changed(quote: Quote, command: PutQuoteCommand, unit: WorkOrder | undefined, at: Date): void {
+    const { id, status, statusChangedAt, orderNumber, createdAt, lines, ...details } = command;
+    refuseFixed('quote', { orderNumber, createdAt });
+    const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, quote.state);
+    quote.changeDetails(
+      { ...(unit && { serialNumber: unit.state.serialNumber, productId: unit.state.productId }), ...fields, ...portalSalesperson(command) },
+      at,
+    );
+    if (lines) quote.noteLines(at);
+    if (status !== undefined) quote.moveTo(quoteStatus(status), undefined, statusChangedAt ?? at);
+  }
+
+  protected override async made(command: PutQuoteCommand, { company, customer, unit, at }: NewParts): Promise<Quote> {
+    const { id = newId(), orderNumber, status = 'Open', createdAt = at, lines, ...details } = command;
+    const base = { ...blank, ...(unit && copiedFromUnit(unit)) };
+    const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, base);
+    return Quote.create({
+      ...base,
+      ...given(fields),
+      ...portalContact(customer, command),
+      ...(portalSalesperson(command) ?? nobody),
+      id,
+      companyId: company,
+      createdAt,
+      number: await this.numbers.claim(company, 'quote', orderNumber),
+      status: quoteStatus(status),
+      customerId: customer.id,
+      converted: command.converted ?? Boolean(command.convertedOrderId),
+    });
+  }
+}
+
+const blank = { ...blankDocument, purchaseType: null, validUntil: null, convertedOrderId: null, convertedOrderNumber: null };

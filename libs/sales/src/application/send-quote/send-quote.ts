@@ -1,0 +1,20 @@
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { Quotes } from '../ports/quotes.js';
+
+/** The portal shared a quote with its customer, or emailed it (§6.1). */
+export class SendQuote {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quotes: Quotes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound`. */
+  execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
+    return this.work.run(actor, async () => {
+      const quote = await this.quotes.toManage(actor.company, id);
+      quote.send(this.clock.now());
+      await this.quotes.save(quote);
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Money } from '@partner/kernel';
+import { stockPurchaseTypes, type WorkOrder } from '@partner/work-orders';
+import type { DocumentFields } from '../../domain/document/document-state.js';
+import { type Pricing, quotePricing } from '../../domain/document/pricing.js';
+import type { QuoteFields, QuotePurchaseType } from '../../domain/quote/quote.js';
+
+/** What a quote has from its unit. */
+export function copiedFromUnit(
+  unit: WorkOrder,
+  price?: Money,
+): Pricing & Pick<DocumentFields, 'workOrderId' | 'serialNumber' | 'productId' | 'configuration'> & Pick<QuoteFields, 'purchaseType'> {
+  const { serialNumber, productId, configuration, basePrice, upgradesPrice, removedPrice } = unit.state;
+  const { buildingSubtotal, cardDiscount } = unit;
+  return {
+    ...quotePricing({ basePrice, upgradesPrice, removedPrice, buildingSubtotal, cardDiscount }, price),
+    workOrderId: unit.id,
+    serialNumber,
+    productId,
+    configuration,
+    purchaseType: purchaseTypeOf(unit),
+  };
+}
+
+/** As what a unit is sold, which its type says; null for one that is no lot stock. */
+function purchaseTypeOf({ state: { workOrderType } }: WorkOrder): QuotePurchaseType | null {
+  return workOrderType !== null && workOrderType in stockPurchaseTypes
+    ? stockPurchaseTypes[workOrderType as keyof typeof stockPurchaseTypes]
+    : null;
+}

@@ -1,0 +1,77 @@
+import { type CompanyId, conflict, type Id, invalid, notFound } from '@partner/kernel';
+import type { WorkOrder, WorkOrders } from '@partner/work-orders';
+import type { DeliveryAddress } from '../../domain/document/delivery-address.js';
+import type { AnyDocument } from '../../domain/document/sales-document.js';
+import type { UnitLookup, UnitReference } from '../ports/unit-lookup.js';
+
+/** The units that quotes and orders take and give back (R11). */
+export class Units {
+  constructor(
+    private readonly lookup: UnitLookup,
+    private readonly workOrders: WorkOrders,
+  ) {}
+
+  /**
+   * The id of the unit a caller names; it is not locked yet (§4.3.1).
+   * @throws DomainError `notFound`, for one at a hidden location too; `invalid` when both references are given and differ.
+   */
+  async named(company: CompanyId, reference: UnitReference): Promise<Id> {
+    const { workOrderId, serialNumber } = reference;
+    if (workOrderId === undefined && serialNumber === undefined) throw invalid('serialNumber or workOrderId is required');
+    const found = await this.lookup.find(company, reference);
+    if (!found) throw notFound('work order');
+    if (serialNumber !== undefined && found.serialNumber !== serialNumber) {
+      throw invalid('serialNumber and workOrderId point at different units');
+    }
+    return found.id;
+  }
+
+  /** The unit, locked until the transaction ends: before any quote or order. Deleted ones too; undefined when there is none. */
+  async locked(company: CompanyId, id: Id): Promise<WorkOrder | undefined> {
+    return this.workOrders.find(company, id);
+  }
+
+  /** Several units, locked in the order of their ids. */
+  async allLocked(company: CompanyId, ids: readonly (Id | null | undefined)[]): Promise<ReadonlyMap<Id, WorkOrder>> {
+    const units = new Map<Id, WorkOrder>();
+    for (const id of [...new Set(ids)].filter((one) => one !== null && one !== undefined).sort()) {
+      const unit = await this.locked(company, id);
+      if (unit) units.set(id, unit);
+    }
+    return units;
+  }
+
+  /**
+   * Gives the unit to a quote or an order whose status takes it, and back by one whose status does not (R11). To be
+   * called after the document is saved: the record acted on announces itself first (E3).
+   * @throws DomainError `conflict` when somebody else has it, or it is not to be sold.
+   */
+  async settle(document: AnyDocument, unit: WorkOrder, at: Date, deliveryAddress?: DeliveryAddress): Promise<void> {
+    if (!document.holdsUnit) unit.free(document.id, at);
+    else if (!isHeldBy(unit, document.id)) {
+      checkFree(unit);
+      unit.take(document.unitHolder, at, deliveryAddress);
+    }
+    await this.workOrders.save(unit);
+  }
+
+  /** Takes the unit from a document, whatever its status. */
+  async release(document: AnyDocument, unit: WorkOrder, at: Date): Promise<void> {
+    unit.free(document.id, at);
+    await this.workOrders.save(unit);
+  }
+}
+
+/** Refuses a unit that nobody can take now (§4.3.1, R11). @throws DomainError `conflict` */
+export function checkFree(unit: WorkOrder): void {
+  const { status, quoteId, orderId } = unit.state;
+  if (unit.isTemplate) throw conflict('the unit is a stock template');
+  if (status === 'Cancelled' || status === 'Deleted') throw conflict(`the unit is ${status.toLowerCase()}`);
+  if (quoteId !== null) throw conflict('the unit already has an active quote');
+  if (orderId !== null) throw conflict('the unit already has an active order');
+}
+
+function isHeldBy(unit: WorkOrder, document: Id): boolean {
+  const { quoteId, orderId } = unit.state;
+  return quoteId === document || orderId === document;
+}

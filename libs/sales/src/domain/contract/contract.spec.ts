@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CompanyId, Id } from '@partner/kernel';
+import { checkSameOrder, checkUnlocked, Contract, type ContractStatus, contractStatuses } from './contract.js';
+
+const at = new Date('2026-03-01T12:00:00.000Z');
+const made = (status?: ContractStatus): Contract =>
+  Contract.create({
+    id: '65f0c0ffee0000000000f001' as Id,
+    companyId: '65f0c0ffee00000000000009' as CompanyId,
+    createdAt: at,
+    orderId: '65f0c0ffee0000000000a001' as Id,
+    locationId: null,
+    contractNumber: 'C-1',
+    ...(status && { status }),
+  });
+const announced: Readonly<Record<ContractStatus, string[]>> = {
+  draft: [],
+  out_for_signature: ['contract.sent'],
+  partially_signed: ['contract.signed'],
+  completed: ['contract.completed'],
+  voided: ['contract.voided'],
+};
+
+describe('a contract', () => {
+  it('is a draft unless something else is said', () => {
+    expect(made().state).toMatchObject({ status: 'draft', contractVersion: 1, customerSignedAt: null });
+  });
+
+  for (const status of contractStatuses) {
+    it(`that is ${status} is announced as such (§6.1)`, () => {
+      expect(made(status).events.map(({ type }) => type)).toEqual(announced[status]);
+      const contract = made();
+      contract.revise({ status }, at);
+      expect(contract.events.map(({ type }) => type)).toEqual(announced[status]);
+    });
+
+    it(`that is ${status} ${['partially_signed', 'completed'].includes(status) ? 'locks' : 'leaves open'} its order (R17)`, () => {
+      const check = (): void => checkUnlocked(made(status), 'its line items');
+      if (['partially_signed', 'completed'].includes(status)) expect(check).toThrow(/contract is (partially signed|completed): its line items/);
+      else expect(check).not.toThrow();
+    });
+  }
+
+  it('tells of a status once, with the order it links (E2, E3)', () => {
+    const contract = made('out_for_signature');
+    contract.revise({ status: 'out_for_signature', contractNumber: 'C-2' }, at);
+    expect(contract.events).toEqual([
+      {
+        type: 'contract.sent',
+        occurredAt: at,
+        resourceType: 'contract',
+        resourceId: contract.id,
+        data: { orderId: contract.state.orderId, status: 'out_for_signature', contractNumber: 'C-1' },
+      },
+    ]);
+  });
+
+  it('stays with its order', () => {
+    expect(() => checkSameOrder(made(), '65f0c0ffee0000000000a00f' as Id)).toThrow('cannot move to another order');
+    expect(() => checkUnlocked(undefined, 'anything')).not.toThrow();
+  });
+});

@@ -1,0 +1,89 @@
+import { Aggregate, conflict, type Id, locked, type RecordState, type Snapshot, type Version } from '@partner/kernel';
+
+/** How far a contract has come (§2.18); a voided one is none any more. */
+export const contractStatuses = ['draft', 'out_for_signature', 'partially_signed', 'completed', 'voided'] as const;
+export type ContractStatus = (typeof contractStatuses)[number];
+
+/** What the feed calls reaching a status (§6.1); a draft is nobody's business. */
+const milestones: Readonly<Record<ContractStatus, string | undefined>> = {
+  draft: undefined,
+  out_for_signature: 'sent',
+  partially_signed: 'signed',
+  completed: 'completed',
+  voided: 'voided',
+};
+
+/** With one of these somebody has signed, and what was signed must stay (R17). */
+const locking: readonly ContractStatus[] = ['partially_signed', 'completed'];
+
+/** What is known of a contract (§2.18); null is unset. Never what was signed with, nor who the signer is. */
+export interface ContractFields {
+  readonly status: ContractStatus;
+  readonly contractVersion: number;
+  readonly contractNumber: string | null;
+  readonly customerSignedAt: Date | null;
+  readonly salespersonSignedAt: Date | null;
+  readonly signedPdfDocumentId: Id | null;
+}
+
+/** A contract as it is stored; an order has one at most that is not voided. */
+export interface ContractState extends RecordState, ContractFields {
+  readonly orderId: Id;
+  /** Where its order stands: hides its events together with that place (A5). */
+  readonly locationId: Id | null;
+}
+
+/** What a new contract is made of. */
+export type NewContract = Partial<ContractFields> & Pick<ContractState, 'id' | 'companyId' | 'createdAt' | 'orderId' | 'locationId'>;
+
+/** The contract of an order (§2.18). It has no version on the wire (E3). */
+export class Contract extends Aggregate<ContractState> {
+  readonly resource = 'contract';
+
+  /** A draft unless its status is given. */
+  static create(given: NewContract): Contract {
+    const blank = { contractVersion: 1, contractNumber: null, customerSignedAt: null, salespersonSignedAt: null, signedPdfDocumentId: null };
+    const contract = new Contract({ ...blank, status: 'draft', ...given, version: 1, updatedAt: given.createdAt }, false);
+    contract.announce(given.createdAt);
+    return contract;
+  }
+
+  /** Whether the order's lines, customer, delivery and location must stay as they are (R17). */
+  get locksOrder(): boolean {
+    return locking.includes(this.state.status);
+  }
+
+  /** Takes over the fields given, and announces the status that it reached (§6.1). */
+  revise(fields: Partial<ContractFields> & Partial<Pick<ContractState, 'locationId'>>, at: Date): void {
+    if (this.change(fields, at).includes('status')) this.announce(at);
+  }
+
+  protected override get announcedVersion(): Version | undefined {
+    return undefined;
+  }
+
+  protected override snapshot(): Snapshot {
+    const { orderId, status, contractNumber, locationId } = this.state;
+    return {
+      data: { orderId, status, ...(contractNumber !== null && { contractNumber }), ...(locationId && { locationId }) },
+      ...(locationId && { locationId }),
+    };
+  }
+
+  private announce(at: Date): void {
+    const milestone = milestones[this.state.status];
+    if (milestone !== undefined) this.record(milestone, at);
+  }
+}
+
+/** @throws DomainError `locked` while the contract locks what is about to be changed (R17). */
+export function checkUnlocked(contract: Pick<Contract, 'locksOrder' | 'state'> | undefined, what: string): void {
+  if (contract?.locksOrder) {
+    throw locked(`the order's contract is ${contract.state.status.replace('_', ' ')}: ${what} cannot be changed`);
+  }
+}
+
+/** @throws DomainError `conflict` when a contract is to become that of another order. */
+export function checkSameOrder(contract: Contract, orderId: Id | undefined): void {
+  if (orderId !== undefined && orderId !== contract.state.orderId) throw conflict('a contract cannot move to another order');
+}

@@ -1,0 +1,63 @@
+import { type Id, mergeMetadata, mergeReferences, numberOf, type Snapshot } from '@partner/kernel';
+import { SalesRecord, salesWireNames } from '../sales-record.js';
+import type { DocumentState, NewDocument } from './document-state.js';
+import { noPricing } from './pricing.js';
+
+/** Who has a unit (R11). */
+export type UnitHolder = { readonly quoteId: Id } | { readonly orderId: Id; readonly orderNumber: number };
+
+/** How the state's fields are called in the item, for `changedFields` (E2). */
+export const documentWireNames: Readonly<Record<string, string>> = {
+  ...salesWireNames,
+  ...Object.fromEntries(Object.keys(noPricing).map((field) => [field, 'pricing'])),
+  productId: 'lineItems',
+};
+
+/** The behaviour that quotes and orders share: a unit, a price, lines. */
+export abstract class SalesDocument<S extends DocumentState> extends SalesRecord<S> {
+  protected override readonly wireNames = documentWireNames;
+
+  /** Whether its unit is taken by it, as its status is now (R11). */
+  abstract get holdsUnit(): boolean;
+
+  /** As what it has a unit (R11). */
+  abstract get unitHolder(): UnitHolder;
+
+  /** A line was added or removed, which counts as a change of the whole (R18, R19). */
+  noteLines(at: Date): void {
+    this.touch(at);
+    this.recordUpdated(['lineItems'], at);
+  }
+
+  /** Begins the history of a new one and announces it (R32). */
+  protected begin(): void {
+    const { status, statusChangedAt, createdAt } = this.state;
+    this.history({ status, changedAt: statusChangedAt });
+    this.record('created', createdAt);
+  }
+
+  protected override snapshot(): Snapshot {
+    const { data, ...snapshot } = super.snapshot();
+    const { total } = this.state;
+    return { ...snapshot, data: { ...data, ...(total !== null && { total: numberOf(total) }) } };
+  }
+}
+
+/** A quote or an order, whichever it is. */
+export type AnyDocument = Pick<SalesDocument<DocumentState>, 'id' | 'state' | 'holdsUnit' | 'unitHolder' | 'noteLines'>;
+
+/**
+ * The state of a new quote or order.
+ * @throws DomainError `invalid` for references or metadata over their limits (R24).
+ */
+export function newDocument<S extends DocumentState>(given: NewDocument<S>): S {
+  const { sourceMetadata = null, externalReferences = {}, statusChangedAt = given.createdAt } = given;
+  return {
+    ...given,
+    version: 1,
+    updatedAt: statusChangedAt,
+    statusChangedAt,
+    sourceMetadata: mergeMetadata(null, sourceMetadata),
+    externalReferences: mergeReferences(null, externalReferences),
+  } as unknown as S;
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { money } from '@partner/kernel';
+import { noDeposits, rtoDeposits } from './deposits.js';
+
+describe('deposits (§2.3)', () => {
+  it('are nothing for a sale that is not rented to own', () => {
+    expect(rtoDeposits(null)).toEqual(noDeposits);
+  });
+
+  it('are what renting to own asks for at once (§2.4)', () => {
+    const rto = { termMonths: 36, rent: money(189), downPayment: money(100), securityDeposit: money(199.5), totalDueToday: money(399) };
+    expect(rtoDeposits(rto)).toEqual({ downPayment: '100.00', securityDeposit: '199.50', totalDueToday: '399.00', totalPaid: '0.00' });
+  });
+});

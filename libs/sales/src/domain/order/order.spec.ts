@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { money, pairs } from '@partner/kernel';
+import { aNewOrder, anOrder, morning } from './order.fake.js';
+import { orderTransitions } from './order.transitions.js';
+
+const noon = new Date('2026-03-02T12:00:00.000Z');
+
+describe('a new order', () => {
+  it('is announced, with its first line of history (§3, R32, E2)', () => {
+    const order = aNewOrder();
+    const { events, history } = order.takePending();
+    expect(history).toEqual([{ status: 'Unsubmitted', changedAt: morning }]);
+    expect(events).toEqual([
+      expect.objectContaining({
+        type: 'order.created',
+        resourceVersion: 1,
+        locationId: order.state.locationId,
+        data: { orderNumber: 1001, status: 'Unsubmitted', locationId: order.state.locationId, customerId: order.state.customerId, total: 5000 },
+      }),
+    ]);
+  });
+});
+
+describe('a status request', () => {
+  it('is one of the moves of §3', () => {
+    expect(pairs(orderTransitions).filter(([from, to]) => orderTransitions.allows(from, to))).toEqual([
+      ['Unsubmitted', 'Unprocessed'],
+      ['Unsubmitted', 'On hold'],
+      ['Unprocessed', 'On hold'],
+      ['On hold', 'Unprocessed'],
+    ]);
+  });
+
+  for (const [from, to] of pairs(orderTransitions)) {
+    const allowed = orderTransitions.allows(from, to);
+    it(`${from} → ${to} is ${allowed ? 'made' : 'refused'}`, () => {
+      const order = anOrder({ status: from });
+      const request = (): void => order.requestStatus(to, 'why', noon);
+      if (!allowed) return expect(request).toThrow(`status change from "${from}" to "${to}" is not allowed through the Partner API`);
+      request();
+      expect(order.state).toMatchObject({ status: to, statusChangedAt: noon, version: 2 });
+      expect(order.events).toMatchObject([{ type: 'order.status_changed', data: { status: to, previousStatus: from } }]);
+      expect(order.takePending().history).toEqual([{ status: to, previousStatus: from, description: 'why', changedAt: noon }]);
+    });
+  }
+
+  it('is not made of what is unknown (R9)', () => {
+    expect(() => orderTransitions.named('Sold')).toThrow('unknown status "Sold"');
+    expect(orderTransitions.named('on HOLD')).toBe('On hold');
+  });
+
+  it('to submit needs a serial number (R10)', () => {
+    expect(() => anOrder({ serialNumber: null }).requestStatus('Unprocessed', undefined, noon)).toThrow('serial number');
+    const held = anOrder({ serialNumber: null });
+    held.requestStatus('On hold', undefined, noon);
+    expect(held.state.status).toBe('On hold');
+  });
+});
+
+describe('what the portal does', () => {
+  for (const [from, to] of pairs(orderTransitions)) {
+    it(`moves ${from} → ${to}`, () => {
+      const order = anOrder({ status: from });
+      order.moveTo(to, undefined, noon);
+      const types = order.events.map(({ type }) => type);
+      if (from === to) expect([types, order.state.version]).toEqual([[], 1]);
+      else if (to === 'Deleted') expect(types).toEqual(['order.deleted']);
+      else expect(types).toEqual(['order.status_changed', ...(to === 'Cancelled' ? ['order.cancelled'] : [])]);
+      expect(order.holdsUnit).toBe(to !== 'Cancelled' && to !== 'Deleted');
+    });
+  }
+});
+
+describe('the sale', () => {
+  it('is dated by the UTC day on which the order counts as sold (R15)', () => {
+    const order = anOrder();
+    order.moveTo('Processed', undefined, noon);
+    order.enter('Processed', noon);
+    expect(order.state.saleDate).toEqual(new Date('2026-03-02T00:00:00.000Z'));
+    expect(order.state.version).toBe(2);
+    expect(order.events.map(({ type }) => type)).toEqual(['order.status_changed']);
+  });
+
+  it('is not dated in another status', () => {
+    const order = anOrder();
+    order.moveTo('Processed', undefined, noon);
+    order.enter('Unprocessed', noon);
+    expect(order.state).toMatchObject({ saleDate: null, soldPricing: null });
+  });
+
+  it('keeps its date and its price when the status is entered again (R15, R16)', () => {
+    const [saleDate, soldPricing] = [new Date('2025-01-01T00:00:00.000Z'), { total: money(1) }];
+    const order = anOrder({ saleDate, soldPricing });
+    order.moveTo('Processed', undefined, noon);
+    order.enter('Processed', noon);
+    expect(order.state).toMatchObject({ saleDate, soldPricing });
+  });
+
+  it('freezes the live price, whatever becomes of that (R16)', () => {
+    const order = anOrder({ discount: money(100), changeOrderFee: money(25) });
+    order.moveTo('Processed', undefined, noon);
+    order.enter('Processed', noon);
+    order.changeDetails({ total: money(1) }, noon);
+    expect(order.state.soldPricing).toEqual({
+      basePrice: '4550.00', upgradesAmount: '450.00', subtotal: '5000.00', total: '5000.00', discountAmount: '100.00', surchargeAmount: '25.00',
+    });
+  });
+
+  it('is made at once where new orders count as sold', () => {
+    expect(aNewOrder({}, 'Unsubmitted').state).toMatchObject({ saleDate: new Date('2026-03-01T00:00:00.000Z'), soldPricing: { total: '5000.00' } });
+  });
+});
+
+describe('a change of details', () => {
+  it('names the fields of the item (E2)', () => {
+    const order = anOrder();
+    order.changeDetails({ totalPaid: money(100), saleDate: noon, soldPricing: { total: money(2) }, deliveryCity: 'Waco', total: money(9) }, noon);
+    expect(order.events).toMatchObject([
+      { type: 'order.updated', data: { changedFields: ['deposits', 'saleDate', 'soldPricing', 'deliveryCity', 'pricing'], total: 9 } },
+    ]);
+  });
+
+  it('that changes nothing is none (R19)', () => {
+    const order = anOrder({ soldPricing: { total: money(2) } });
+    order.changeDetails({ soldPricing: { total: money(2) }, saleDate: null }, noon);
+    expect([order.events, order.state.version]).toEqual([[], 1]);
+  });
+
+  it('comes of a delivery, once (§2.3)', () => {
+    const order = anOrder();
+    const dates = { expectedDeliveryDate: noon, deliveredAt: null };
+    order.noteDelivery(dates, noon);
+    order.noteDelivery(dates, noon);
+    expect(order.events).toMatchObject([{ type: 'order.updated', data: { changedFields: ['expectedDeliveryDate'] } }]);
+  });
+});

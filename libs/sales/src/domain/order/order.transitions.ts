@@ -1,0 +1,13 @@
+import { type StatusOf, transitions } from '@partner/kernel';
+
+/** Moves a partner may request (§3). The portal may set any status. */
+export const orderTransitions = transitions({
+  Unsubmitted: ['Unprocessed', 'On hold'],
+  Unprocessed: ['On hold'],
+  'On hold': ['Unprocessed'],
+  Processed: [],
+  Cancelled: [],
+  Deleted: [],
+});
+
+export type OrderStatus = StatusOf<typeof orderTransitions>;

@@ -1,0 +1,133 @@
+import { conflict, less, type Money, newId, noMoney, type Transitions, utcDay } from '@partner/kernel';
+import { newDocument, documentWireNames, SalesDocument, type UnitHolder } from '../document/sales-document.js';
+import type { LedgerMovement, MovementType } from '../ledger/movement.js';
+import { noDeposits } from './deposits.js';
+import type { NewOrder, OrderChanges, OrderState } from './order.state.js';
+import { type OrderStatus, orderTransitions } from './order.transitions.js';
+import { frozenPricing } from './sold-pricing.js';
+
+/** With one of these an order has ended: its unit is free (R11), and the ledger counts nothing for it. */
+const ended: readonly OrderStatus[] = ['Cancelled', 'Deleted'];
+
+/** What the ledger knows of an order. */
+type Booked = Pick<OrderState, 'status' | 'total'>;
+
+/** A sale (§2.3, §3). */
+export class Order extends SalesDocument<OrderState> {
+  readonly resource = 'order';
+  protected readonly transitions: Transitions<OrderStatus> = orderTransitions;
+  protected override readonly wireNames: Readonly<Record<string, string>> = {
+    ...documentWireNames,
+    ...Object.fromEntries(Object.keys(noDeposits).map((field) => [field, 'deposits'])),
+    sizeId: 'lineItems',
+  };
+
+  /** As the ledger has it already; undefined for an order it knows nothing of. */
+  #booked: Booked | undefined = this.stored;
+
+  /**
+   * Makes an order, with the first line of its history (R32).
+   * @param soldBy the status in which the company's orders count as sold.
+   * @throws DomainError `invalid` for references or metadata over their limits (R24).
+   */
+  static create(given: NewOrder, soldBy: OrderStatus): Order {
+    const state = newDocument<OrderState>({ ...given, soldAndCancelled: false });
+    const order = new Order({ ...state, ...sold(state, soldBy, state.statusChangedAt) }, false);
+    order.begin();
+    return order;
+  }
+
+  get holdsUnit(): boolean {
+    return !ended.includes(this.state.status);
+  }
+
+  get unitHolder(): UnitHolder {
+    return { orderId: this.id, orderNumber: this.state.number };
+  }
+
+  /** What the ledger counts for it: its total, nothing once it has ended (§2.21). */
+  get ledgerAmount(): Money {
+    return ledgerAmount(this.state);
+  }
+
+  override changeDetails(changes: OrderChanges, at: Date): void {
+    super.changeDetails(changes, at);
+  }
+
+  /**
+   * A partner's status request (§3, R9).
+   * @throws DomainError `conflict` when the table does not list the move, or the order is submitted without a serial number (R10).
+   */
+  override requestStatus(to: OrderStatus, note: string | undefined, at: Date): void {
+    const { status, serialNumber } = this.state;
+    this.transitions.check(status, to);
+    if (status === 'Unsubmitted' && to === 'Unprocessed' && serialNumber === null) {
+      throw conflict('the order cannot be submitted: it has no serial number');
+    }
+    this.moveTo(to, note, at);
+  }
+
+  override moveTo(to: OrderStatus, note: string | undefined, at: Date): void {
+    const { status, saleDate, soldAndCancelled } = this.state;
+    if (to === status) return;
+    // Before the move, so that the events and the history of the move come from one change.
+    this.change({ soldAndCancelled: soldAndCancelled || (saleDate !== null && ended.includes(to)) }, at);
+    super.moveTo(to, note, at);
+    if (to === 'Cancelled') this.record('cancelled', at, { previousStatus: status });
+  }
+
+  /** It just entered a status: when that is the one in which orders count as sold, the sale is dated and its price frozen, once (R15, R16). */
+  enter(soldBy: OrderStatus, at: Date): void {
+    this.change(sold(this.state, soldBy, at), at);
+  }
+
+  /** Its unit's delivery was planned or made (§2.3). */
+  noteDelivery(delivery: Partial<Pick<OrderState, 'expectedDeliveryDate' | 'deliveredAt'>>, at: Date): void {
+    this.changeDetails(delivery, at);
+  }
+
+  /**
+   * What is to be written into the ledger of everything that happened since this was asked last (§2.21); a change that
+   * moves neither status nor amount is none of its business.
+   */
+  takeMovement(): LedgerMovement | undefined {
+    const { state } = this;
+    const before = this.#booked;
+    const deltaAmount = less(ledgerAmount(state), before ? ledgerAmount(before) : noMoney);
+    const movementType = movement(before, state, deltaAmount);
+    this.#booked = state;
+    return (
+      movementType && {
+        companyId: state.companyId,
+        id: newId(),
+        orderId: state.id,
+        orderNumber: state.number,
+        customerName: state.customerName,
+        locationId: state.locationId,
+        status: state.status,
+        saleDate: state.saleDate,
+        ledgerDate: state.updatedAt,
+        cancelled: state.soldAndCancelled,
+        movementType,
+        deltaAmount,
+        newOrderAmount: ledgerAmount(state),
+      }
+    );
+  }
+}
+
+/** What an order in the status that counts as sold has beside it, where it lacks it (R15, R16). */
+function sold(state: OrderState, soldBy: OrderStatus, at: Date): Partial<Pick<OrderState, 'saleDate' | 'soldPricing'>> {
+  if (state.status !== soldBy) return {};
+  return { saleDate: state.saleDate ?? utcDay(at), soldPricing: state.soldPricing ?? frozenPricing(state) };
+}
+
+function ledgerAmount({ status, total }: Booked): Money {
+  return ended.includes(status) ? noMoney : (total ?? noMoney);
+}
+
+function movement(before: Booked | undefined, after: Booked, delta: Money): MovementType | undefined {
+  if (!before) return 'initial';
+  if (before.status !== after.status) return 'status_change';
+  return delta === noMoney ? undefined : 'amount_change';
+}

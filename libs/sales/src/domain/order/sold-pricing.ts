@@ -1,0 +1,25 @@
+import type { Money } from '@partner/kernel';
+import type { Pricing } from '../document/pricing.js';
+
+/** The amounts of the snapshot of an order that is sold (§2.3, R16). */
+export const soldAmounts = [
+  'basePrice',
+  'upgradesAmount',
+  'deliveryFee',
+  'taxAmount',
+  'surchargeAmount',
+  'discountAmount',
+  'subtotal',
+  'total',
+] as const;
+export type SoldAmount = (typeof soldAmounts)[number];
+
+/** What an order was sold for; an amount that is not known is absent. Exact (W2). */
+export type SoldPricing = Readonly<Partial<Record<SoldAmount, Money>>>;
+
+/** The live price as it is now: a later change of it does not reach the snapshot (R16). */
+export function frozenPricing(live: Pricing): SoldPricing {
+  const { basePrice, upgradesAmount, changeOrderFee, discount, subtotal, total } = live;
+  const amounts = { basePrice, upgradesAmount, surchargeAmount: changeOrderFee, discountAmount: discount, subtotal, total };
+  return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== null));
+}

@@ -1,0 +1,84 @@
+import { conflict, type Id } from '@partner/kernel';
+import type { DocumentChanges, DocumentState, NewDocument } from '../document/document-state.js';
+import { newDocument, SalesDocument, type UnitHolder } from '../document/sales-document.js';
+import { type QuoteStatus, quoteTransitions } from './quote.transitions.js';
+
+/** What lot stock calls the kinds of units that are sold off the lot (§2.7). */
+export const quotePurchaseTypes = ['Lot Stock', 'Rental Return', 'Immediate Sale'] as const;
+export type QuotePurchaseType = (typeof quotePurchaseTypes)[number];
+
+/** What only quotes have (§2.2). */
+export interface QuoteFields {
+  readonly purchaseType: QuotePurchaseType | null;
+  readonly validUntil: Date | null;
+  readonly converted: boolean;
+  readonly convertedOrderId: Id | null;
+  readonly convertedOrderNumber: number | null;
+}
+
+/** A quote as it is stored (§2.2). */
+export interface QuoteState extends DocumentState, QuoteFields {
+  readonly status: QuoteStatus;
+}
+
+/** Changes to a quote; absent means unchanged, null clears. */
+export interface QuoteChanges extends DocumentChanges, Partial<QuoteFields> {}
+
+/** What a new quote is made of. */
+export type NewQuote = NewDocument<QuoteState>;
+
+/** While it has one of these, a quote can be converted, and its unit is taken (R11, R14). */
+const living: readonly QuoteStatus[] = ['Open', 'Active'];
+
+/** A price for a unit, offered to a customer (§2.2, §3). */
+export class Quote extends SalesDocument<QuoteState> {
+  readonly resource = 'quote';
+  protected readonly transitions = quoteTransitions;
+
+  /**
+   * Makes a quote, with the first line of its history (R32).
+   * @throws DomainError `invalid` for references or metadata over their limits (R24).
+   */
+  static create(given: NewQuote): Quote {
+    const quote = new Quote(newDocument(given), false);
+    quote.begin();
+    return quote;
+  }
+
+  get holdsUnit(): boolean {
+    return living.includes(this.state.status);
+  }
+
+  get unitHolder(): UnitHolder {
+    return { quoteId: this.id };
+  }
+
+  override changeDetails(changes: QuoteChanges, at: Date): void {
+    super.changeDetails(changes, at);
+  }
+
+  /** It became an order (§4.3.3). @throws DomainError `conflict` unless it is Open or Active (R14). */
+  convert(order: { readonly id: Id; readonly number: number }, at: Date): void {
+    this.checkConvertible();
+    this.change({ converted: true, convertedOrderId: order.id, convertedOrderNumber: order.number }, at);
+    this.moveTo('Sold', undefined, at);
+  }
+
+  /** @throws DomainError `conflict` unless it is Open or Active (R14). */
+  checkConvertible(): void {
+    const { status } = this.state;
+    if (!living.includes(status)) throw conflict(`a quote that is "${status}" cannot be converted`);
+  }
+
+  /** It was shared or emailed to the customer (§6.1): told, and no change (R32). */
+  send(at: Date): void {
+    this.record('sent', at);
+  }
+
+  /** Its `validUntil` passed while it was Open or Active (§6.1): told, and no change (R32). */
+  expire(at: Date): void {
+    const { validUntil } = this.state;
+    if (validUntil === null || validUntil >= at || !living.includes(this.state.status)) return;
+    this.record('expired', at);
+  }
+}

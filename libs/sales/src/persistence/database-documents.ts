@@ -1,0 +1,47 @@
+import { type CompanyId, type Id, notFound } from '@partner/kernel';
+import { type Database, RecordRepository, type RecordTable } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { DocumentLinks, Documents } from '../application/ports/documents.js';
+import type { DocumentState } from '../domain/document/document-state.js';
+import type { SalesDocument } from '../domain/document/sales-document.js';
+import { visibleDocument } from './visible-document.js';
+
+/** How quotes or orders are found and made into their aggregates. */
+export interface DocumentKind<S extends DocumentState, D extends SalesDocument<S>> {
+  readonly table: RecordTable<S>;
+  readonly name: string;
+  readonly revive: (state: S) => D;
+}
+
+/** What quotes and orders in PostgreSQL have in common. */
+export abstract class DatabaseDocuments<S extends DocumentState, D extends SalesDocument<S>>
+  extends RecordRepository<S, D>
+  implements Documents<D>
+{
+  protected constructor(
+    database: Database,
+    private readonly documents: DocumentKind<S, D>,
+  ) {
+    super(database, { ...documents, exists: visibleDocument });
+  }
+
+  async toManage(company: CompanyId, id: Id): Promise<D> {
+    const found = await this.find(company, id);
+    if (!found || found.state.status === 'Deleted') throw notFound(this.documents.name);
+    return found;
+  }
+
+  async find(company: CompanyId, id: Id): Promise<D | undefined> {
+    return (await this.locked(company, sql`t.id = ${id}`))[0];
+  }
+
+  links(company: CompanyId, id: Id): Promise<DocumentLinks | undefined> {
+    return this.database.maybe<DocumentLinks>(sql`
+      select t.customer_id as "customerId", t.work_order_id as "workOrderId" from ${this.documents.table.sql} t
+      where t.company_id = ${company} and t.id = ${id}`);
+  }
+
+  ofCustomer(company: CompanyId, customer: Id): Promise<D[]> {
+    return this.locked(company, sql`t.customer_id = ${customer} and t.status <> 'Deleted'`);
+  }
+}

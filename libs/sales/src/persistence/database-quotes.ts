@@ -1,0 +1,41 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Quotes } from '../application/ports/quotes.js';
+import { Quote, type QuoteState } from '../domain/quote/quote.js';
+import { DatabaseDocuments } from './database-documents.js';
+import { quoteTable } from './quote.record.js';
+
+/** Quotes in PostgreSQL. */
+export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> implements Quotes {
+  constructor(database: Database) {
+    super(database, { table: quoteTable, name: 'quote', revive: (state) => new Quote(state, true) });
+  }
+
+  async companiesWithExpired(now: Date): Promise<CompanyId[]> {
+    const rows = await this.database.query<{ id: CompanyId }>(sql`
+      select c.id from companies c where exists (select 1 from quotes t where t.company_id = c.id and ${passed(now)}) order by c.id`);
+    return rows.map(({ id }) => id);
+  }
+
+  async expired(company: CompanyId, now: Date, limit: number): Promise<Quote[]> {
+    return this.locked(company, sql`t.id = any(array(
+      select t.id from quotes t where t.company_id = ${company} and ${passed(now)} order by t.id limit ${limit}::int)) and ${passed(now)}`);
+  }
+
+  async rememberExpired(company: CompanyId, quotes: readonly Id[]): Promise<Id[]> {
+    // Another run may have told of some while this one waited for their locks: the key decides, not the look before.
+    const rows = await this.database.query<{ id: Id }>(sql`
+      insert into quote_expirations (company_id, quote_id, valid_until)
+      select t.company_id, t.id, t.valid_until from quotes t where t.company_id = ${company} and t.id = any(${[...quotes]}::text[])
+      on conflict do nothing returning quote_id as id`);
+    return rows.map(({ id }) => id);
+  }
+}
+
+/** Whether `validUntil` of the quote row `t` passed before `now`, while it was open, and nobody was told yet (R27). */
+function passed(now: Date): Sql {
+  return sql`t.status in ('Open', 'Active') and t.valid_until < ${now}::timestamptz
+    and not exists (select 1 from quote_expirations e
+      where e.company_id = t.company_id and e.quote_id = t.id and e.valid_until = t.valid_until)`;
+}

@@ -1,0 +1,81 @@
+import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
+import { type Database, listStatement, statusHistoryStatement } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { SalesCriteria } from '../application/ports/sales-criteria.js';
+import { lineItemsAnswer } from './document.view.js';
+import { salesConditions, salesSorts } from './sales.conditions.js';
+import { salesJoins } from './sales.view.js';
+import { visibleDocument } from './visible-document.js';
+
+/** What tells the reads of quotes and of orders apart. */
+export interface DocumentViews {
+  /** Table and alias of the rows: `quotes t`. */
+  readonly from: Sql;
+  /** The resource in lower case: `quote`. */
+  readonly resource: string;
+  /** The item of get-by-id. */
+  readonly item: Sql;
+  /** The item of the list, which resolves less (§2.4). */
+  readonly listed: Sql;
+}
+
+const sorts = salesSorts(sql`t.total`);
+
+/** Reading quotes and orders: each one statement shaped like the answer, what partners do not see in none of them. */
+export abstract class DatabaseDocumentQueries {
+  protected constructor(
+    protected readonly database: Database,
+    private readonly views: DocumentViews,
+  ) {}
+
+  async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+    const { from, item, resource } = this.views;
+    const row = await this.database.maybe<{ json: string; version: number }>(
+      sql`select ${item} as json, t.version from ${from} ${salesJoins} where ${this.#one(company, id)}`,
+    );
+    if (!row) throw notFound(resource);
+    return new JsonAnswer(row.json, row.version);
+  }
+
+  async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonAnswer> {
+    const { from, resource } = this.views;
+    const exists = sql`select 1 from ${from} where ${this.#one(company, id)}`;
+    const row = await this.database.one<{ json: string | null }>(
+      statusHistoryStatement({ company, resourceType: resource, resourceId: id, exists }, criteria),
+    );
+    if (row.json === null) throw notFound(resource);
+    return new JsonAnswer(row.json);
+  }
+
+  async lineItems(company: CompanyId, id: Id): Promise<JsonAnswer> {
+    const { from, resource } = this.views;
+    const row = await this.database.maybe<{ json: string }>(
+      sql`select ${lineItemsAnswer} as json from ${from} where ${this.#one(company, id)}`,
+    );
+    if (!row) throw notFound(resource);
+    return new JsonAnswer(row.json);
+  }
+
+  /** The envelope of a list. @param conditions of this kind alone. */
+  protected async listed(company: CompanyId, criteria: SalesCriteria, conditions: readonly Sql[]): Promise<JsonAnswer> {
+    const { from, listed } = this.views;
+    const { json } = await this.database.one<{ json: string }>(
+      listStatement(
+        {
+          from,
+          where: [sql`t.company_id = ${company}`, visibleDocument, ...salesConditions(company, criteria), ...conditions],
+          sort: sorts[criteria.sort],
+          order: criteria.order,
+          join: salesJoins,
+          item: listed,
+        },
+        criteria,
+      ),
+    );
+    return new JsonAnswer(json);
+  }
+
+  #one(company: CompanyId, id: Id): Sql {
+    return sql`t.company_id = ${company} and t.id = ${id} and ${visibleDocument}`;
+  }
+}

@@ -1,0 +1,18 @@
+import type { CompanyId, JsonAnswer } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { QuoteCriteria, QuoteQueries } from '../application/ports/quote-queries.js';
+import { DatabaseDocumentQueries } from './document.queries.js';
+import { listedQuote, quoteItem } from './quote.view.js';
+
+/** Reading quotes in PostgreSQL. */
+export class DatabaseQuoteQueries extends DatabaseDocumentQueries implements QuoteQueries {
+  constructor(database: Database) {
+    super(database, { from: sql`quotes t`, resource: 'quote', item: quoteItem, listed: listedQuote });
+  }
+
+  list(company: CompanyId, criteria: QuoteCriteria): Promise<JsonAnswer> {
+    const { converted } = criteria;
+    return this.listed(company, criteria, converted === undefined ? [] : [sql`t.converted = ${converted}`]);
+  }
+}

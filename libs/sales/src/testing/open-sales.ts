@@ -1,0 +1,89 @@
+import { Global, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { PutProduct } from '@partner/catalog';
+import { CreateCompany } from '@partner/companies';
+import { NewCustomers, PutCustomer } from '@partner/customers';
+import { type Actor, type CompanyId, type Id, portal, SetClock } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
+import { Database, PersistenceModule } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { PutWorkOrder, type PutWorkOrderCommand } from '@partner/work-orders';
+import sql, { raw } from 'sql-template-tag';
+import { SalesNotices } from '../application/ports/sales-notices.js';
+import { SalesModule } from '../sales.module.js';
+
+/** Tells nobody. */
+const silent = [
+  { provide: SalesNotices, useValue: { assigned: () => undefined, quoteMade: () => undefined } },
+  { provide: NewCustomers, useValue: { made: async () => undefined } },
+];
+
+@Global()
+@Module({ providers: silent, exports: silent.map(({ provide }) => provide) })
+class SilentModule {}
+
+/** Sales on a database of their own, with a clock that stands. */
+export class OpenSales {
+  private constructor(
+    private readonly application: INestApplicationContext,
+    private readonly home: TestDatabase,
+    readonly clock: SetClock,
+  ) {}
+
+  static async open(at: Date): Promise<OpenSales> {
+    const home = await freshDatabase();
+    const clock = new SetClock(at);
+    const module = { module: SilentModule, imports: [PersistenceModule.forRoot({ url: home.url }, clock), SalesModule] };
+    return new OpenSales(await NestFactory.createApplicationContext(module, { logger: false }), home, clock);
+  }
+
+  get database(): Database {
+    return this.get(Database);
+  }
+
+  get<T>(token: abstract new (...args: never[]) => T): T {
+    return this.application.get<T>(token, { strict: false });
+  }
+
+  async company(): Promise<CompanyId> {
+    return (await this.get(CreateCompany).execute({ name: 'Barns' })).id;
+  }
+
+  portal(company: CompanyId): Actor {
+    return portal(company);
+  }
+
+  customer(company: CompanyId, email: string): Promise<Id> {
+    return this.get(PutCustomer).execute(portal(company), { name: 'Ada', email, phone: '555' });
+  }
+
+  location(company: CompanyId, fields: { hideFromPartnerApi?: boolean } = {}): Promise<Id> {
+    return this.get(PutLocation).execute(portal(company), { name: 'Lot', address: '1 Main St', ...fields });
+  }
+
+  product(company: CompanyId, name: string, price: number): Promise<Id> {
+    return this.get(PutProduct).execute(portal(company), { name, price });
+  }
+
+  unit(company: CompanyId, fields: PutWorkOrderCommand = {}): Promise<Id> {
+    return this.get(PutWorkOrder).execute(portal(company), { workOrderType: 'lot-stock', status: 'Finished good', basePrice: 5000, ...fields });
+  }
+
+  /** A record as it is stored. */
+  row(table: string, company: CompanyId, id: Id): Promise<Record<string, unknown>> {
+    return this.database.one(sql`select * from ${raw(table)} where company_id = ${company} and id = ${id}`);
+  }
+
+  /** Types of the company's events so far, in their order, with whose they are. */
+  async events(company: CompanyId): Promise<(readonly [type: string, record: Id])[]> {
+    const rows = await this.database.query<{ type: string; id: Id }>(
+      sql`select type, resource_id as id from events where company_id = ${company} order by seq`,
+    );
+    return rows.map(({ type, id }) => [type, id] as const);
+  }
+
+  async close(): Promise<void> {
+    await this.application.close();
+    await this.home.drop();
+  }
+}

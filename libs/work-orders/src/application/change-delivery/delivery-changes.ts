@@ -1,0 +1,39 @@
+import { type Actor, type Clock, type Id, newId, type UnitOfWork } from '@partner/kernel';
+import { Delivery, type DeliveryFields } from '../../domain/delivery/delivery.js';
+import { given } from '../given.js';
+import type { Deliveries } from '../ports/deliveries.js';
+import type { DeliveryLinks } from '../ports/delivery-links.js';
+import type { WorkOrders } from '../ports/work-orders.js';
+
+/** What every change of a delivery does: the delivery first, then its work order (R19, R32), then the order that has it. */
+export class DeliveryChanges {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly workOrders: WorkOrders,
+    private readonly deliveries: Deliveries,
+    private readonly links: DeliveryLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Changes the delivery of a work order; one that has none gets one.
+   * @param id of a new delivery. @returns the id of the delivery. @throws DomainError `notFound` (work order).
+   */
+  make(actor: Actor, workOrderId: Id, fields: Partial<DeliveryFields>, id: Id = newId()): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const workOrder = await this.workOrders.toChange(company, workOrderId);
+      const existing = await this.deliveries.ofWorkOrder(company, workOrderId);
+      const delivery = existing ?? Delivery.create({ id, companyId: company, workOrderId, createdAt: at });
+      const { orderId } = workOrder.state;
+      delivery.revise(given(fields), { workOrderId, orderId }, at);
+      if (!delivery.isChanged) return delivery.id;
+      await (existing ? this.deliveries.save(delivery) : this.deliveries.add(delivery));
+      workOrder.noteDelivery(at);
+      await this.workOrders.save(workOrder);
+      if (orderId) await this.links.noteDelivery(actor, orderId, delivery.state, at);
+      return delivery.id;
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import type { Sizes } from '@partner/catalog';
+import { type Actor, type Clock, type Id, type MapPatch, newId, type Numbers, type UnitOfWork } from '@partner/kernel';
+import type { VisibleLocations } from '@partner/locations';
+import type { DeliveryType, PurchaseType, WorkOrderType } from '../../domain/work-order/types.js';
+import { WorkOrder } from '../../domain/work-order/work-order.js';
+import { given } from '../given.js';
+import type { Boms } from '../ports/boms.js';
+import type { WorkOrders } from '../ports/work-orders.js';
+import { attached, baseLine } from '../size-attachment.js';
+
+/** A partner's new work order (§4.4). */
+export interface CreateWorkOrderCommand {
+  /** Id or slug. */
+  readonly locationId: string;
+  readonly purchaseType?: PurchaseType;
+  readonly workOrderType?: WorkOrderType;
+  readonly deliveryType?: DeliveryType;
+  readonly serialNumber?: string;
+  readonly title?: string;
+  readonly sizeId?: Id;
+  readonly promisedDate?: Date;
+  readonly externalReferences?: MapPatch<unknown>;
+}
+
+/** Makes a work order at a location, with the product, price and materials of its size (§4.4, R8). */
+export class CreateWorkOrder {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly workOrders: WorkOrders,
+    private readonly boms: Boms,
+    private readonly locations: VisibleLocations,
+    private readonly sizes: Sizes,
+    private readonly numbers: Numbers,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns its id.
+   * @throws DomainError `notFound` (location, size), `invalid` (limits of the references), `conflict` (serial number taken).
+   */
+  execute(actor: Actor, { locationId, sizeId, ...fields }: CreateWorkOrderCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const location = await this.locations.find(company, locationId);
+      const size = sizeId && (await this.sizes.find(company, sizeId));
+      const ofSize = size && {
+        ...(await attached(this.boms, company, size, fields.purchaseType ?? null)),
+        basePrice: size.price,
+        lines: [baseLine(size)],
+      };
+      const workOrder = WorkOrder.create({
+        ...given(fields),
+        ...ofSize,
+        locationId: location.id,
+        id: newId(),
+        companyId: company,
+        createdAt: this.clock.now(),
+        number: await this.numbers.next(company, 'work_order'),
+      });
+      await this.workOrders.add(workOrder);
+      return workOrder.id;
+    });
+  }
+}

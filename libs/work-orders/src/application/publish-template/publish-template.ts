@@ -1,0 +1,20 @@
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { WorkOrders } from '../ports/work-orders.js';
+
+/** The portal shows a template to partners, or takes it away from them (§2.8, R33). */
+export class PublishTemplate {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly workOrders: WorkOrders,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound`; `conflict` when the work order is no template. */
+  execute(actor: Actor, { id, published = true }: { readonly id: Id; readonly published?: boolean }): Promise<void> {
+    return this.work.run(actor, async () => {
+      const workOrder = await this.workOrders.toChange(actor.company, id);
+      workOrder.publish(published, this.clock.now());
+      await this.workOrders.save(workOrder);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Products } from '@partner/catalog';
+import { type Actor, type Clock, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import { Bom } from '../../domain/bom/bom.js';
+import type { BomItem } from '../../domain/work-order/parts.js';
+import type { Boms } from '../ports/boms.js';
+
+/** Material as the portal names it: the name is that of the product unless given, and there is one of it. */
+export type GivenBomItem = Partial<BomItem>;
+
+/** What the portal knows of a bill of materials. */
+export interface PutBomCommand {
+  readonly id?: Id;
+  /** Of all sizes of a product that have none of their own. */
+  readonly productId?: Id;
+  /** Of this size alone. */
+  readonly sizeId?: Id;
+  readonly items?: readonly GivenBomItem[];
+}
+
+/** Makes the bill of materials of a product or a size, or replaces the items of one (§4.4). */
+export class PutBom {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly boms: Boms,
+    private readonly products: Products,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `invalid`, `notFound` (a product), `conflict` (the product or size has one already). */
+  execute(actor: Actor, { id = newId(), productId, sizeId, items: listed }: PutBomCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      if (listed === undefined) throw invalid('items is required');
+      const items: BomItem[] = [];
+      for (const item of listed) items.push(await this.completed(actor, item));
+      const existing = await this.boms.find(company, id);
+      const bom = existing ?? Bom.create({ id, companyId: company, createdAt: at, items, productId, sizeId });
+      if (existing && (productId ?? sizeId) !== undefined) throw invalid('a bom stays with its product or size');
+      bom.list(items, at);
+      await (existing ? this.boms.save(bom) : this.boms.add(bom));
+      return id;
+    });
+  }
+
+  private async completed({ company }: Actor, { productId = null, name, quantity = 1 }: GivenBomItem): Promise<BomItem> {
+    const product = productId ? await this.products.any(company, productId) : undefined;
+    const called = name ?? product?.name;
+    if (called === undefined) throw invalid('items: material needs a name or a productId');
+    return { productId, name: called, quantity };
+  }
+}

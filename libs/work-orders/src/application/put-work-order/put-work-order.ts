@@ -1,0 +1,111 @@
+import type { CatalogSize, Products, Sizes } from '@partner/catalog';
+import { type Actor, type Clock, type CompanyId, type Id, invalid, newId, notFound, type Numbers, type UnitOfWork } from '@partner/kernel';
+import { blankTemplate } from '../../domain/work-order/parts.js';
+import { WorkOrder } from '../../domain/work-order/work-order.js';
+import type { WorkOrderChanges } from '../../domain/work-order/work-order.state.js';
+import { exact, given } from '../given.js';
+import type { Boms } from '../ports/boms.js';
+import type { WorkOrders } from '../ports/work-orders.js';
+import { workOrderStatus } from '../set-work-order-status/set-work-order-status.js';
+import { attached, baseLine } from '../size-attachment.js';
+import { givenLines } from './given-lines.js';
+import type { PutWorkOrderCommand } from './put-work-order.command.js';
+
+/** Makes a work order as the portal has it, or changes the fields given of an existing one. */
+export class PutWorkOrder {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly workOrders: WorkOrders,
+    private readonly boms: Boms,
+    private readonly products: Products,
+    private readonly sizes: Sizes,
+    private readonly numbers: Numbers,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns its id.
+   * @throws DomainError `invalid`, `notFound` (a record it links, or it was deleted), `conflict` (serial number taken).
+   */
+  execute(actor: Actor, command: PutWorkOrderCommand): Promise<Id> {
+    return this.work.run(actor, async () => {
+      const existing = command.id && (await this.workOrders.find(actor.company, command.id));
+      if (existing) {
+        await this.change(existing, command);
+        await this.workOrders.save(existing);
+        return existing.id;
+      }
+      const workOrder = await this.made(actor.company, command);
+      await this.workOrders.add(workOrder);
+      return workOrder.id;
+    });
+  }
+
+  private async change(workOrder: WorkOrder, command: PutWorkOrderCommand): Promise<void> {
+    const { id, status, statusChangedAt, workOrderNumber, createdAt, ...fields } = command;
+    const fixed = Object.entries({ workOrderNumber, createdAt }).find(([, value]) => value !== undefined);
+    if (fixed) throw invalid(`${fixed[0]} of an existing work order cannot be changed`);
+    // A deleted one is there again only by a status (R13).
+    if (workOrder.state.status === 'Deleted' && status === undefined) throw notFound('work order');
+    const at = this.clock.now();
+    const { workOrderType, companyId } = workOrder.state;
+    workOrder.revise(await this.changes(workOrder.state, fields, await this.sizeOf(companyId, fields)), at);
+    const becameAnother = workOrder.state.workOrderType !== workOrderType;
+    const to = status === undefined ? becameAnother && typeStatus(workOrder) : workOrderStatus(status);
+    if (to) workOrder.moveTo(to, undefined, statusChangedAt ?? at);
+  }
+
+  private async made(company: CompanyId, command: PutWorkOrderCommand): Promise<WorkOrder> {
+    const { id = newId(), status, statusChangedAt, workOrderNumber, createdAt = this.clock.now(), ...fields } = command;
+    const size = await this.sizeOf(company, fields);
+    return WorkOrder.create({
+      ...(size && { basePrice: size.price, lines: [baseLine(size)] }),
+      // What has the fields of a template is one, unless its type says otherwise.
+      ...(fields.template && { workOrderType: 'template' }),
+      ...(await this.changes({ companyId: company, productId: null, purchaseType: null, template: null }, fields, size)),
+      ...given({ status: status === undefined ? undefined : workOrderStatus(status), statusChangedAt }),
+      id,
+      companyId: company,
+      createdAt,
+      number: await this.numbers.claim(company, 'work_order', workOrderNumber),
+    });
+  }
+
+  private async changes(
+    before: Pick<WorkOrder['state'], 'companyId' | 'productId' | 'purchaseType' | 'template'>,
+    { basePrice, upgradesPrice, removedPrice, discount, lines, template, sizeId, productId, ...plain }: PutWorkOrderCommand,
+    size: CatalogSize | undefined,
+  ): Promise<WorkOrderChanges> {
+    const { companyId } = before;
+    const withoutSize = { sizeId: null, bom: [] };
+    return {
+      ...given(plain),
+      ...given({
+        basePrice: exact(basePrice),
+        upgradesPrice: exact(upgradesPrice),
+        removedPrice: exact(removedPrice),
+        discount: exact(discount),
+      }),
+      ...(lines && { lines: await givenLines(this.products, companyId, lines) }),
+      ...(template && { template: { ...(before.template ?? blankTemplate), ...given(template) } }),
+      ...(sizeId === null && withoutSize),
+      // The size of another product is not one of this.
+      ...(productId !== undefined && productId !== before.productId && { productId, ...withoutSize }),
+      ...(size && (await attached(this.boms, companyId, size, plain.purchaseType ?? before.purchaseType))),
+    };
+  }
+
+  /** The size that is named. @throws DomainError `notFound`; `invalid` when it belongs to another product than the one named. */
+  private async sizeOf(company: CompanyId, { sizeId, productId }: PutWorkOrderCommand): Promise<CatalogSize | undefined> {
+    if (!sizeId) return undefined;
+    const size = await this.sizes.any(company, sizeId);
+    if (productId && productId !== size.productId) throw invalid('sizeId: this size belongs to another product');
+    return size;
+  }
+}
+
+/** One that becomes a template, or stops being one, has the status of a new one of its type (§3). */
+function typeStatus({ isTemplate, state: { workOrderType, status } }: WorkOrder): WorkOrder['state']['status'] {
+  if (workOrderType === 'template') return 'Template';
+  return isTemplate ? 'Customer Care' : status;
+}

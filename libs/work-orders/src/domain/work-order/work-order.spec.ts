@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CompanyId, money, newId, pairs } from '@partner/kernel';
+import { WorkOrder } from './work-order.js';
+import type { NewWorkOrder, WorkOrderState } from './work-order.state.js';
+import { workOrderTransitions } from './work-order.transitions.js';
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+const later = new Date('2026-03-02T12:00:00.000Z');
+
+const made = (given: Partial<NewWorkOrder> = {}): WorkOrder =>
+  WorkOrder.create({ id: newId(), companyId: newId() as CompanyId, createdAt: noon, number: 1001, ...given });
+
+/** A work order as it was read from the database. */
+const aWorkOrder = (given: Partial<WorkOrderState> = {}): WorkOrder => new WorkOrder({ ...made().state, version: 3, ...given }, true);
+
+const changedFields = (workOrder: WorkOrder): unknown => workOrder.events.map(({ type, data }) => [type, data?.['changedFields']]);
+
+describe('a new work order', () => {
+  it('is for Customer Care, begins its history, and is announced with its links (§3, R32, E2)', () => {
+    const locationId = newId();
+    const workOrder = made({ locationId, serialNumber: 'S-1', externalReferences: { erp: '1', gone: null } });
+    expect(workOrder.state).toMatchObject({ version: 1, status: 'Customer Care', statusChangedAt: noon, externalReferences: { erp: '1' } });
+    expect(workOrder.events).toMatchObject([
+      { type: 'work_order.created', resourceVersion: 1, externalReferences: { erp: '1' }, locationId },
+    ]);
+    expect(workOrder.events[0]?.data).toEqual({ workOrderNumber: 1001, serialNumber: 'S-1', status: 'Customer Care', locationId });
+    expect(workOrder.takePending().history).toEqual([{ status: 'Customer Care', changedAt: noon }]);
+  });
+
+  it('of type template is a template, not published (§3)', () => {
+    const workOrder = made({ workOrderType: 'template' });
+    expect(workOrder.isTemplate).toBe(true);
+    expect(workOrder.state).toMatchObject({ status: 'Template', template: { published: false, tags: [] } });
+    expect(made({ status: 'Template' }).state.workOrderType).toBe('template');
+  });
+
+  it('has every line key once, and only keys that a path can name (R25, W3)', () => {
+    const line = { productId: null, name: 'Ramp', colorName: null, quantity: 1, amount: null, status: 'added', isStandardFeature: false, category: null, side: null } as const;
+    expect(() => made({ lines: [{ ...line, key: 'a' }, { ...line, key: 'a' }] })).toThrow(/"a" is there twice/);
+    expect(() => aWorkOrder().revise({ lines: [{ ...line, key: 'a b' }] }, later)).toThrow(/must match/);
+  });
+});
+
+describe('a status request', () => {
+  for (const [from, to] of pairs(workOrderTransitions)) {
+    it(`${from} → ${to} is ${workOrderTransitions.allows(from, to) ? 'made' : 'refused'}`, () => {
+      const workOrder = aWorkOrder({ status: from });
+      const request = (): void => workOrder.requestStatus(to, 'why', later);
+      if (!workOrderTransitions.allows(from, to)) {
+        expect(request).toThrow(`status change from "${from}" to "${to}" is not allowed through the Partner API`);
+        expect(workOrder.isChanged).toBe(false);
+        return;
+      }
+      request();
+      expect(workOrder.state).toMatchObject({ status: to, statusChangedAt: later, version: 4 });
+      expect(workOrder.events).toMatchObject([
+        { type: 'work_order.status_changed', resourceVersion: 4, data: { status: to, previousStatus: from } },
+      ]);
+      expect(workOrder.takePending().history).toEqual([{ status: to, previousStatus: from, description: 'why', changedAt: later }]);
+    });
+  }
+
+  it('is possible along the build alone (§3)', () => {
+    const possible = pairs(workOrderTransitions).filter(([from, to]) => workOrderTransitions.allows(from, to));
+    expect(possible).toEqual([
+      ['Open build', 'Build in process'],
+      ['Build in process', 'Finished good'],
+      ['Finished good', 'Delivered'],
+    ]);
+  });
+});
+
+describe('the portal', () => {
+  it('may set any status, and nothing happens when it is the same', () => {
+    const workOrder = aWorkOrder({ status: 'Delivered' });
+    workOrder.moveTo('Delivered', undefined, later);
+    expect(workOrder.isChanged).toBe(false);
+    workOrder.moveTo('Open build', undefined, later);
+    expect(workOrder.state.status).toBe('Open build');
+  });
+
+  it('deletes with a tombstone (E2)', () => {
+    const workOrder = aWorkOrder({ externalReferences: { a: '1' } });
+    workOrder.delete(later);
+    expect(workOrder.events).toMatchObject([{ type: 'work_order.deleted', resourceVersion: 4 }]);
+    expect(workOrder.events[0]).not.toHaveProperty('data');
+    expect(workOrder.events[0]).not.toHaveProperty('externalReferences');
+  });
+
+  it('publishes templates alone, and once', () => {
+    const template = new WorkOrder({ ...made({ workOrderType: 'template' }).state }, true);
+    template.publish(true, later);
+    expect(template.state.template?.published).toBe(true);
+    expect(changedFields(template)).toEqual([['work_order.updated', ['template']]]);
+    template.takePending();
+    template.publish(true, later);
+    expect(template.events).toEqual([]);
+    expect(() => aWorkOrder().publish(true, later)).toThrow(/not a template/);
+  });
+});
+
+describe('changing details', () => {
+  it('names the changed fields as the item does (E2)', () => {
+    const workOrder = aWorkOrder({ externalReferences: { a: '1' } });
+    workOrder.revise({ locationId: newId(), title: 'Barn', externalReferences: { a: null } }, later);
+    expect(changedFields(workOrder)).toEqual([['work_order.updated', ['location', 'title', 'externalReferences']]]);
+    expect(workOrder.state.externalReferences).toBeNull();
+  });
+
+  it('is no change when nothing differs (R19)', () => {
+    const workOrder = aWorkOrder({ title: 'Barn', promisedDate: noon });
+    workOrder.revise({ title: 'Barn', promisedDate: new Date(noon), externalReferences: { none: null } }, later);
+    expect(workOrder).toMatchObject({ isChanged: false, events: [] });
+  });
+
+  it('holds references to their limits after the merge (R24)', () => {
+    const ten = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`k${index}`, 'v']));
+    expect(() => aWorkOrder({ externalReferences: ten }).revise({ externalReferences: { more: 'v' } }, later)).toThrow(/at most 10/);
+  });
+});
+
+describe('a unit', () => {
+  const [quoteId, orderId] = [newId(), newId()];
+
+  it('is taken with one announcement, wherever it is to be delivered (R12)', () => {
+    const unit = aWorkOrder();
+    unit.take({ quoteId }, later, { city: 'Waco' });
+    expect(unit.state).toMatchObject({ quoteId, orderId: null, version: 4, deliveryAddress: { city: 'Waco' } });
+    expect(changedFields(unit)).toEqual([['work_order.updated', ['quoteId', 'deliveryAddress']]]);
+    expect(unit.events[0]?.data).toMatchObject({ quoteId });
+  });
+
+  it('goes from a quote to its order in one change (§4.3.3)', () => {
+    const unit = aWorkOrder({ quoteId });
+    unit.free(quoteId, later);
+    unit.take({ orderId, orderNumber: 1007 }, later);
+    expect(unit.state).toMatchObject({ quoteId: null, orderId, orderNumber: 1007, version: 4 });
+    expect(changedFields(unit)).toEqual([['work_order.updated', ['quoteId', 'orderId', 'orderNumber']]]);
+  });
+
+  it('is given back by whoever has it, and by nobody else (R11)', () => {
+    const unit = aWorkOrder({ orderId, orderNumber: 1007, storeExpirationAnchorAt: noon });
+    unit.free(quoteId, later);
+    expect(unit.isChanged).toBe(false);
+    unit.free(orderId, later);
+    expect(unit.state).toMatchObject({ orderId: null, orderNumber: null, storeExpirationAnchorAt: null });
+  });
+
+  it('knows since when it is sold (§2.7)', () => {
+    const unit = aWorkOrder({ orderId, orderNumber: 1007 });
+    unit.anchorStoreExpiration(noon, later);
+    expect(unit.state.storeExpirationAnchorAt).toEqual(noon);
+  });
+
+  it('costs what is built, exactly (R12, W2)', () => {
+    expect(aWorkOrder().buildingSubtotal).toBe('0.00');
+    const unit = aWorkOrder({ basePrice: money(0.1), upgradesPrice: money(0.2), removedPrice: money(0.05) });
+    expect(unit.buildingSubtotal).toBe('0.25');
+  });
+
+  it.each([
+    [100, 'Hail', true],
+    [100, ' ab ', false],
+    [100, null, false],
+    [0, 'Nothing off', false],
+    [-5, 'Dearer', false],
+    [null, 'No amount', false],
+  ])('has a discount of %p for %p: %p (§2.7, R12)', (amount, reason, counts) => {
+    const unit = aWorkOrder({ discount: amount === null ? null : money(amount), discountReason: reason });
+    expect(unit.cardDiscount !== undefined).toBe(counts);
+  });
+});

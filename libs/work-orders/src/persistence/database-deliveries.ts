@@ -1,0 +1,24 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import { type Database, RecordRepository } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { Deliveries } from '../application/ports/deliveries.js';
+import { Delivery, type DeliveryState } from '../domain/delivery/delivery.js';
+import { deliveryTable } from './delivery.record.js';
+
+/** Deliveries in PostgreSQL. */
+export class DatabaseDeliveries extends RecordRepository<DeliveryState, Delivery> implements Deliveries {
+  constructor(database: Database) {
+    super(database, { table: deliveryTable, name: 'delivery', revive: (state) => new Delivery(state, true) });
+  }
+
+  async ofWorkOrder(company: CompanyId, workOrder: Id): Promise<Delivery | undefined> {
+    return (await this.locked(company, sql`t.work_order_id = ${workOrder}`))[0];
+  }
+
+  async workOrderOf(company: CompanyId, id: Id): Promise<Id | undefined> {
+    const row = await this.database.maybe<{ workOrder: Id }>(
+      sql`select work_order_id as "workOrder" from deliveries where company_id = ${company} and id = ${id}`,
+    );
+    return row?.workOrder;
+  }
+}

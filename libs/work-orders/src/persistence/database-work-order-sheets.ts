@@ -1,0 +1,23 @@
+import type { Id } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { WorkOrderSheet, WorkOrderSheets } from '../application/ports/work-order-sheets.js';
+import { deliveryTable } from './delivery.record.js';
+import { workOrderTable } from './work-order.record.js';
+
+type Row = Record<string, unknown>;
+
+/** Work orders as operators look at them, straight from their rows. */
+export class DatabaseWorkOrderSheets implements WorkOrderSheets {
+  constructor(private readonly database: Database) {}
+
+  async find(id: Id): Promise<WorkOrderSheet | undefined> {
+    const row = await this.database.maybe<Row>(sql`select * from work_orders where id = ${id}`);
+    if (!row) return undefined;
+    const workOrder = workOrderTable.state(row);
+    const delivery = await this.database.maybe<Row>(
+      sql`select * from deliveries where company_id = ${workOrder.companyId} and work_order_id = ${id}`,
+    );
+    return { workOrder, delivery: delivery && deliveryTable.state(delivery) };
+  }
+}

@@ -1,0 +1,80 @@
+import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
+import { visibleLocation } from '@partner/locations';
+import { type Database, listStatement, statusHistoryStatement, contains } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { WorkOrderCriteria, WorkOrderQueries, WorkOrderSortKey } from '../application/ports/work-order-queries.js';
+import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
+import { deliveryJoin, existing, wholeWorkOrder, workOrderItem, workOrderJoins } from './work-order.view.js';
+
+const sorts: Readonly<Record<WorkOrderSortKey, Sql>> = {
+  workOrderNumber: sql`t.number`,
+  serialNumber: sql`t.serial_number`,
+  status: sql`t.status`,
+  createdAt: sql`t.created_at`,
+  updatedAt: sql`t.updated_at`,
+};
+
+/** Reading work orders: each one statement shaped like the answer. */
+export class DatabaseWorkOrderQueries implements WorkOrderQueries {
+  constructor(private readonly database: Database) {}
+
+  async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+    const row = await this.database.maybe<{ json: string; version: number }>(sql`
+      select ${wholeWorkOrder} as json, t.version from work_orders t ${workOrderJoins} ${deliveryJoin}
+      where t.company_id = ${company} and t.id = ${id} and ${existing}`);
+    if (!row) throw notFound('work order');
+    return new JsonAnswer(row.json, row.version);
+  }
+
+  async list(company: CompanyId, criteria: WorkOrderCriteria): Promise<JsonAnswer> {
+    const { json } = await this.database.one<{ json: string }>(
+      listStatement(
+        {
+          from: sql`work_orders t`,
+          where: [sql`t.company_id = ${company}`, existing, ...conditions(company, criteria)],
+          sort: sorts[criteria.sort],
+          order: criteria.order,
+          join: workOrderJoins,
+          item: workOrderItem,
+        },
+        criteria,
+      ),
+    );
+    return new JsonAnswer(json);
+  }
+
+  async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonAnswer> {
+    const workOrder = sql`select 1 from work_orders t where t.company_id = ${company} and t.id = ${id} and ${existing}`;
+    const row = await this.database.one<{ json: string | null }>(
+      statusHistoryStatement({ company, resourceType: 'work_order', resourceId: id, exists: workOrder }, criteria),
+    );
+    if (row.json === null) throw notFound('work order');
+    return new JsonAnswer(row.json);
+  }
+}
+
+/** One condition per criterion given. */
+function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
+  const { search, status, serialNumber, orderNumber, linkedOrderId, location, externalRef } = criteria;
+  const { createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
+  const given: (Sql | undefined)[] = [
+    search === undefined ? undefined : contains(sql`t.search_text`, search),
+    status === undefined ? undefined : sql`t.status = ${stored(status)}`,
+    serialNumber === undefined ? undefined : sql`t.serial_number = ${serialNumber}`,
+    orderNumber === undefined ? undefined : sql`t.order_number = ${orderNumber}`,
+    linkedOrderId === undefined ? undefined : sql`t.order_id = ${linkedOrderId}`,
+    location === undefined ? undefined : sql`t.location_id in (select l.id from locations l
+      where l.company_id = ${company} and (l.id = ${location} or l.slug = ${location}) and ${visibleLocation('l')})`,
+    externalRef && sql`t.external_references @> ${JSON.stringify({ [externalRef.key]: externalRef.value })}::jsonb`,
+    createdFrom && sql`t.created_at >= ${createdFrom.first}`,
+    createdTo && sql`t.created_at <= ${createdTo.last}`,
+    updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
+    updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
+  ];
+  return given.filter((condition) => condition !== undefined);
+}
+
+/** A status as it is stored, whatever its case; one that nobody knows matches nothing (W4). */
+function stored(status: string): string {
+  return workOrderTransitions.statuses.find((known) => known.toLowerCase() === status.toLowerCase()) ?? status;
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+
+/** How the benchmark is asked to run. */
+export interface Options {
+  /** Only the measurements whose name contains this. */
+  readonly only?: string;
+  /** Seconds of one run: 10, or 3 with `--quick`. */
+  readonly seconds: number;
+  /** Alternations of both sides: A B A B A B. */
+  readonly rounds: number;
+  /** Where the figures go as JSON. */
+  readonly json?: string;
+  /** Rows of the large company: a million, or a tenth of it with `--quick`. */
+  readonly large: number;
+}
+
+/** @throws TypeError for words it does not know. */
+export function readOptions(words: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+  });
+  const { only, quick, json } = values;
+  return { only, json, seconds: quick ? 3 : 10, rounds: 3, large: quick ? 100_000 : 1_000_000 };
+}

@@ -1,0 +1,120 @@
+import type { Request } from '../load.js';
+import { type SeededCompany, seededId } from '../stage/seed.js';
+
+/** One hot path: what is asked of the API and of the ceiling, and how much of the ceiling it shall reach. */
+export interface Path {
+  readonly name: string;
+  readonly against: string;
+  readonly goal: number;
+  readonly api: Request;
+  readonly ceiling: Request;
+  /** Whether both sides run with Redis. */
+  readonly redis?: boolean;
+  /** Whose credentials ask: those of all ordinary companies unless given. */
+  readonly by?: SeededCompany;
+  /** Run before each run: makes room for what it writes. */
+  readonly prepare?: string;
+  /** The ceiling is given the bytes that the API answers with. */
+  readonly bytes?: boolean;
+}
+
+const get = (path: (n: number) => string): Request => ({ method: 'GET', path });
+const post = (path: string, body: (n: number) => object, keyed: boolean): Request => ({
+  method: 'POST',
+  path: () => path,
+  body: (n) => JSON.stringify(body(n)),
+  ...(keyed && { headers: (n: number) => ({ 'idempotency-key': `bench-${process.pid}-${n}` }) }),
+});
+const partner = (path: string): string => `/partner/v1/${path}`;
+
+/** A condition that no two requests share, so that none is a HIT; both sides obey it. */
+const unlike = (n: number): string => `createdTo=${new Date(Date.UTC(2030, 0, 1) + Math.abs(n)).toISOString()}`;
+/** The same for lot stock, which has no dates: searches and limits enough for the time that a list is cached. */
+const units = (n: number): string =>
+  `lot-stock?region=Region%201&search=${(Math.abs(n) % 256).toString(16).padStart(2, '0')}&limit=${50 + (Math.floor(Math.abs(n) / 256) % 51)}`;
+
+/** Gives every unit back, so that it can be quoted again. */
+const freeUnits = `with freed as (update work_orders set quote_id = null where quote_id is not null returning 1)
+  update quotes set status = 'Lost' where status = 'Open' and (select count(*) from freed) >= 0`;
+
+/** The paths of the goals. @param company of ordinary size. @param yard has the units to quote. */
+export function paths(company: SeededCompany, yard: SeededCompany): readonly Path[] {
+  const customer = (n: number): object => ({ email: `customer${1 + (Math.abs(n) % 200)}@example.com` });
+  const lead = (n: number): object => ({ locationId: seededId('a', company, 1), customer: customer(n) });
+  const quote = (n: number): object => ({ customer: customer(n), serialNumber: `SN-${1 + (Math.abs(n) % yard.units)}` });
+  const order = (n: number): string => `orders/${seededId('3', company, 1 + (Math.abs(n) % company.orders))}`;
+  const oneTransaction = 'bare Fastify + pg, one transaction writing the same rows, one statement each';
+  return [
+    {
+      name: 'list of 50 orders, HIT',
+      against: 'bare Fastify sending the same bytes from memory',
+      goal: 0.4,
+      api: get(() => partner('orders?limit=50')),
+      ceiling: get(() => '/bytes'),
+      bytes: true,
+    },
+    {
+      name: 'list of 50 orders, HIT with Redis',
+      against: 'bare Fastify with one Redis GET of the same bytes',
+      goal: 0.6,
+      api: get(() => partner('orders?limit=50')),
+      ceiling: get(() => '/redis-bytes'),
+      redis: true,
+      bytes: true,
+    },
+    {
+      name: 'list of 50 orders with total, MISS',
+      against: 'bare Fastify + pg, same query and count, rows to objects',
+      goal: 1,
+      api: get((n) => partner(`orders?limit=50&${unlike(n)}`)),
+      ceiling: get((n) => `/orders?limit=50&${unlike(n)}`),
+    },
+    {
+      name: 'one order by id',
+      against: 'bare Fastify + pg',
+      goal: 0.7,
+      by: company,
+      api: get((n) => partner(order(n))),
+      ceiling: get((n) => `/${order(n)}`),
+    },
+    {
+      name: 'lot stock with search and region, MISS',
+      against: 'bare Fastify + pg, same query',
+      goal: 1,
+      api: get((n) => partner(units(n))),
+      ceiling: get((n) => `/${units(n)}`),
+    },
+    {
+      name: 'create a lead with a key',
+      against: oneTransaction,
+      goal: 0.6,
+      by: company,
+      api: post(partner('leads'), lead, true),
+      ceiling: post('/leads', lead, true),
+    },
+    {
+      name: 'create a lead without a key',
+      against: oneTransaction,
+      goal: 0.85,
+      by: company,
+      api: post(partner('leads'), lead, false),
+      ceiling: post('/leads', lead, false),
+    },
+    {
+      name: 'quote from a unit, with a key',
+      against: oneTransaction,
+      goal: 0.6,
+      by: yard,
+      prepare: freeUnits,
+      api: post(partner('quotes'), quote, true),
+      ceiling: post('/quotes', quote, true),
+    },
+    {
+      name: 'event feed, 200 items',
+      against: 'bare Fastify + pg',
+      goal: 1,
+      api: get(() => partner('events?limit=200')),
+      ceiling: get(() => '/events'),
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+/** An endpoint that counts what it gets. */
+export class Receiver {
+  /** Event id → how often it came. */
+  arrivals = new Map();
+  /** Milliseconds from each event to its first arrival. */
+  latencies = [];
+  connections = 0;
+
+  /** @param options.hang milliseconds before every answer. */
+  static async start({ hang = 0, answer } = {}) {
+    const receiver = new Receiver();
+    receiver.server = createServer((request, response) => receiver.#take(request, response, hang, answer));
+    receiver.server.on('connection', () => receiver.connections++);
+    receiver.server.listen(0, '127.0.0.1');
+    await once(receiver.server, 'listening');
+    receiver.port = receiver.server.address().port;
+    receiver.url = `http://127.0.0.1:${receiver.port}/hook`;
+    return receiver;
+  }
+
+  has(id) {
+    return this.arrivals.has(id);
+  }
+
+  /** Arrivals beyond the first of each event. */
+  get duplicates() {
+    return [...this.arrivals.values()].reduce((sum, count) => sum + count - 1, 0);
+  }
+
+  async close() {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  #take(request, response, hang, answer) {
+    const chunks = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      const { id, occurredAt } = JSON.parse(Buffer.concat(chunks).toString());
+      if (!this.arrivals.has(id)) this.latencies.push(Date.now() - Date.parse(occurredAt));
+      this.arrivals.set(id, (this.arrivals.get(id) ?? 0) + 1);
+      const respond = () => (answer ? answer(response) : response.end());
+      if (hang === 0) respond();
+      else setTimeout(respond, hang).unref();
+    });
+  }
+}

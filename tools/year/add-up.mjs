@@ -1,0 +1,40 @@
+import { cents } from './replay.mjs';
+
+const dollars = (amount) => (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** Prints what was sold in each month, as the API has it now. @returns whether it is what was sold. */
+export async function addUp(partner, run, sold) {
+  const months = new Map();
+  let listed = 0;
+  for await (const { saleDate, pricing, deposits } of partner.all(`orders?externalRef=year:${run}&sort=createdAt&order=asc`)) {
+    const month = saleDate.slice(0, 7);
+    const { orders, amount } = months.get(month) ?? { orders: 0, amount: 0 };
+    months.set(month, { orders: orders + 1, amount: amount + cents(pricing.total) });
+    listed += cents(deposits.balance) + cents(deposits.totalPaid);
+  }
+  for (const [month, { orders, amount }] of [...months].sort()) print(month, `${orders} orders`, dollars(amount));
+  const total = [...months.values()].reduce((sum, { amount }) => sum + amount, 0);
+  const expected = sold.reduce((sum, sale) => sum + sale.cents, 0);
+  const ledger = await ledgerTotal(partner, sold);
+  print('sold', `${sold.length} orders`, dollars(expected));
+  print('listed', '', dollars(total));
+  print('balances', 'and paid', dollars(listed));
+  print('ledger', ledger === undefined ? 'not served' : '', ledger === undefined ? '' : dollars(ledger));
+  const right = [total, listed, ledger ?? expected].every((sum) => sum === expected);
+  process.stdout.write(right ? 'it adds up\n' : 'IT DOES NOT ADD UP\n');
+  return right;
+}
+
+/** All movements of these orders together; undefined where the API does not serve the ledger. */
+async function ledgerTotal(partner, sold) {
+  if ((await partner.attempt('GET', 'sales-ledger?limit=1')).status === 404) return undefined;
+  let sum = 0;
+  for (const { id } of sold) {
+    for await (const { deltaAmount } of partner.all(`sales-ledger?orderId=${id}`)) sum += cents(deltaAmount);
+  }
+  return sum;
+}
+
+function print(name, what, amount) {
+  process.stdout.write(`${name.padEnd(10)}${what.padEnd(12)}${amount.padStart(16)}\n`);
+}
