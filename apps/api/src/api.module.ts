@@ -61,7 +61,7 @@ export class ApiModule {
         CustomersModule,
         WorkOrdersModule,
         SalesModule,
-        EventsModule.forRoot(),
+        EventsModule.forRoot({ retentionDays: settings.eventRetentionDays }),
       ],
       controllers: [
         CompanyController, LocationsController, ProductsController, CustomersController, LeadsController, QuotesController, QuoteLinesController, EventsController, WebhookDeliveriesController,

@@ -28,7 +28,7 @@ export class OperatorModule {
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, listens: false }),
         AccessModule.forRoot({ environment }),
         SweepsModule,
-        EventUpkeepModule.forRoot(),
+        EventUpkeepModule.forRoot({ events: settings.eventRetentionDays, attempts: settings.deliveryLogRetentionDays }),
         WebhooksModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
         NotificationsModule.forRoot({ silent: clock !== undefined }),
         CrmSetupModule.forRoot(() => secretKey(settings)),

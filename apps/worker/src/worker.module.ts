@@ -29,7 +29,7 @@ export class WorkerModule {
         PersistenceModule.forRoot({ url: databaseUrl, maxConnections: 8, applicationName: 'partner worker' }),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl }),
         QueueModule.forRoot({ redisUrl, databaseUrl }),
-        EventUpkeepModule.forRoot(),
+        EventUpkeepModule.forRoot({ events: settings.eventRetentionDays, attempts: settings.deliveryLogRetentionDays }),
         SalesUpkeepModule,
         WorkerDeliveryModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
         NotificationsModule.forRoot(),

@@ -1,7 +1,6 @@
 import { Amount, Flag, FreeJson, IdField, Integer, ListOf, Nested, OneOf, Text } from '@partner/http';
-import { type Id, type Money, money } from '@partner/kernel';
+import { given, type Id, type Money, money } from '@partner/kernel';
 import { type LineStatus, lineKeyPattern, lineStatuses, type PaymentType, paymentTypes, type PortalLine, type Pricing, type Rto } from '@partner/sales';
-import { given } from './handler.js';
 import { salesFields, SalesLine } from './sales-line.js';
 
 /** A price as the item has it (§2.2), with the two parts of it that partners do not see as such. */

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { readShape } from '@partner/http';
-import type { Actor, Id } from '@partner/kernel';
+import { type Actor, given, type Id } from '@partner/kernel';
 
 /** What one kind of line does, with the use cases of an application. */
 export interface Handler {
@@ -47,9 +47,4 @@ export function put<Line extends object>(plan: PutPlan<Line, unknown> & Partial<
 /** The line as its class describes it. @throws DomainError `invalid` */
 export function lineOf<Line extends object>(shape: LineShape<Line>, fields: object): Line {
   return given(readShape(shape, fields));
-}
-
-/** The fields that were given: one that is left out must not look like one that is cleared. */
-export function given<F extends object>(fields: F): F {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as F;
 }

@@ -1,8 +1,8 @@
 import { Amount, DateField, IdField, Instant, Integer, Nested } from '@partner/http';
-import { type Id, less, type Money, money } from '@partner/kernel';
+import { given, type Id, less, type Money, money } from '@partner/kernel';
 import { PutOrder, type PutOrderCommand } from '@partner/sales';
 import { amounts, DocumentLine, documentFields } from './document-line.js';
-import { given, put } from './handler.js';
+import { put } from './handler.js';
 
 /** What is due and paid, as the item has it (§2.3); the balance says what was paid, when that is not given itself. */
 class DepositsPart {

@@ -1,7 +1,6 @@
 import { Email, FreeJson, IdField, Instant, Integer, Nested, OneOf, Phone, Text, TextMap } from '@partner/http';
-import type { Id, MapPatch } from '@partner/kernel';
+import { given, type Id, type MapPatch } from '@partner/kernel';
 import { type SalesSource, salesSources } from '@partner/sales';
-import { given } from './handler.js';
 
 /** A contact as it is kept on the record itself (R6). */
 class ContactPart {

@@ -1,10 +1,10 @@
 import { Amount, DateField, Flag, FreeJson, IdField, Instant, Integer, ListOf, Nested, OneOf, Text, TextList, TextMap } from '@partner/http';
-import type { Id, MapPatch } from '@partner/kernel';
+import { given, type Id, type MapPatch } from '@partner/kernel';
 import {
   type DeliveryType, deliveryTypes, fileTypes, type GivenLine, lineStatuses, PublishTemplate, type PurchaseType, purchaseTypes, PutWorkOrder,
   type PutWorkOrderCommand, type Template, type WorkOrderFile, type WorkOrderType, workOrderTypes,
 } from '@partner/work-orders';
-import { given, type Handler, lineOf, put } from './handler.js';
+import { type Handler, lineOf, put } from './handler.js';
 
 /** A picture of a unit. */
 class FilePart {

@@ -1,6 +1,5 @@
-import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, exact, given, type Id, type UnitOfWork } from '@partner/kernel';
 import type { PartnerProductFields } from '../../domain/product/product.js';
-import { exact, given } from '../given.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 
 /** What a partner may change of a product (§4.8): absent means unchanged, null clears the description (R24). */

@@ -1,6 +1,5 @@
-import { type Actor, type Clock, type Id, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, exact, given, type Id, newId, type UnitOfWork } from '@partner/kernel';
 import { type PartnerProductFields, Product } from '../../domain/product/product.js';
-import { exact, given } from '../given.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ProductLines } from '../ports/product-lines.js';
 

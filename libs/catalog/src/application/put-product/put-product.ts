@@ -1,6 +1,5 @@
-import { type Actor, type Clock, type CompanyId, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type CompanyId, exact, given, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
 import { Product, type ProductFields } from '../../domain/product/product.js';
-import { exact, given } from '../given.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ProductLines } from '../ports/product-lines.js';
 

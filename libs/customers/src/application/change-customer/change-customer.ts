@@ -1,6 +1,5 @@
-import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import { type Actor, type Clock, given, type Id, type MapPatch, type UnitOfWork, type Version } from '@partner/kernel';
 import type { CustomerFields } from '../../domain/customer/customer.js';
-import { given } from '../given.js';
 import type { Customers } from '../ports/customers.js';
 
 /** What a partner may change of a customer (§4.7): absent means unchanged, null clears (R24). */

@@ -1,6 +1,5 @@
-import { type Actor, type Clock, type Id, type MapPatch, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, given, type Id, type MapPatch, newId, type UnitOfWork } from '@partner/kernel';
 import { Customer, type CustomerFields } from '../../domain/customer/customer.js';
-import { given } from '../given.js';
 import type { Customers } from '../ports/customers.js';
 import type { NewCustomers } from '../ports/new-customers.js';
 

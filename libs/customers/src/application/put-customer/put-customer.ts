@@ -1,6 +1,5 @@
-import { type Actor, type Clock, type CompanyId, type Id, invalid, newId, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type CompanyId, given, type Id, invalid, newId, notFound, type UnitOfWork } from '@partner/kernel';
 import { Customer, type CustomerChanges } from '../../domain/customer/customer.js';
-import { given } from '../given.js';
 import type { Customers } from '../ports/customers.js';
 
 /** What the portal knows of a customer; absent means unchanged, or the default of a new one. */

@@ -1,7 +1,6 @@
-import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, given, type Id, type UnitOfWork } from '@partner/kernel';
 import type { PartnerLocationFields } from '../../domain/location/location.js';
 import { checkSlug } from '../../domain/location/slug.js';
-import { given } from '../given.js';
 import type { Locations } from '../ports/locations.js';
 
 /** What a partner may change of a location (§4.5): absent means unchanged, null clears (R24). */

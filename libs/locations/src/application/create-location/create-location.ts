@@ -1,7 +1,6 @@
-import { type Actor, type Clock, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, given, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
 import { Location, type PartnerLocationFields } from '../../domain/location/location.js';
 import { checkSlug, slugOf } from '../../domain/location/slug.js';
-import { given } from '../given.js';
 import type { Locations } from '../ports/locations.js';
 
 /** A partner's new location (§4.5); null counts as not given. */

@@ -1,7 +1,6 @@
-import { type Actor, type Clock, type CompanyId, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type CompanyId, given, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
 import { Location, type LocationFields } from '../../domain/location/location.js';
 import { checkSlug, slugOf } from '../../domain/location/slug.js';
-import { given } from '../given.js';
 import type { Locations } from '../ports/locations.js';
 
 /** What the portal knows of a location; absent means unchanged, or the default of a new one. */

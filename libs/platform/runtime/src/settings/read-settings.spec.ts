@@ -32,6 +32,8 @@ describe('settings that are not given', () => {
       allowPrivateWebhooks: true,
       ratePerSecond: 20,
       rateBurst: 40,
+      eventRetentionDays: 90,
+      deliveryLogRetentionDays: 30,
       demoData: true,
       logLevel: 'info',
     });
@@ -74,6 +76,8 @@ describe('settings that are given', () => {
       PARTNER_ALLOW_PRIVATE_WEBHOOKS: '1',
       PARTNER_RATE_PER_SECOND: '0.5',
       PARTNER_RATE_BURST: '1',
+      PARTNER_EVENT_RETENTION_DAYS: '14',
+      PARTNER_DELIVERY_LOG_RETENTION_DAYS: '7',
       PARTNER_DEMO_DATA: 'false',
       PARTNER_LOG_LEVEL: 'debug',
     });
@@ -94,6 +98,8 @@ describe('settings that are given', () => {
       allowPrivateWebhooks: true,
       ratePerSecond: 0.5,
       rateBurst: 1,
+      eventRetentionDays: 14,
+      deliveryLogRetentionDays: 7,
       demoData: false,
       logLevel: 'debug',
     });

@@ -37,6 +37,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     allowPrivateWebhooks: variables.boolean('PARTNER_ALLOW_PRIVATE_WEBHOOKS', deployment === 'sandbox'),
     ratePerSecond: variables.number('PARTNER_RATE_PER_SECOND', 20, 0),
     rateBurst: variables.number('PARTNER_RATE_BURST', 40, 1),
+    eventRetentionDays: variables.number('PARTNER_EVENT_RETENTION_DAYS', 90, 1),
+    deliveryLogRetentionDays: variables.number('PARTNER_DELIVERY_LOG_RETENTION_DAYS', 30, 1),
     demoData: variables.boolean('PARTNER_DEMO_DATA', true),
     logLevel: variables.oneOf('PARTNER_LOG_LEVEL', logLevels, 'info'),
   });

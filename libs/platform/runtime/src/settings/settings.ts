@@ -33,6 +33,9 @@ export interface Settings {
   /** The token bucket of each credential (W11): tokens refilled per second, and how many it holds. */
   readonly ratePerSecond: number;
   readonly rateBurst: number;
+  /** How long events, and the log of webhook deliveries, are kept (R5). */
+  readonly eventRetentionDays: number;
+  readonly deliveryLogRetentionDays: number;
   /** Whether `npm start` makes the demo company. */
   readonly demoData: boolean;
   readonly logLevel: LogLevel;

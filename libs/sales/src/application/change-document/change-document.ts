@@ -1,13 +1,12 @@
 import type { SalesPeople } from '@partner/companies';
 import type { Customers } from '@partner/customers';
-import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import { type Actor, type Clock, given, type Id, type MapPatch, type UnitOfWork, type Version } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { DeliveryFields } from '../../domain/document/delivery-address.js';
 import type { DocumentChanges } from '../../domain/document/document-state.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { ContactCopy } from '../../domain/sales-record.js';
 import type { SalesSource } from '../../domain/sales-source.js';
-import { given } from '../given.js';
 import type { Documents } from '../ports/documents.js';
 import { type GivenSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
 import { lockLinked } from './lock-linked.js';

@@ -31,11 +31,11 @@ export class ChangeLead {
   execute(actor: Actor, command: ChangeLeadCommand): Promise<void> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
       // The customer before its lead, as a merge locks them: the other way round, each would wait for the other.
       const holder = command.salesSource === undefined ? undefined : await this.leads.customerOf(company, command.id);
       if (holder) await this.customers.find(company, holder);
       const lead = await this.leads.toChange(company, command.id, command.expected);
+      const at = this.clock.now();
       const location = command.salesLocation && (await this.locations.find(company, command.salesLocation));
       const salesperson = namesSalesperson(command) ? await salespersonGiven(this.people, company, command) : {};
       const { salesSource, sourceMetadata, externalReferences } = command;

@@ -1,13 +1,12 @@
 import type { SalesPeople } from '@partner/companies';
 import type { Customers } from '@partner/customers';
-import { type Clock, type UnitOfWork, utcDay } from '@partner/kernel';
+import { type Clock, given, type UnitOfWork, utcDay } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import { checkUnlocked } from '../../domain/contract/contract.js';
 import type { Order } from '../../domain/order/order.js';
 import type { OrderChanges } from '../../domain/order/order.state.js';
 import type { SoldPricing } from '../../domain/order/sold-pricing.js';
 import { ChangeDocument, type ChangeDocumentCommand } from '../change-document/change-document.js';
-import { given } from '../given.js';
 import type { Contracts } from '../ports/contracts.js';
 import type { Orders } from '../ports/orders.js';
 

@@ -1,6 +1,6 @@
+import { given } from '@partner/kernel';
 import type { Quote, QuoteChanges } from '../../domain/quote/quote.js';
 import { ChangeDocument, type ChangeDocumentCommand } from '../change-document/change-document.js';
-import { given } from '../given.js';
 
 /** What a partner may change of a quote (§4.3.4); absent means unchanged. */
 export interface ChangeQuoteCommand extends ChangeDocumentCommand {

@@ -1,12 +1,11 @@
 import type { SalesPeople, SalesPerson } from '@partner/companies';
 import type { Contact, Contacts } from '@partner/customers';
-import { type Actor, type Clock, type CompanyId, type Id, type MapPatch, type Money, newId, notFound, type Numbers, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type CompanyId, given, type Id, type MapPatch, type Money, newId, notFound, type Numbers, type UnitOfWork } from '@partner/kernel';
 import type { VisibleLocation, VisibleLocations } from '@partner/locations';
 import type { WorkOrder } from '@partner/work-orders';
 import { type DeliveryAddress, deliveryFields } from '../../domain/document/delivery-address.js';
 import { Quote, type QuotePurchaseType } from '../../domain/quote/quote.js';
 import type { SalesSource } from '../../domain/sales-source.js';
-import { given } from '../given.js';
 import type { Lines } from '../ports/lines.js';
 import type { Quotes } from '../ports/quotes.js';
 import { linked, nobody, salespersonRouted } from '../salesperson.js';

@@ -1,6 +1,5 @@
-import { type Actor, type Clock, conflict, type Id, invalid, newId, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, conflict, given, type Id, invalid, newId, notFound, type UnitOfWork } from '@partner/kernel';
 import { checkSameOrder, Contract, type ContractFields } from '../../domain/contract/contract.js';
-import { given } from '../given.js';
 import type { Contracts } from '../ports/contracts.js';
 import type { Orders } from '../ports/orders.js';
 

@@ -1,5 +1,5 @@
 import type { Customers } from '@partner/customers';
-import { type Actor, type Clock, conflict, type Id, type MapPatch, newId, invalid, type Numbers, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, conflict, type Id, invalid, type MapPatch, newId, notFound, type Numbers, type UnitOfWork } from '@partner/kernel';
 import { Lead } from '../../domain/lead/lead.js';
 import type { ContactCopy } from '../../domain/sales-record.js';
 import type { SalesSource } from '../../domain/sales-source.js';
@@ -38,6 +38,8 @@ export class PutLead {
   execute(actor: Actor, command: PutLeadCommand): Promise<Id> {
     return this.work.run(actor, async () => {
       const existing = command.id && (await this.leads.find(actor.company, command.id));
+      // A deleted one is there again only by a status (R13).
+      if (existing && existing.state.status === 'Deleted' && command.status === undefined) throw notFound('lead');
       const lead = existing ? this.changed(existing, command) : await this.made(actor, command);
       await (existing ? this.leads.save(lead) : this.leads.add(lead));
       return lead.id;

@@ -1,13 +1,12 @@
 import type { Products } from '@partner/catalog';
 import type { Customers } from '@partner/customers';
-import { type Clock, type CompanyId, newId, type Numbers, type UnitOfWork, utcDay } from '@partner/kernel';
+import { type Clock, type CompanyId, given, newId, type Numbers, type UnitOfWork, utcDay } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { type Line, lineOf } from '../../domain/document/line.js';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { rtoDeposits } from '../../domain/order/deposits.js';
 import { Order } from '../../domain/order/order.js';
 import { type OrderStatus, orderTransitions } from '../../domain/order/order.transitions.js';
-import { given } from '../given.js';
 import type { Lines } from '../ports/lines.js';
 import type { Orders } from '../ports/orders.js';
 import type { SoldBy } from '../ports/sold-by.js';

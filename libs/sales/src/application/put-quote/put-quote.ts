@@ -1,8 +1,7 @@
-import { newId } from '@partner/kernel';
+import { given, newId } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { Quote } from '../../domain/quote/quote.js';
-import { given } from '../given.js';
 import { portalContact, portalSalesperson, refuseFixed } from '../put-document/portal-fields.js';
 import { blankDocument, type NewParts, PutDocument } from '../put-document/put-document.js';
 import { nobody } from '../salesperson.js';

@@ -1,6 +1,5 @@
-import { type Actor, type Clock, type Id, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, given, type Id, newId, type UnitOfWork } from '@partner/kernel';
 import { Delivery, type DeliveryFields } from '../../domain/delivery/delivery.js';
-import { given } from '../given.js';
 import type { Deliveries } from '../ports/deliveries.js';
 import type { DeliveryLinks } from '../ports/delivery-links.js';
 import type { WorkOrders } from '../ports/work-orders.js';
@@ -22,9 +21,9 @@ export class DeliveryChanges {
   make(actor: Actor, workOrderId: Id, fields: Partial<DeliveryFields>, id: Id = newId()): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const at = this.clock.now();
       const workOrder = await this.workOrders.toChange(company, workOrderId);
       const existing = await this.deliveries.ofWorkOrder(company, workOrderId);
+      const at = this.clock.now();
       const delivery = existing ?? Delivery.create({ id, companyId: company, workOrderId, createdAt: at });
       const { orderId } = workOrder.state;
       delivery.revise(given(fields), { workOrderId, orderId }, at);

@@ -1,6 +1,5 @@
-import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import { type Actor, type Clock, given, type Id, type MapPatch, type UnitOfWork, type Version } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
-import { given } from '../given.js';
 import type { WorkOrders } from '../ports/work-orders.js';
 
 /** What a partner may change of a work order (§4.3.4): absent means unchanged, null clears (R24). */

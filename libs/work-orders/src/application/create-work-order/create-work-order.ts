@@ -1,9 +1,8 @@
 import type { Sizes } from '@partner/catalog';
-import { type Actor, type Clock, type Id, type MapPatch, newId, type Numbers, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, given, type Id, type MapPatch, newId, type Numbers, type UnitOfWork } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { DeliveryType, PurchaseType, WorkOrderType } from '../../domain/work-order/types.js';
 import { WorkOrder } from '../../domain/work-order/work-order.js';
-import { given } from '../given.js';
 import type { Boms } from '../ports/boms.js';
 import type { WorkOrders } from '../ports/work-orders.js';
 import { attached, baseLine } from '../size-attachment.js';

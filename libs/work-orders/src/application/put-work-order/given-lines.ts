@@ -1,7 +1,6 @@
 import type { Products } from '@partner/catalog';
-import { type CompanyId, invalid, newId } from '@partner/kernel';
+import { type CompanyId, exact, invalid, newId } from '@partner/kernel';
 import type { WorkOrderLine } from '../../domain/work-order/parts.js';
-import { exact } from '../given.js';
 import type { GivenLine } from './put-work-order.command.js';
 
 /** Lines as the portal has them, completed. @throws DomainError `invalid` for one without name and product, `notFound` (product). */

@@ -1,9 +1,8 @@
 import type { CatalogSize, Products, Sizes } from '@partner/catalog';
-import { type Actor, type Clock, type CompanyId, type Id, invalid, newId, notFound, type Numbers, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type CompanyId, exact, given, type Id, invalid, newId, notFound, type Numbers, type UnitOfWork } from '@partner/kernel';
 import { blankTemplate } from '../../domain/work-order/parts.js';
 import { WorkOrder } from '../../domain/work-order/work-order.js';
 import type { WorkOrderChanges } from '../../domain/work-order/work-order.state.js';
-import { exact, given } from '../given.js';
 import type { Boms } from '../ports/boms.js';
 import type { WorkOrders } from '../ports/work-orders.js';
 import { workOrderStatus } from '../set-work-order-status/set-work-order-status.js';

@@ -1,4 +1,4 @@
-import { money, type Money } from '@partner/kernel';
+import { type Money, money } from './money.js';
 
 /** The fields that were given: an absent one must not overwrite what is there. Null is a value, and clears. */
 export function given<F extends object>(fields: F): { readonly [K in keyof F]: Exclude<F[K], undefined> } {
