@@ -67,7 +67,7 @@ export class ApiModule {
         CompanyController, LocationsController, ProductsController, CustomersController, LeadsController, QuotesController, QuoteLinesController, EventsController, WebhookDeliveriesController,
         LotStockController, StockTemplatesController,
         QuoteConversionController, OrdersController, OrderLinesController, WorkOrdersController,
-        ...(settings.demoData ? [DemoImagesController] : []),
+        ...(settings.demoData && environment === 'sandbox' ? [DemoImagesController] : []),
       ],
     };
   }
