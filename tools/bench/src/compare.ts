@@ -45,7 +45,9 @@ export async function compare(
   { seconds, rounds }: Options,
   postmaster: number,
 ): Promise<Figures> {
-  const [ours, theirs] = [await itemsOf(api), await itemsOf(ceiling)];
+  // The same request to both, and one that no run makes.
+  const n = -1 - Math.floor(Math.random() * 1e6);
+  const [ours, theirs] = [await itemsOf(api, n), await itemsOf(ceiling, n)];
   if (ours !== theirs) throw new Error(`${what.name}: the API answers ${ours} items, the ceiling ${theirs}`);
   await measure(api, 1, postmaster);
   await measure(ceiling, 1, postmaster);
@@ -78,8 +80,8 @@ async function measure({ program, request, keys, prepare }: Side, seconds: numbe
 }
 
 /** How many items one answer has; an answer that is no list counts as one. */
-async function itemsOf({ program, request, keys }: Side): Promise<number> {
-  const n = -1 - Math.floor(Math.random() * 1e6);
+async function itemsOf({ program, request, keys, prepare }: Side, n: number): Promise<number> {
+  await prepare?.();
   const answer = await fetch(program.url + request.path(n), {
     method: request.method,
     headers: { authorization: `Bearer ${keys[0]}`, ...(request.body && { 'content-type': 'application/json' }), ...request.headers?.(n) },

@@ -64,7 +64,7 @@ function orderOf(row: Row): object {
 const unit = `t.company_id = $1 and t.work_order_type in ('lot-stock', 'rental-return', 'immediate-sale') and t.serial_number <> ''
   and t.status not in ('Template', 'Cancelled', 'Deleted') and t.quote_id is null and (t.order_id is null or t.store_expiration_anchor_at is not null)
   and t.location_id in (select id from locations where company_id = $1 and region = $2 and hide_from_partner_api = false)
-  and lower(t.serial_number || chr(10) || coalesce(t.title, '')) like $3`;
+  and lower(t.serial_number || chr(10) || coalesce(t.title, '')) || '' like $3`;
 
 /** Lot stock by region and substring. */
 export async function lotStockPage(pool: pg.Pool, company: string, query: Record<string, string>): Promise<object> {

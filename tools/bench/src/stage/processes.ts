@@ -19,7 +19,7 @@ export class Program {
   static async start(path: string, env: Readonly<Record<string, string>>): Promise<Program> {
     const begun = performance.now();
     const child = spawn(process.execPath, [root + path], {
-      env: { ...process.env, NODE_ENV: 'production', ...env },
+      env: { ...process.env, NODE_ENV: 'production', REDIS_URL: '', ...env },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     for await (const line of createInterface({ input: child.stdout })) {
