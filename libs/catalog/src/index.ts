@@ -9,4 +9,4 @@ export { PutProductLine, type PutProductLineCommand } from './application/put-pr
 export { PutSize, type PutSizeCommand } from './application/put-size/put-size.js';
 export { CatalogModule } from './catalog.module.js';
 export { type ProductKind, productKinds } from './domain/product/product.js';
-export { productName, visibleProduct } from './sql/visible-product.js';
+export { visibleProduct } from './sql/visible-product.js';

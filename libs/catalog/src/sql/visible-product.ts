@@ -9,8 +9,3 @@ export function visibleProduct(alias: string): Sql {
   if (!aliasPattern.test(alias)) throw new Error(`not an alias: ${alias}`);
   return sql`(${raw(alias)}.kind = 'finished' and ${raw(alias)}.hide_from_partner_api = false)`;
 }
-
-/** The name of a product that another table's row links, null when it links none. `company` and `id` are its columns. */
-export function productName(company: Sql, id: Sql): Sql {
-  return sql`(select p.name from products p where p.company_id = ${company} and p.id = ${id})`;
-}

@@ -32,7 +32,7 @@ afterAll(async () => {
 function opener() {
   const code = `
     import { openEmbedded } from ${JSON.stringify(source)};
-    console.log(JSON.stringify(await openEmbedded(${JSON.stringify(dataDir)}, ${JSON.stringify(quick)})));
+    process.stdout.write(JSON.stringify(await openEmbedded(${JSON.stringify(dataDir)}, ${JSON.stringify(quick)})) + '\\n');
     setInterval(() => {}, 1000);`;
   const words = ['--import', hooks, '--input-type=module', '-e', code];
   // In a process group of its own, so that the test can kill everything that belongs to it.

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ListCache } from '@partner/http';
+import { TestApi, type TestCompany } from './support/test-api.js';
+
+/** So many requests, and no more come back while the test runs. */
+const burst = 12;
+
+describe('a list that is cached', () => {
+  let api: TestApi;
+  let company: TestCompany;
+
+  beforeAll(async () => {
+    api = await TestApi.start({ PARTNER_RATE_PER_SECOND: '0.001', PARTNER_RATE_BURST: String(burst) });
+    company = await api.company();
+    await company.post('customers', { email: 'mine@example.com' });
+    await company.get('customers?limit=7');
+    expect((await company.get('customers?limit=7')).headers.get('x-cache')).toBe('HIT');
+  });
+  afterAll(() => api.stop());
+
+  it("is answered to another company with that company's own records (§1.2)", async () => {
+    const other = await api.company('Others');
+    const answer = await other.get<{ total: number }>('customers?limit=7');
+    expect([answer.status, answer.headers.get('x-cache'), answer.body.total]).toEqual([200, 'MISS', 0]);
+  });
+
+  it('is refused without its scope, and to a credential that is none (W9)', async () => {
+    const key = await company.newKey('partner-api.leads.read');
+    expect((await company.get('customers?limit=7', { key })).status).toBe(403);
+    const unknown = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
+    expect((await company.get('customers?limit=7', { key: unknown })).status).toBe(401);
+    expect((await company.get('customers?limit=7', { key: 'nonsense' })).status).toBe(401);
+  });
+
+  it('costs one token, HIT or MISS, and is 429 when none is left (W9, W11)', async () => {
+    const key = await company.newKey('all');
+    const ask = () => company.get('customers?limit=7', { key });
+    const left: number[] = [];
+    const outcomes = new Set<string | null>();
+    for (let asked = 0; asked < burst; asked += 1) {
+      if (asked === 3) await api.application.get(ListCache).committed(company.id, ['customer']);
+      const answer = await ask();
+      left.push(Number(answer.headers.get('x-ratelimit-remaining')));
+      outcomes.add(answer.headers.get('x-cache'));
+    }
+    expect(left).toEqual(Array.from({ length: burst }, (_, index) => burst - 1 - index));
+    expect([...outcomes].sort()).toEqual(['HIT', 'MISS']);
+    const refused = await ask();
+    expect([refused.status, refused.body]).toEqual([429, { error: 'rate limit exceeded' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(refused.headers.get('x-ratelimit-limit')).toBe(String(burst));
+  });
+});
