@@ -25,9 +25,17 @@ export interface Figures {
   readonly p50: number;
   readonly p99: number;
   /** Microseconds of processor time a request costs in the API's Node and in PostgreSQL. */
-  readonly cpuPerRequest: { readonly node: number; readonly postgres: number };
+  readonly cpuPerRequest: Cpu;
+  /** The same of what it is compared with. */
+  readonly cpuPerRequestAgainst: Cpu;
   /** Bytes, at the end. */
   readonly memory: number;
+}
+
+/** Microseconds of processor time. */
+export interface Cpu {
+  readonly node: number;
+  readonly postgres: number;
 }
 
 interface Measured extends Run {
@@ -67,6 +75,7 @@ export async function compare(
     p50: median(runs[0], 'p50'),
     p99: median(runs[0], 'p99'),
     cpuPerRequest: { node: median(runs[0], 'node'), postgres: median(runs[0], 'postgres') },
+    cpuPerRequestAgainst: { node: median(runs[1], 'node'), postgres: median(runs[1], 'postgres') },
     memory: await api.program.memory(),
   };
 }

@@ -11,7 +11,7 @@ const redisUrl = process.env['REDIS_URL'];
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 say(machine());
-const stage = await Stage.set(options.large);
+const stage = await Stage.set(options.large, options.data);
 const figures: Figures[] = [];
 try {
   const ordinary = stage.company('ordinary');

@@ -12,14 +12,16 @@ export interface Options {
   readonly json?: string;
   /** Rows of the large company: a million, or a tenth of it with `--quick`. */
   readonly large: number;
+  /** A folder whose seeded database is kept for the next run. */
+  readonly data?: string;
 }
 
 /** @throws TypeError for words it does not know. */
 export function readOptions(words: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...words],
-    options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+    options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, json: { type: 'string' }, data: { type: 'string' } },
   });
-  const { only, quick, json } = values;
-  return { only, json, seconds: quick ? 3 : 10, rounds: 3, large: quick ? 100_000 : 1_000_000 };
+  const { only, quick, json, data } = values;
+  return { only, json, data, seconds: quick ? 3 : 10, rounds: 3, large: quick ? 100_000 : 1_000_000 };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { migrate } from '@partner/persistence';
 import { openEmbedded, stopEmbedded } from '@partner/runtime';
 import pg from 'pg';
@@ -14,28 +14,33 @@ export class Stage {
     readonly url: string,
     readonly client: pg.Client,
     readonly postmaster: number,
+    private readonly kept: boolean,
     /** API keys, several for each of the twenty companies. */
     readonly keys: ReadonlyMap<SeededCompany, readonly string[]>,
   ) {}
 
-  /** A PostgreSQL of its own, migrated and filled. */
-  static async set(large: number): Promise<Stage> {
-    const folder = await mkdtemp(join(tmpdir(), 'partner-bench-'));
+  /** A PostgreSQL of its own, migrated and filled. @param kept where it stays for the next run, or is since the last. */
+  static async set(large: number, kept?: string): Promise<Stage> {
+    const folder = kept === undefined ? await mkdtemp(join(tmpdir(), 'partner-bench-')) : resolve(kept);
     const { url } = await openEmbedded(folder);
     await migrate(url);
     const client = new pg.Client(url);
     await client.connect();
-    await seed(client, large).catch(async (error: unknown) => {
-      await client.end();
-      await remove(folder);
-      throw error;
-    });
+    const { rowCount } = await client.query('select 1 from companies limit 1');
+    if (rowCount === 0) {
+      await seed(client, large).catch(async (error: unknown) => {
+        await client.end();
+        await stopEmbedded(folder);
+        await rm(folder, { recursive: true, force: true });
+        throw error;
+      });
+    }
     const keys = new Map<SeededCompany, readonly string[]>();
     for (const company of companies(large)) keys.set(company, await credentials(client, company));
     await client.query('analyze');
     await client.query('checkpoint');
     const postmaster = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0]);
-    return new Stage(folder, url, client, postmaster, keys);
+    return new Stage(folder, url, client, postmaster, kept !== undefined, keys);
   }
 
   /** One of many keys of the companies of ordinary size, so that no credential is everybody's. */
@@ -64,13 +69,9 @@ export class Stage {
 
   async clear(): Promise<void> {
     await this.client.end();
-    await remove(this.folder);
+    await stopEmbedded(this.folder);
+    if (!this.kept) await rm(this.folder, { recursive: true, force: true });
   }
-}
-
-async function remove(folder: string): Promise<void> {
-  await stopEmbedded(folder);
-  await rm(folder, { recursive: true, force: true });
 }
 
 const scopes = ['leads', 'quotes', 'orders', 'lot-stock', 'events', 'locations', 'customers'].flatMap((name) => [
