@@ -43,11 +43,13 @@ export class DatabaseProductQueries implements ProductQueries {
 export function productListStatement(company: CompanyId, criteria: ProductCriteria): Sql {
   return listStatement(
     {
-      from: sql`products t`,
-      where: [sql`t.company_id = ${company}`, visibleProduct('t'), ...conditions(criteria)],
+      company,
+      table: sql`products`,
+      where: [visibleProduct('t'), ...conditions(criteria)],
       sort: sorts[criteria.sort],
       order: criteria.order,
       item: productItem,
+      searched: criteria.search !== undefined || criteria.sku !== undefined,
     },
     criteria,
   );

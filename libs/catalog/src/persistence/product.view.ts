@@ -2,7 +2,7 @@ import { decimal, instant, jsonItem } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** The gallery in upload order, then the legacy slots; an image that is in it twice is shown where it came first (§2.12). */
-const images: Sql = sql`(select coalesce(json_agg(i.url order by i.place), '[]') from (
+const images: Sql = sql`(select coalesce(to_json(array_agg(i.url order by i.place)), '[]') from (
   select u.url, min(u.place) as place from unnest(t.gallery_images || t.legacy_images) with ordinality u (url, place)
   where u.url <> '' group by u.url) i)`;
 

@@ -33,11 +33,13 @@ export class DatabaseCustomerQueries implements CustomerQueries {
 export function customerListStatement(company: CompanyId, criteria: CustomerCriteria): Sql {
   return listStatement(
     {
-      from: sql`customers t`,
-      where: [sql`t.company_id = ${company}`, sql`t.deleted_at is null`, ...conditions(criteria)],
+      company,
+      table: sql`customers`,
+      where: [sql`t.deleted_at is null`, ...conditions(criteria)],
       sort: sorts[criteria.sort],
       order: criteria.order,
       item: customerItem,
+      searched: [criteria.search, criteria.email, criteria.phone].some((part) => part !== undefined),
     },
     criteria,
   );

@@ -2,26 +2,24 @@ import { instant, jsonItem } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** A customer as partners see it (§2.11): the only place that knows its wire names. The row is `t`. */
-export const customerItem: Sql = jsonItem(
-  {
-    id: sql`t.id`,
-    name: sql`t.name`,
-    contactName: sql`t.contact_name`,
-    contactPerson: sql`t.contact_person`,
-    email: sql`t.email`,
-    phone: sql`t.phone`,
-    address: sql`t.address`,
-    city: sql`t.city`,
-    state: sql`t.state`,
-    zipCode: sql`t.zip_code`,
-    code: sql`t.code`,
-    active: sql`t.active`,
-    merged: sql`case when t.merged_into is not null then true end`,
-    mergedInto: sql`t.merged_into`,
-    mergedAt: instant(sql`t.merged_at`),
-    version: sql`t.version`,
-    createdAt: instant(sql`t.created_at`),
-    updatedAt: instant(sql`t.updated_at`),
-  },
-  { externalReferences: sql`t.external_references` },
-);
+export const customerItem: Sql = jsonItem({
+  id: sql`t.id`,
+  name: sql`t.name`,
+  contactName: sql`t.contact_name`,
+  contactPerson: sql`t.contact_person`,
+  email: sql`t.email`,
+  phone: sql`t.phone`,
+  address: sql`t.address`,
+  city: sql`t.city`,
+  state: sql`t.state`,
+  zipCode: sql`t.zip_code`,
+  code: sql`t.code`,
+  active: sql`t.active`,
+  merged: sql`case when t.merged_into is not null then true end`,
+  mergedInto: sql`t.merged_into`,
+  mergedAt: instant(sql`t.merged_at`),
+  version: sql`t.version`,
+  createdAt: instant(sql`t.created_at`),
+  updatedAt: instant(sql`t.updated_at`),
+  externalReferences: sql`t.external_references`,
+});

@@ -1,8 +1,8 @@
 import { type Clock, type CompanyId, firstIdAt, type Id, invalid, JsonAnswer, noId } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import { type Database, shownEvent } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventFeed, FeedCriteria } from '../application/ports/event-feed.js';
-import { eventItem, eventJoins, visibleEvent } from './event.view.js';
+import { eventItemOf } from './event.view.js';
 
 /** A poll that filters looks at no more events than this, and moves its cursor past them. */
 const maxScanned = 5_000;
@@ -17,11 +17,22 @@ export class DatabaseEventFeed implements EventFeed {
     private readonly retentionDays: number,
   ) {}
 
-  async read(company: CompanyId, { cursor = noId, types, limit }: FeedCriteria): Promise<JsonAnswer> {
+  async read(company: CompanyId, criteria: FeedCriteria): Promise<JsonAnswer> {
+    const { cursor = noId, limit } = criteria;
     const oldest = firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
     const after = cursor === noId ? '0' : await this.position(company, cursor, oldest);
-    const { json } = await this.database.one<{ json: string }>(page(company, { after, oldest, cursor, types, limit }));
-    return new JsonAnswer(json);
+    const from = { after, oldest };
+    const found = await this.database.one<Answered>(answered(company, from, criteria));
+    // Everything scanned was answered, unless some of it was left out and the page is not full all the same.
+    const reached = found.narrowed && found.count < limit ? await this.lastScanned(company, from, found.newest) : found;
+    const hasMore = typeof reached?.seq === 'string' && BigInt(reached.seq) < BigInt(found.newest);
+    return new JsonAnswer(`{"data":[${found.items ?? ''}],"nextCursor":"${reached?.id ?? cursor}","hasMore":${hasMore}}`);
+  }
+
+  /** How far a poll looked. What was committed since is behind `newest` and has not been looked at. */
+  private lastScanned(company: CompanyId, from: From, newest: string): Promise<Reached | undefined> {
+    return this.database.maybe<Reached>(sql`select t.seq, t.id from (select t.seq, t.id ${events(company, from)}
+      and t.seq <= ${newest}::bigint order by t.seq limit ${maxScanned}::int) t order by t.seq desc limit 1`);
   }
 
   private async position(company: CompanyId, cursor: Id, oldest: Id): Promise<string> {
@@ -32,29 +43,44 @@ export class DatabaseEventFeed implements EventFeed {
   }
 }
 
-interface PageOf extends FeedCriteria {
+/** Where a poll begins: after a number, and not before the retention. */
+interface From {
   readonly after: string;
   readonly oldest: Id;
-  readonly cursor: Id;
 }
 
+/** The last event that a poll looked at; nothing when there was none. */
+interface Reached {
+  readonly seq: string | null;
+  readonly id: Id | null;
+}
+
+/** What a poll answers, with the last of it. */
+interface Answered extends Reached {
+  /** The JSON text of the items with commas between them. */
+  readonly items: string | null;
+  readonly count: number;
+  /** The number of the company's last event; numbers have no gaps (E1). */
+  readonly newest: string;
+  /** Whether events can have been left out. */
+  readonly narrowed: boolean;
+}
+
+const events = (company: CompanyId, { after, oldest }: From): Sql =>
+  sql`from events t where t.company_id = ${company} and t.seq > ${after}::bigint and t.id >= ${oldest}`;
+
 /** Cursor and `hasMore` follow what was scanned, `limit` counts what is answered, so that a narrow filter still advances (E1). */
-function page(company: CompanyId, { after, oldest, cursor, types, limit }: PageOf): Sql {
-  const wanted = types ? sql`${visibleEvent} and t.type = any(${[...types]})` : visibleEvent;
-  const scan = types
-    ? sql`${maxScanned}::int`
-    : sql`(select case when exists (select 1 from locations h where h.company_id = ${company} and h.hide_from_partner_api)
-        then ${maxScanned}::int else ${limit}::int end)`;
-  return sql`with scanned as materialized (
-      select t.*, ${wanted} as wanted from (
-        select t.* from events t where t.company_id = ${company} and t.seq > ${after}::bigint and t.id >= ${oldest}
-        order by t.seq limit ${scan}) t ${eventJoins}),
-    answered as materialized (select t.* from scanned t where t.wanted order by t.seq limit ${limit}::int),
-    reached as (select case when (select count(*) from answered) = ${limit}::int
-      then (select max(seq) from answered) else (select max(seq) from scanned) end as seq)
-    select '{"data":[' || coalesce((select string_agg(${eventItem}, ',' order by t.seq) from answered t ${eventJoins}), '')
-      || '],"nextCursor":"' || coalesce((select t.id from scanned t where t.seq = reached.seq), ${cursor})
-      || '","hasMore":' || exists (select 1 from events t where t.company_id = ${company}
-        and t.seq > coalesce(reached.seq, ${after}::bigint) and t.id >= ${oldest}) || '}' as json
-    from reached`;
+function answered(company: CompanyId, from: From, { types, limit }: FeedCriteria): Sql {
+  const hidden = sql`array(select h.id from locations h where h.company_id = ${company} and h.hide_from_partner_api)`;
+  const isHidden = sql`coalesce(t.location_id = any(${hidden}), false)`;
+  const shown = shownEvent('t', isHidden);
+  const narrowed = types ? sql`true` : sql`${hidden} <> '{}'`;
+  return sql`with answered as materialized (
+      select t.seq, t.id, ${eventItemOf(isHidden)} as item from (select t.* ${events(company, from)}
+        order by t.seq limit case when ${narrowed} then ${maxScanned}::int else ${limit}::int end) t
+      where ${types ? sql`${shown} and t.type = any(${[...types]})` : shown} order by t.seq limit ${limit}::int)
+    select (select string_agg(t.item, ',' order by t.seq) from answered t) as items, (select count(*)::int from answered) as count,
+      l.seq, l.id, coalesce((select c.value from company_counters c where c.company_id = ${company} and c.name = 'event'), 0) as newest,
+      ${narrowed} as narrowed
+    from (select 1) one left join (select t.seq, t.id from answered t order by t.seq desc limit 1) l on true`;
 }

@@ -1,12 +1,11 @@
-import { visibleLocation } from '@partner/locations';
-import { instant, jsonItem, shownEvent } from '@partner/persistence';
+import { hiddenLocation, instant, jsonItem, type JsonMembers, shownEvent, word } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** Where an event's record stands, as alias `l`; hidden locations included. */
 export const eventJoins: Sql = sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
 
 /** Whether partners may see the event: a hidden location hides its quotes and orders, and what hangs on them (A5, E1). */
-export const visibleEvent: Sql = shownEvent('t', 'l');
+export const visibleEvent: Sql = shownEvent('t', hiddenLocation('l'));
 
 /** Where the full item is (E3); a deleted one has no such place. */
 const resourceUrl: Sql = sql`case when t.type not like '%.deleted' then '/partner/v1/' || case t.resource_type
@@ -22,21 +21,24 @@ const resourceUrl: Sql = sql`case when t.type not like '%.deleted' then '/partne
   end end`;
 
 /** The snapshot as it was frozen, without a location that is hidden now (E2). */
-const data: Sql = sql`case when l.id is null or ${visibleLocation('l')} then t.data else nullif(t.data - 'locationId', '{}') end`;
+const dataOf = (isHidden: Sql): Sql => sql`case when ${isHidden} then nullif(t.data - 'locationId', '{}') else t.data end`;
 
-const members: Readonly<Record<string, Sql>> = {
-  id: sql`t.id`,
-  type: sql`t.type`,
+const members: JsonMembers = {
+  id: word(sql`t.id`),
+  type: word(sql`t.type`),
   occurredAt: instant(sql`t.occurred_at`),
-  resourceType: sql`t.resource_type`,
-  resourceId: sql`t.resource_id`,
+  resourceType: word(sql`t.resource_type`),
+  resourceId: word(sql`t.resource_id`),
   resourceVersion: sql`t.resource_version`,
-  resourceUrl,
+  resourceUrl: word(resourceUrl),
 };
 const externalReferences: Sql = sql`t.external_references`;
 
-/** An event as partners see it, in the feed and in webhooks alike (§2.25). */
-export const eventItem: Sql = jsonItem(members, { externalReferences, data: sql`(${data})` });
+/** An event as partners see it, in the feed and in webhooks alike (§2.25). @param isHidden whether its location is. */
+export const eventItemOf = (isHidden: Sql): Sql => jsonItem({ ...members, externalReferences, data: dataOf(isHidden) });
+
+/** The same with the event's joins. */
+export const eventItem: Sql = eventItemOf(hiddenLocation('l'));
 
 /** The same for webhooks whose payload would be too long (E9). */
-export const eventItemWithoutData: Sql = jsonItem(members, { externalReferences });
+export const eventItemWithoutData: Sql = jsonItem({ ...members, externalReferences });

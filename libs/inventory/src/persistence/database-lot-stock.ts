@@ -3,7 +3,7 @@ import { type Database, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LotStock, LotStockCriteria, LotStockSortKey } from '../application/ports/lot-stock.js';
 import { lotStockItem, lotStockJoins } from './lot-stock.view.js';
-import { isSellable, price, units } from './sellable.js';
+import { isSellable, price } from './sellable.js';
 
 const sorts: Readonly<Record<LotStockSortKey, Sql>> = {
   serialNumber: sql`lower(t.serial_number)`,
@@ -29,12 +29,15 @@ export class DatabaseLotStock implements LotStock {
 export function lotStockStatement(company: CompanyId, criteria: LotStockCriteria, now: Date): Sql {
   return listStatement(
     {
-      from: units,
-      where: [sql`t.company_id = ${company}`, isSellable(now, criteria.ignoreStoreExpiration), ...conditions(criteria)],
+      company,
+      table: sql`work_orders`,
+      join: lotStockJoins,
+      where: [isSellable(now, criteria.ignoreStoreExpiration), ...conditions(criteria)],
       sort: sorts[criteria.sort],
       order: criteria.order,
-      join: lotStockJoins,
+      itemJoin: lotStockJoins,
       item: lotStockItem,
+      searched: criteria.search !== undefined || criteria.siding !== undefined,
     },
     criteria,
   );

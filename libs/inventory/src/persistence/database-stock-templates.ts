@@ -2,7 +2,7 @@ import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
 import { type Database, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { StockTemplateCriteria, StockTemplates } from '../application/ports/stock-templates.js';
-import { isPublished, stockTemplateItem, stockTemplateJoins, templates } from './stock-template.view.js';
+import { isPublished, stockTemplateItem, stockTemplateJoins, templateJoins } from './stock-template.view.js';
 
 /** Stock templates in PostgreSQL: each answer one statement, about work orders alone. */
 export class DatabaseStockTemplates implements StockTemplates {
@@ -10,7 +10,7 @@ export class DatabaseStockTemplates implements StockTemplates {
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
     const row = await this.database.maybe<{ json: string }>(sql`
-      select ${stockTemplateItem} as json from ${templates}
+      select ${stockTemplateItem} as json from work_orders t ${templateJoins}
       where t.company_id = ${company} and t.id = ${id} and ${isPublished}`);
     if (!row) throw notFound('stock template');
     return new JsonAnswer(row.json);
@@ -26,12 +26,15 @@ export class DatabaseStockTemplates implements StockTemplates {
 export function stockTemplatesStatement(company: CompanyId, criteria: StockTemplateCriteria): Sql {
   return listStatement(
     {
-      from: templates,
-      where: [sql`t.company_id = ${company}`, isPublished, ...conditions(criteria)],
+      company,
+      table: sql`work_orders`,
+      join: templateJoins,
+      where: [isPublished, ...conditions(criteria)],
       sort: sql`t.created_at`,
       order: 'desc',
-      join: stockTemplateJoins,
+      itemJoin: stockTemplateJoins,
       item: stockTemplateItem,
+      searched: criteria.search !== undefined,
     },
     criteria,
   );

@@ -1,4 +1,4 @@
-import { decimal, instant, jsonItem, jsonObjectWhen } from '@partner/persistence';
+import { decimal, instant, jsonItem, jsonObject, jsonWhen, word } from '@partner/persistence';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { stockTypeNames } from '../application/stock-type.js';
 import { isDiscounted, isSold, price } from './sellable.js';
@@ -15,19 +15,19 @@ const chosen = (attribute: string): Sql => sql`t.configuration ->> ${raw(`'${att
 
 /** A unit of the lot as partners see it (§2.7): the only place that knows its wire names. */
 export const lotStockItem: Sql = jsonItem({
-  id: sql`t.id`,
-  workOrderId: sql`t.id`,
+  id: word(sql`t.id`),
+  workOrderId: word(sql`t.id`),
   serialNumber: sql`t.serial_number`,
   title: sql`t.title`,
-  purchaseType: sql`case t.work_order_type ${typeNames} end`,
+  purchaseType: word(sql`case t.work_order_type ${typeNames} end`),
   basePrice: decimal(sql`t.base_price`),
   price: decimal(price),
-  discount: sql`case when ${isDiscounted} then ${decimal(sql`t.discount`)} end`,
+  discount: jsonWhen(isDiscounted, decimal(sql`t.discount`)),
   discountReason: sql`case when ${isDiscounted} then t.discount_reason end`,
-  locationId: sql`l.id`,
+  locationId: word(sql`l.id`),
   locationName: sql`l.name`,
-  locationSlug: sql`l.slug`,
-  images: sql`to_json(t.images)`,
+  locationSlug: word(sql`l.slug`),
+  images: sql`t.images`,
   heroImages: files('hero'),
   frontImages: files('front'),
   backImages: files('back'),
@@ -35,15 +35,15 @@ export const lotStockItem: Sql = jsonItem({
   rightImages: files('right'),
   exteriorImages: files('exterior'),
   interiorImages: files('interior'),
-  attributes: jsonObjectWhen(sql`t.configuration is not null`, {
+  attributes: jsonWhen(sql`t.configuration is not null`, jsonObject({
     siding: chosen('siding'),
     sidingColor: chosen('sidingColor'),
     trimColor: chosen('trimColor'),
     roofMaterial: chosen('roofMaterial'),
     roofColor: chosen('roofColor'),
-  }),
+  })),
   sold: isSold,
   storeExpirationDays: sql`coalesce(t.store_expiration_days, 30)`,
   showWhenExpired: sql`t.show_when_expired`,
-  storeExpirationAnchorAt: sql`case when ${isSold} then ${instant(sql`t.store_expiration_anchor_at`)} end`,
+  storeExpirationAnchorAt: jsonWhen(isSold, instant(sql`t.store_expiration_anchor_at`)),
 });

@@ -1,11 +1,8 @@
 import { visibleLocation } from '@partner/locations';
 import sql, { raw, type Sql } from 'sql-template-tag';
 
-/** The units asked about are `t`; where they stand is `l`. */
-export const units: Sql = sql`work_orders t left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
-
 /**
- * The condition under which lot stock shows the unit `t`, at the location `l` (§4.2, R12). The first three lines are the
+ * The condition under which lot stock shows the unit `t`, whose location, joined, is `l` (§4.2, R12). The first three lines are the
  * condition of the indexes of migration 0012, word for word. Build status does not matter; what matters is how the unit
  * is sold, and who has it: nobody, or an order that reached Processed and whose days on the feed are not over.
  */

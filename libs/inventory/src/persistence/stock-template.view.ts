@@ -2,8 +2,8 @@ import { visibleLocation } from '@partner/locations';
 import { decimal, jsonItem } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** The templates asked about are `t`; `p` is what they build, `l` where they are kept. */
-export const templates: Sql = sql`work_orders t
+/** What templates, which are `t`, are judged by: `p` is what they build, `l` where they are kept. */
+export const templateJoins: Sql = sql`
   left join products p on p.company_id = t.company_id and p.id = t.product_id
   left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
 
@@ -26,7 +26,7 @@ export const stockTemplateItem: Sql = jsonItem({
   description: sql`t.template ->> 'description'`,
   descriptionHtml: sql`t.template ->> 'descriptionHtml'`,
   tags,
-  images: sql`to_json(t.images)`,
+  images: sql`t.images`,
   basePrice: decimal(sql`t.base_price`),
   upgradesPrice: decimal(sql`t.upgrades_price`),
   removedPrice: decimal(sql`t.removed_price`),

@@ -29,12 +29,14 @@ export class DatabaseLocationQueries implements LocationQueries {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
-          from: sql`locations t`,
-          where: [sql`t.company_id = ${company}`, visibleLocation('t'), ...conditions(criteria)],
+          company,
+          table: sql`locations`,
+          where: [visibleLocation('t'), ...conditions(criteria)],
           sort: sorts[criteria.sort],
           order: criteria.order,
-          join: locationJoins,
+          itemJoin: locationJoins,
           item: locationItem,
+          searched: criteria.search !== undefined,
         },
         criteria,
       ),

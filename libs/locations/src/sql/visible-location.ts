@@ -1,4 +1,4 @@
-import { jsonObjectWhen } from '@partner/persistence';
+import { jsonObject, type JsonText, jsonWhen, word } from '@partner/persistence';
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /** The one place that decides which locations partners see (A5). */
@@ -14,9 +14,9 @@ export function visibleLocation(alias: string): Sql {
 }
 
 /** The block that leads, quotes, orders and work orders show (§2.1): null when hidden, or when there is no such row (R21). */
-export function locationBlock(alias: string): Sql {
+export function locationBlock(alias: string): JsonText {
   const l = row(alias);
-  return jsonObjectWhen(visibleLocation(alias), { id: sql`${l}.id`, name: sql`${l}.name`, slug: sql`${l}.slug` });
+  return jsonWhen(visibleLocation(alias), jsonObject({ id: word(sql`${l}.id`), name: sql`${l}.name`, slug: word(sql`${l}.slug`) }));
 }
 
 function row(alias: string): Sql {

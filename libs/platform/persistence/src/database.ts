@@ -40,6 +40,9 @@ export class Database {
       // The request deadline cancels earlier (W15); this bounds jobs and what a dead process left running.
       statement_timeout: 60_000,
       idle_in_transaction_session_timeout: 60_000,
+      // Statements differ with what is asked for, never by a value alone, so one plan each is enough: planning a list
+      // anew takes as long as carrying it out. What depends on its value all the same, a searched text, is found first.
+      options: '-c plan_cache_mode=force_generic_plan',
     };
     this.pool = new pg.Pool({ ...this.#options, max: options.maxConnections ?? 16 });
     // A connection that dies while idle is replaced at its next use; without a listener it would end the process.

@@ -1,16 +1,16 @@
 import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
-import { type Database, listStatement, statusHistoryStatement } from '@partner/persistence';
+import { type Database, isTallied, listStatement, statusHistoryStatement } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { lineItemsAnswer } from './document.view.js';
-import { salesConditions, salesSorts } from './sales.conditions.js';
+import { isSearched, salesConditions, salesSorts } from './sales.conditions.js';
 import { salesJoins } from './sales.view.js';
-import { visibleDocument } from './visible-document.js';
+import { visibleDocument, visibleDocuments } from './visible-document.js';
 
 /** What tells the reads of quotes and of orders apart. */
 export interface DocumentViews {
-  /** Table and alias of the rows: `quotes t`. */
-  readonly from: Sql;
+  /** The table of the rows: `quotes`. */
+  readonly table: Sql;
   /** The resource in lower case: `quote`. */
   readonly resource: string;
   /** The item of get-by-id. */
@@ -29,17 +29,17 @@ export abstract class DatabaseDocumentQueries {
   ) {}
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
-    const { from, item, resource } = this.views;
+    const { table, item, resource } = this.views;
     const row = await this.database.maybe<{ json: string; version: number }>(
-      sql`select ${item} as json, t.version from ${from} ${salesJoins} where ${this.#one(company, id)}`,
+      sql`select ${item} as json, t.version from ${table} t ${salesJoins} where ${this.#one(company, id)}`,
     );
     if (!row) throw notFound(resource);
     return new JsonAnswer(row.json, row.version);
   }
 
   async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonAnswer> {
-    const { from, resource } = this.views;
-    const exists = sql`select 1 from ${from} where ${this.#one(company, id)}`;
+    const { table, resource } = this.views;
+    const exists = sql`select 1 from ${table} t where ${this.#one(company, id)}`;
     const row = await this.database.one<{ json: string | null }>(
       statusHistoryStatement({ company, resourceType: resource, resourceId: id, exists }, criteria),
     );
@@ -48,9 +48,9 @@ export abstract class DatabaseDocumentQueries {
   }
 
   async lineItems(company: CompanyId, id: Id): Promise<JsonAnswer> {
-    const { from, resource } = this.views;
+    const { table, resource } = this.views;
     const row = await this.database.maybe<{ json: string }>(
-      sql`select ${lineItemsAnswer} as json from ${from} where ${this.#one(company, id)}`,
+      sql`select ${lineItemsAnswer} as json from ${table} t where ${this.#one(company, id)}`,
     );
     if (!row) throw notFound(resource);
     return new JsonAnswer(row.json);
@@ -58,16 +58,19 @@ export abstract class DatabaseDocumentQueries {
 
   /** The envelope of a list. @param conditions of this kind alone. */
   protected async listed(company: CompanyId, criteria: SalesCriteria, conditions: readonly Sql[]): Promise<JsonAnswer> {
-    const { from, listed } = this.views;
+    const { table, listed } = this.views;
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
-          from,
-          where: [sql`t.company_id = ${company}`, visibleDocument, ...salesConditions(company, criteria), ...conditions],
+          company,
+          table,
+          where: [visibleDocuments(company), ...salesConditions(company, criteria), ...conditions],
           sort: sorts[criteria.sort],
           order: criteria.order,
-          join: salesJoins,
+          itemJoin: salesJoins,
           item: listed,
+          searched: isSearched(criteria),
+          tallied: isTallied(criteria),
         },
         criteria,
       ),

@@ -1,4 +1,4 @@
-import { decimal, jsonItem, jsonObjectWhen, jsonObject } from '@partner/persistence';
+import { decimal, jsonItem, type JsonMembers, jsonObject, type JsonText, jsonWhen, word } from '@partner/persistence';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { rtoAmounts } from '../domain/document/rto.js';
 import { salesMembers } from './sales.view.js';
@@ -6,29 +6,29 @@ import { salesMembers } from './sales.view.js';
 const rtoMember = (name: string): Sql => sql`t.rto->>${raw(`'${name}'`)}`;
 
 /** The rent-to-own block (§2.4): shown when that is how the sale is paid. @param provider on get-by-id only. */
-const rto = (provider?: Sql): Sql =>
-  jsonObjectWhen(sql`t.payment_type = 'rto'`, {
+const rto = (provider?: Sql): JsonText =>
+  jsonWhen(sql`t.payment_type = 'rto'`, jsonObject({
     termMonths: sql`(${rtoMember('termMonths')})::int`,
     ...Object.fromEntries(rtoAmounts.map((name) => [name, decimal(sql`(${rtoMember(name)})::numeric`)])),
     agreementId: rtoMember('agreementId'),
     ...(provider && { providerName: provider }),
-  });
+  }));
 
 /** What quotes and orders show alike (§2.2, §2.3). @param one whether it is the item of get-by-id, which tells more (§2.4). */
-export const documentMembers = (one: boolean): Readonly<Record<string, Sql>> => ({
+export const documentMembers = (one: boolean): JsonMembers => ({
   ...salesMembers,
   pricing: jsonObject({
     subtotal: decimal(sql`t.subtotal`),
     total: decimal(sql`t.total`),
     monthlyPayment: decimal(sql`t.monthly_payment`),
-    paymentType: sql`t.payment_type`,
+    paymentType: word(sql`t.payment_type`),
     discount: decimal(sql`t.discount`),
     discountReason: sql`t.discount_reason`,
     changeOrderFee: decimal(sql`t.change_order_fee`),
   }),
   rto: rto(one ? rtoMember('providerName') : undefined),
   serialNumber: sql`t.serial_number`,
-  workOrderId: sql`t.work_order_id`,
+  workOrderId: word(sql`t.work_order_id`),
 });
 
 /** A line as partners see it (§2.16): the row `i` of `sales_lines`. */

@@ -1,10 +1,10 @@
 import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
-import { contains, type Database, listStatement, statusHistoryStatement } from '@partner/persistence';
+import { contains, type Database, isTallied, listStatement, statusHistoryStatement } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LeadQueries } from '../application/ports/lead-queries.js';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { leadItem } from './lead.view.js';
-import { salesConditions, salesSorts, soldBy } from './sales.conditions.js';
+import { isSearched, salesConditions, salesSorts, soldBy } from './sales.conditions.js';
 import { salesJoins } from './sales.view.js';
 
 const sorts = salesSorts(sql`null::int`);
@@ -25,12 +25,15 @@ export class DatabaseLeadQueries implements LeadQueries {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
-          from: sql`leads t`,
-          where: [sql`t.company_id = ${company}`, sql`t.status <> 'Deleted'`, ...conditions(company, criteria)],
+          company,
+          table: sql`leads`,
+          where: [sql`t.status <> 'Deleted'`, ...conditions(company, criteria)],
           sort: sorts[criteria.sort],
           order: criteria.order,
-          join: salesJoins,
+          itemJoin: salesJoins,
           item: leadItem,
+          searched: isSearched(criteria),
+          tallied: isTallied(criteria),
         },
         criteria,
       ),

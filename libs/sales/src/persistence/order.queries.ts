@@ -9,7 +9,7 @@ import { visibleDocument } from './visible-document.js';
 /** Reading orders in PostgreSQL. */
 export class DatabaseOrderQueries extends DatabaseDocumentQueries implements OrderQueries {
   constructor(database: Database) {
-    super(database, { from: sql`orders t`, resource: 'order', item: orderItem, listed: listedOrder });
+    super(database, { table: sql`orders`, resource: 'order', item: orderItem, listed: listedOrder });
   }
 
   list(company: CompanyId, criteria: OrderCriteria): Promise<JsonAnswer> {

@@ -8,7 +8,7 @@ import { listedQuote, quoteItem } from './quote.view.js';
 /** Reading quotes in PostgreSQL. */
 export class DatabaseQuoteQueries extends DatabaseDocumentQueries implements QuoteQueries {
   constructor(database: Database) {
-    super(database, { from: sql`quotes t`, resource: 'quote', item: quoteItem, listed: listedQuote });
+    super(database, { table: sql`quotes`, resource: 'quote', item: quoteItem, listed: listedQuote });
   }
 
   list(company: CompanyId, criteria: QuoteCriteria): Promise<JsonAnswer> {

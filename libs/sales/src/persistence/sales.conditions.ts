@@ -39,6 +39,10 @@ export function salesConditions(company: CompanyId, criteria: SalesCriteria): Sq
   return given.filter((condition) => condition !== undefined);
 }
 
+/** Whether criteria look for a part of a text. */
+export const isSearched = ({ search, customerEmail, customerPhone, salesperson }: SalesCriteria): boolean =>
+  [search, customerEmail, customerPhone, salesperson].some((part) => part !== undefined);
+
 /** The same of a single field, which is part of the searched text: so the index over that serves it too. */
 function inField(field: Sql, part: string): Sql {
   return sql`(${contains(sql`t.search_text`, part)} and ${contains(sql`lower(${field})`, part)})`;

@@ -1,5 +1,5 @@
 import { locationBlock } from '@partner/locations';
-import { instant, jsonObject } from '@partner/persistence';
+import { instant, type JsonMembers, jsonObject, jsonWhen, word } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** Joins that an item needs beside its lead, quote or order, which is `t`: its sales person `u` and its location `l`. */
@@ -8,17 +8,20 @@ export const salesJoins: Sql = sql`
   left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
 
 /** What leads, quotes and orders show alike (§2.1): the only place that knows these wire names. */
-export const salesMembers: Readonly<Record<string, Sql>> = {
-  id: sql`t.id`,
+export const salesMembers: JsonMembers = {
+  id: word(sql`t.id`),
   orderNumber: sql`t.number`,
-  status: sql`t.status`,
+  status: word(sql`t.status`),
   statusChangedAt: instant(sql`t.status_changed_at`),
   customer: jsonObject({ name: sql`t.customer_name`, email: sql`t.customer_email`, phone: sql`t.customer_phone` }),
-  salesperson: sql`case when coalesce(u.id, t.salesperson_name, t.salesperson_email) is not null then ${jsonObject({
-    id: sql`u.id`,
-    name: sql`coalesce(u.first_name || ' ' || u.last_name, t.salesperson_name)`,
-    email: sql`coalesce(u.email, t.salesperson_email)`,
-  })} end`,
+  salesperson: jsonWhen(
+    sql`coalesce(u.id, t.salesperson_name, t.salesperson_email) is not null`,
+    jsonObject({
+      id: word(sql`u.id`),
+      name: sql`coalesce(u.first_name || ' ' || u.last_name, t.salesperson_name)`,
+      email: sql`coalesce(u.email, t.salesperson_email)`,
+    }),
+  ),
   location: locationBlock('l'),
   salesSource: sql`t.sales_source`,
   version: sql`t.version`,
@@ -27,7 +30,7 @@ export const salesMembers: Readonly<Record<string, Sql>> = {
 };
 
 /** Their free JSON, shown as it is stored. */
-export const salesFreeJson: Readonly<Record<string, Sql>> = {
+export const salesFreeJson: JsonMembers = {
   sourceMetadata: sql`t.source_metadata`,
   externalReferences: sql`t.external_references`,
 };

@@ -1,6 +1,11 @@
+import type { CompanyId } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** Whether the quote or order row `t` exists for partners: not deleted (R13), and not at a hidden location (§1.7, A5). */
+/** Whether the one quote or order row `t` exists for partners: not deleted (R13), and not at a hidden location (§1.7, A5). */
 export const visibleDocument: Sql = sql`t.status <> 'Deleted' and not exists (select 1 from locations h
   where h.company_id = t.company_id and h.id = t.location_id and not ${visibleLocation('h')})`;
+
+/** The same for many rows of one company: its hidden locations are looked up once. */
+export const visibleDocuments = (company: CompanyId): Sql => sql`t.status <> 'Deleted' and coalesce(t.location_id <> all(array(
+  select h.id from locations h where h.company_id = ${company} and not ${visibleLocation('h')})), true)`;

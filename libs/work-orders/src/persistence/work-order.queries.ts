@@ -1,6 +1,6 @@
 import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
-import { type Database, listStatement, statusHistoryStatement, contains } from '@partner/persistence';
+import { type Database, isTallied, listStatement, statusHistoryStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria, WorkOrderQueries, WorkOrderSortKey } from '../application/ports/work-order-queries.js';
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
@@ -30,12 +30,15 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
-          from: sql`work_orders t`,
-          where: [sql`t.company_id = ${company}`, existing, ...conditions(company, criteria)],
+          company,
+          table: sql`work_orders`,
+          where: [existing, ...conditions(company, criteria)],
           sort: sorts[criteria.sort],
           order: criteria.order,
-          join: workOrderJoins,
+          itemJoin: workOrderJoins,
           item: workOrderItem,
+          searched: criteria.search !== undefined,
+          tallied: isTallied(criteria),
         },
         criteria,
       ),

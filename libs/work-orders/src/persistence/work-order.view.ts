@@ -1,5 +1,5 @@
 import { locationBlock } from '@partner/locations';
-import { decimal, instant, jsonItem, jsonObjectWhen } from '@partner/persistence';
+import { decimal, instant, jsonItem, type JsonMembers, jsonObject, type JsonText, jsonWhen, word } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** Which work orders `t` exist for partners (R13): those at a hidden location stay (A5), and templates are work orders. */
@@ -11,14 +11,14 @@ export const workOrderJoins: Sql = sql`left join locations l on l.company_id = t
 /** What the whole item needs beside that: the delivery `d`. */
 export const deliveryJoin: Sql = sql`left join deliveries d on d.company_id = t.company_id and d.work_order_id = t.id`;
 
-const members: Readonly<Record<string, Sql>> = {
-  id: sql`t.id`,
+const members: JsonMembers = {
+  id: word(sql`t.id`),
   workOrderNumber: sql`t.number`,
   serialNumber: sql`t.serial_number`,
   title: sql`t.title`,
-  status: sql`t.status`,
+  status: word(sql`t.status`),
   statusChangedAt: instant(sql`t.status_changed_at`),
-  orderId: sql`t.order_id`,
+  orderId: word(sql`t.order_id`),
   orderNumber: sql`t.order_number`,
   location: locationBlock('l'),
   basePrice: decimal(sql`t.base_price`),
@@ -29,18 +29,18 @@ const members: Readonly<Record<string, Sql>> = {
 };
 
 /** An open run is none yet: the unit was neither scheduled nor delivered (§2.9). */
-const delivery: Sql = jsonObjectWhen(sql`d.run_status <> 'Open' or d.scheduled_date is not null or d.delivered_at is not null`, {
+const delivery: JsonText = jsonWhen(sql`d.run_status <> 'Open' or d.scheduled_date is not null or d.delivered_at is not null`, jsonObject({
   scheduledDate: instant(sql`d.scheduled_date`),
   runNumber: sql`d.run_number`,
   runStatus: sql`d.run_status`,
   driverName: sql`d.driver_name`,
   deliveredAt: instant(sql`d.delivered_at`),
-});
+}));
 
 const free = { externalReferences: sql`t.external_references` };
 
 /** A work order as lists show it (§2.9): the only place that knows its wire names. */
-export const workOrderItem: Sql = jsonItem(members, free);
+export const workOrderItem: Sql = jsonItem({ ...members, ...free });
 
 /** The same with its delivery. */
-export const wholeWorkOrder: Sql = jsonItem({ ...members, delivery }, free);
+export const wholeWorkOrder: Sql = jsonItem({ ...members, delivery, ...free });

@@ -46,6 +46,10 @@ export async function seed(client: pg.Client, large: number): Promise<void> {
   await client.query(`set session_replication_role = replica`);
   for (const company of companies(large)) await seedCompany(client, company);
   await client.query(`set session_replication_role = default`);
+  for (const table of ['leads', 'quotes', 'orders', 'work_orders']) {
+    await client.query(`insert into record_tallies (company_id, kind, status, location_id, amount)
+      select company_id, '${table}', status, location_id, count(*) from ${table} group by 1, 3, 4`);
+  }
   await client.query(`set maintenance_work_mem = '512MB'`);
   for (const { definition } of indexes) await client.query(definition);
   await client.query('vacuum analyze');

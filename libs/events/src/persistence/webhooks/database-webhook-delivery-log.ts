@@ -1,5 +1,5 @@
 import { type Clock, type CompanyId, firstIdAt, JsonAnswer } from '@partner/kernel';
-import { type Database, instant, jsonItem, listStatement, shownEvent } from '@partner/persistence';
+import { type Database, hiddenLocation, instant, jsonItem, listStatement, shownEvent } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/webhook-delivery-log.js';
 
@@ -34,8 +34,9 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
-          from: sql`webhook_attempts t`,
-          where: [sql`t.company_id = ${company}`, sql`t.id >= ${oldest}`, shown(company), ...conditions(criteria)],
+          company,
+          table: sql`webhook_attempts`,
+          where: [sql`t.id >= ${oldest}`, shown(company), ...conditions(criteria)],
           sort: sql`t.attempted_at`,
           order: criteria.order,
           item,
@@ -51,7 +52,7 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
 const shown = (company: CompanyId): Sql => sql`(
   not exists (select 1 from locations h where h.company_id = ${company} and h.hide_from_partner_api)
   or not exists (select 1 from events e join locations l on l.company_id = e.company_id and l.id = e.location_id
-    where e.company_id = t.company_id and e.id = t.event_id and not ${shownEvent('e', 'l')}))`;
+    where e.company_id = t.company_id and e.id = t.event_id and not ${shownEvent('e', hiddenLocation('l'))}))`;
 
 function conditions({ eventId, subscriptionId, eventType, ok, from, to }: DeliveryLogCriteria): Sql[] {
   const given: (Sql | undefined)[] = [

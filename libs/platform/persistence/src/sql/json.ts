@@ -3,38 +3,53 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 /** Wire names are written in the code, never by a caller; this keeps it so. */
 const wireName = /^[A-Za-z][A-Za-z0-9]*$/;
 
-/** A JSON object of PostgreSQL whose unset members are absent (W1). Members are wire names and their expressions. */
-export function jsonObject(members: Readonly<Record<string, Sql>>): Sql {
-  const pairs = Object.entries(members).map(([name, value]) => {
-    if (!wireName.test(name)) throw new Error(`not a wire name: ${name}`);
-    return sql`${raw(`'${name}'`)}, ${value}`;
-  });
-  return sql`json_strip_nulls(json_build_object(${join(pairs, ', ')}))`;
+/** An expression that is JSON text already; null where there is nothing to show. */
+export class JsonText {
+  constructor(readonly sql: Sql) {}
 }
 
-/** The same, or nothing when `condition` does not hold. */
-export function jsonObjectWhen(condition: Sql, members: Readonly<Record<string, Sql>>): Sql {
-  return sql`case when ${condition} then ${jsonObject(members)} end`;
+/** Wire names and their expressions: of any type, which PostgreSQL makes JSON, or JSON text. What is null is absent (W1). */
+export type JsonMembers = Readonly<Record<string, Sql | JsonText>>;
+
+/**
+ * An object as JSON text whose unset members are absent (W1); free JSON is shown exactly as it was stored, nulls inside
+ * it included. Texts are put together rather than built by `json_build_object` and stripped of nulls, which parses every
+ * object again for each level it is in: that took five times as long.
+ */
+export function jsonObject(members: JsonMembers): JsonText {
+  const parts = Object.entries(members).map(([name, value]) => {
+    if (!wireName.test(name)) throw new Error(`not a wire name: ${name}`);
+    return sql`coalesce(${raw(`',"${name}":'`)} || ${value instanceof JsonText ? value.sql : sql`to_json(${value})::text`}, '')`;
+  });
+  return new JsonText(sql`'{' || right(${join(parts, ' || ')}, -1) || '}'`);
+}
+
+/** JSON text, or nothing when `condition` does not hold. */
+export function jsonWhen(condition: Sql, text: JsonText): JsonText {
+  return new JsonText(sql`case when ${condition} then ${text.sql} end`);
+}
+
+/** An item's JSON text, for a statement. */
+export function jsonItem(members: JsonMembers): Sql {
+  return sql`(${jsonObject(members).sql})`;
+}
+
+/** An id, or a word of the code's own: nothing in it has to be escaped. */
+export function word(value: Sql): JsonText {
+  return new JsonText(sql`'"' || ${value} || '"'`);
 }
 
 /**
- * An item as JSON text: fixed members, then free JSON exactly as it was stored, nulls inside it included (W1).
- * `members` needs one that is always set, such as the id.
+ * A time as it goes over the wire: UTC with milliseconds and `Z` (W6). Half as long as `to_char` takes: PostgreSQL's own
+ * JSON form leaves out zeros at the end, so a tenth of a millisecond is added, behind which everything is cut off.
  */
-export function jsonItem(members: Readonly<Record<string, Sql>>, free: Readonly<Record<string, Sql>> = {}): Sql {
-  const spliced = Object.entries(free).map(([name, value]) => {
-    if (!wireName.test(name)) throw new Error(`not a wire name: ${name}`);
-    return sql` || coalesce(${raw(`',"${name}":'`)} || ${value}::text, '')`;
-  });
-  return sql`left(${jsonObject(members)}::text, -1)${join(spliced.length > 0 ? spliced : [raw('')], '')} || '}'`;
-}
-
-/** A time as it goes over the wire: UTC with milliseconds and `Z` (W6). */
-export function instant(value: Sql): Sql {
-  return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export function instant(value: Sql): JsonText {
+  return new JsonText(
+    sql`left(to_json((${value}::timestamptz(3) at time zone 'UTC') + interval '100 microseconds')::text, 24) || 'Z"'`,
+  );
 }
 
 /** A decimal as it goes over the wire: a JSON number without the zeros that its column adds (W2). */
-export function decimal(value: Sql): Sql {
-  return sql`trim_scale(${value})`;
+export function decimal(value: Sql): JsonText {
+  return new JsonText(sql`trim_scale(${value})::text`);
 }

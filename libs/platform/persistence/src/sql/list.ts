@@ -1,34 +1,70 @@
-import type { Page } from '@partner/kernel';
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { CompanyId, Page } from '@partner/kernel';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 
-/** A list as it is asked of PostgreSQL. */
+/** A list as it is asked of PostgreSQL. The listed rows are `t`. */
 export interface ListPlan {
-  /** Table and alias of the listed rows, and joins that conditions or sorting need: `leads t`. */
-  readonly from: Sql;
+  readonly company: CompanyId;
+  /** The table of the listed rows: `leads`. */
+  readonly table: Sql;
+  /** Joins that conditions or sorting need. */
+  readonly join?: Sql;
+  /** The conditions beside the company. */
   readonly where: readonly Sql[];
   readonly sort: Sql;
   readonly order: 'asc' | 'desc';
   /** Joins that only the items need, made for the rows of the page alone. */
-  readonly join?: Sql;
-  /** The item's JSON text over `t` and the joins. */
+  readonly itemJoin?: Sql;
+  /** The item's JSON text over `t` and the item's joins. */
   readonly item: Sql;
+  /**
+   * Whether a text is searched. How many rows have it nobody knows beforehand, so all are found first, through the
+   * index of the text, and page and total are taken from them.
+   */
+  readonly searched?: boolean;
+  /** Whether the conditions are about status and location alone, so that the table's tallies know the total. */
+  readonly tallied?: boolean;
 }
 
-/**
- * The envelope of a list (§conventions) as one statement with one row, its text as `json`. Rows and `total` come
- * from the same condition; a second count is far cheaper than a window over all rows.
- */
-export function listStatement(plan: ListPlan, { page, limit }: Page): Sql {
-  const where = join(plan.where, ' and ');
+/** Rows that a page may pass over as they are, in rows: beyond, it passes over entries of an index. */
+const shallow = 200;
+
+/** The envelope of a list (§conventions) as one statement with one row, its text as `json`. Rows and `total` come from the same condition. */
+export function listStatement(plan: ListPlan, page: Page): Sql {
+  const { table, join: joins = empty, searched } = plan;
+  const rows = sql`${table} t ${joins} where ${condition(plan)}`;
+  const total = plan.tallied ? tallied(plan) : sql`select count(*) from ${searched ? sql`found` : rows}`;
+  return sql`${searched ? sql`with found as materialized (select t.id, ${plan.sort} as sorted_by from ${rows})` : empty}
+    select '{"data":[' || coalesce((${items(plan, rows, page)}), '')
+    || '],"page":' || ${page.page}::bigint || ',"limit":' || ${page.limit}::int || ',"total":' || (${total}) || '}' as json`;
+}
+
+/** The items of the page, in its order, as one text. */
+function items(plan: ListPlan, rows: Sql, { page, limit }: Page): Sql {
+  const { company, table, sort, itemJoin = empty, item, searched } = plan;
   const direction = raw(plan.order);
-  return sql`select '{"data":[' || coalesce((
-      select string_agg(i.item, ',') from (
-        select ${plan.item} as item
-        from (select t.*, row_number() over (order by ${plan.sort} ${direction}, t.id ${direction}) as position
-              from ${plan.from} where ${where}
-              order by ${plan.sort} ${direction}, t.id ${direction} limit ${limit}::int offset ${(page - 1) * limit}::bigint) t
-        ${plan.join ?? raw('')}
-        order by t.position) i), '')
-    || '],"page":' || ${page}::bigint || ',"limit":' || ${limit}::int
-    || ',"total":' || (select count(*) from ${plan.from} where ${where}) || '}' as json`;
+  const offset = (page - 1) * limit;
+  const cut = sql`limit ${limit}::int offset ${offset}::bigint`;
+  const ordered = sql`order by ${sort} ${direction}, t.id ${direction} ${cut}`;
+  const whole = !searched && offset < shallow;
+  const found = searched
+    ? sql`select t.id, t.sorted_by from found t order by t.sorted_by ${direction}, t.id ${direction} ${cut}`
+    : sql`select ${whole ? sql`t.*` : sql`t.id`}, ${sort} as sorted_by from ${rows} ${ordered}`;
+  return sql`select string_agg(${item}, ',' order by ${whole ? raw('t') : raw('f')}.sorted_by ${direction}, t.id ${direction})
+    from ${whole ? sql`(${found}) t` : sql`(${found}) f join ${table} t on t.company_id = ${company} and t.id = f.id`} ${itemJoin}`;
+}
+
+/** What makes a row one of the list: first of all that it is the company's. */
+function condition({ company, where }: ListPlan): Sql {
+  return join([sql`t.company_id = ${company}`, ...where], ' and ');
+}
+
+const tallyable = new Set(['page', 'limit', 'sort', 'order', 'status', 'location']);
+
+/** Whether a list is asked for nothing that tallies do not know: by status and location at most. */
+export const isTallied = (criteria: object): boolean =>
+  Object.entries(criteria).every(([name, value]) => value === undefined || tallyable.has(name));
+
+/** The number of rows without a look at them: the same conditions over rows that count them by status and location. */
+function tallied(plan: ListPlan): Sql {
+  return sql`select coalesce(sum(t.amount), 0) from record_tallies t where t.kind = ${plan.table.sql} and ${condition(plan)}`;
 }

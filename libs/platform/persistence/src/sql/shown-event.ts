@@ -4,10 +4,14 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 const hiddenWithLocation = raw(`('quote', 'order', 'contract', 'payment', 'document')`);
 
 /**
- * The condition under which partners see the event row `event`, in the feed and in webhooks alike (E1): the row
- * `location` of an outer join is where its record stands. Used where events are written, too, before any context is known.
+ * The condition under which partners see the event row `event`, in the feed and in webhooks alike (E1). `isHidden` says
+ * whether its record stands at a hidden location. Used where events are written, too, before any context is known.
  */
-export function shownEvent(event: string, location: string): Sql {
-  const [t, l] = [raw(event), raw(location)];
-  return sql`(${l}.id is null or ${l}.hide_from_partner_api = false or ${t}.resource_type not in ${hiddenWithLocation})`;
+export function shownEvent(event: string, isHidden: Sql): Sql {
+  return sql`(not ${isHidden} or ${raw(event)}.resource_type not in ${hiddenWithLocation})`;
+}
+
+/** Whether the location row `location` of an outer join is a hidden one (A5). */
+export function hiddenLocation(location: string): Sql {
+  return sql`coalesce(${raw(location)}.hide_from_partner_api, false)`;
 }

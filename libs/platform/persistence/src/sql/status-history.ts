@@ -24,9 +24,9 @@ const entry = jsonItem({
 export function statusHistoryStatement(of: HistoryOf, criteria: Page & Pick<Sort<never>, 'order'>): Sql {
   const list = listStatement(
     {
-      from: sql`status_history t`,
+      company: of.company,
+      table: sql`status_history`,
       where: [
-        sql`t.company_id = ${of.company}`,
         sql`t.resource_type = ${of.resourceType}`,
         sql`t.resource_id = ${of.resourceId}`,
       ],

@@ -1,7 +1,7 @@
 import { type CompanyId, type DomainEvent, newId } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type EventRow, eventTable } from '../records/journal.records.js';
-import { shownEvent } from '../sql/shown-event.js';
+import { hiddenLocation, shownEvent } from '../sql/shown-event.js';
 
 const columns = raw([...eventTable.columns.values()].filter((name) => name !== 'seq').join(', '));
 
@@ -28,7 +28,7 @@ export function eventStatement(company: CompanyId, events: readonly DomainEvent[
       from counter join webhook_subscriptions s on s.company_id = counter.company_id
       join written t on s.types is null or t.type = any(s.types)
       left join locations l on l.company_id = s.company_id and l.id = t.location_id
-      where s.status = 'active' and ${shownEvent('t', 'l')}
+      where s.status = 'active' and ${shownEvent('t', hiddenLocation('l'))}
       returning 1)
     select count(*)::int as deliveries from made`;
 }
