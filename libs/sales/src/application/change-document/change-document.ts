@@ -9,7 +9,7 @@ import type { ContactCopy } from '../../domain/sales-record.js';
 import type { SalesSource } from '../../domain/sales-source.js';
 import type { Documents } from '../ports/documents.js';
 import { type GivenSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
-import { lockLinked } from './lock-linked.js';
+import { checkLinked, lockLinked } from './lock-linked.js';
 
 /** What a partner may change of quotes and orders alike (§4.3.4); absent means unchanged. */
 export interface ChangeDocumentCommand
@@ -51,6 +51,7 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
           ? undefined
           : await lockLinked(this.documents, company, id, 'customerId', (linked) => this.customers.find(company, linked));
       const document = await this.documents.toChange(company, id, expected);
+      if (salesSource !== undefined) checkLinked(document, 'customerId', customer);
       const at = this.clock.now();
       await this.checkOpen(document, command);
       const location = salesLocation && (await this.locations.find(company, salesLocation));

@@ -1,4 +1,5 @@
-import type { CompanyId, Id } from '@partner/kernel';
+import { type CompanyId, conflict, type Id } from '@partner/kernel';
+import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { DocumentLinks, Documents } from '../ports/documents.js';
 
 /**
@@ -22,4 +23,12 @@ export async function lockLinked<T>(
     linked = now;
   }
   return undefined;
+}
+
+/**
+ * Refuses a document, once it is locked, that is linked to something else than what was locked before it: a link it did
+ * not have until now was nobody's to lock. @throws DomainError `conflict`
+ */
+export function checkLinked({ resource, state }: AnyDocument, link: keyof DocumentLinks, locked: { readonly id: Id } | undefined): void {
+  if (state[link] !== (locked?.id ?? null)) throw conflict(`the ${resource} was changed meanwhile, try again`);
 }

@@ -3,7 +3,7 @@ import type { Customers } from '@partner/customers';
 import { type Actor, type Clock, DomainError, type Id, invalid, newId, type Numbers, type UnitOfWork } from '@partner/kernel';
 import { Order } from '../../domain/order/order.js';
 import type { Quote } from '../../domain/quote/quote.js';
-import { lockLinked } from '../change-document/lock-linked.js';
+import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
 import type { Lines } from '../ports/lines.js';
 import type { Orders } from '../ports/orders.js';
 import type { OtherSales } from '../ports/other-sales.js';
@@ -44,9 +44,11 @@ export class ConvertQuote {
     const { company } = actor;
     return this.work.run(actor, async () => {
       // The customer is locked so that no merge passes by: it would not see the order that is being made.
-      await lockLinked(this.quotes, company, id, 'customerId', (linked) => this.customers.find(company, linked));
+      const customer = await lockLinked(this.quotes, company, id, 'customerId', (linked) => this.customers.find(company, linked));
       const unit = await lockLinked(this.quotes, company, id, 'workOrderId', (linked) => this.units.locked(company, linked));
       const quote = await this.toConvert(actor, id);
+      checkLinked(quote, 'customerId', customer);
+      checkLinked(quote, 'workOrderId', unit);
       quote.checkConvertible();
       const at = this.clock.now();
       const soldBy = await this.soldBy.status(company);

@@ -1,6 +1,6 @@
 import type { Actor, Clock, Id, UnitOfWork, Version } from '@partner/kernel';
 import { orderTransitions } from '../../domain/order/order.transitions.js';
-import { lockLinked } from '../change-document/lock-linked.js';
+import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
 import type { Orders } from '../ports/orders.js';
 import type { SoldBy } from '../ports/sold-by.js';
 import type { OrderUnits } from '../units/order-units.js';
@@ -33,6 +33,7 @@ export class RequestOrderStatus {
     await this.work.run(actor, async () => {
       const unit = await lockLinked(this.orders, company, id, 'workOrderId', (linked) => this.units.locked(company, linked));
       const order = await this.orders.toChange(company, id, expected);
+      checkLinked(order, 'workOrderId', unit);
       const at = this.clock.now();
       order.requestStatus(status, note, at);
       order.enter(await this.soldBy.status(company), at);

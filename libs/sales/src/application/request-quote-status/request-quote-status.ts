@@ -1,6 +1,6 @@
 import type { Actor, Clock, Id, UnitOfWork, Version } from '@partner/kernel';
 import { type QuoteStatus, quoteTransitions } from '../../domain/quote/quote.transitions.js';
-import { lockLinked } from '../change-document/lock-linked.js';
+import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
 import type { Quotes } from '../ports/quotes.js';
 import type { Units } from '../units/units.js';
 
@@ -29,6 +29,7 @@ export class RequestQuoteStatus {
     await this.work.run(actor, async () => {
       const unit = await lockLinked(this.quotes, company, id, 'workOrderId', (linked) => this.units.locked(company, linked));
       const quote = await this.quotes.toChange(company, id, expected);
+      checkLinked(quote, 'workOrderId', unit);
       const at = this.clock.now();
       quote.requestStatus(status, note, at);
       await this.quotes.save(quote);

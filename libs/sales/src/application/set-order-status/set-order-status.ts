@@ -1,6 +1,6 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
 import { type OrderStatus, orderTransitions } from '../../domain/order/order.transitions.js';
-import { lockLinked } from '../change-document/lock-linked.js';
+import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
 import type { Orders } from '../ports/orders.js';
 import type { SoldBy } from '../ports/sold-by.js';
 import type { OrderUnits } from '../units/order-units.js';
@@ -31,6 +31,7 @@ export class SetOrderStatus {
     await this.work.run(actor, async () => {
       const unit = await lockLinked(this.orders, company, id, 'workOrderId', (linked) => this.units.locked(company, linked));
       const order = await this.orders.toManage(company, id);
+      checkLinked(order, 'workOrderId', unit);
       if (order.state.status === to) return;
       const at = this.clock.now();
       order.moveTo(to, note, at);

@@ -1,6 +1,6 @@
 import { type Actor, type Clock, type Id, invalid, type UnitOfWork } from '@partner/kernel';
 import { type QuoteStatus, quoteTransitions } from '../../domain/quote/quote.transitions.js';
-import { lockLinked } from '../change-document/lock-linked.js';
+import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
 import type { Quotes } from '../ports/quotes.js';
 import type { Units } from '../units/units.js';
 
@@ -27,6 +27,7 @@ export class SetQuoteStatus {
     await this.work.run(actor, async () => {
       const unit = await lockLinked(this.quotes, company, id, 'workOrderId', (linked) => this.units.locked(company, linked));
       const quote = await this.quotes.toManage(company, id);
+      checkLinked(quote, 'workOrderId', unit);
       const at = this.clock.now();
       quote.moveTo(to, note, at);
       await this.quotes.save(quote);

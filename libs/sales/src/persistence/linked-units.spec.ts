@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Connection } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import { OpenSales } from '../testing/open-sales.js';
+import { PutOrder } from '../application/put-order/put-order.js';
+import { SetOrderStatus } from '../application/set-order-status/set-order-status.js';
+
+describe('what a document is linked to', () => {
+  let sales: OpenSales;
+  beforeAll(async () => {
+    sales = await OpenSales.open(new Date('2026-03-01T12:00:00.000Z'));
+  });
+  afterAll(() => sales.close());
+
+  /** Resolves once somebody waits for a lock of this transaction. */
+  async function waitedFor(holder: Connection): Promise<void> {
+    const [{ pid }] = (await holder.run<{ pid: number }>(sql`select pg_backend_pid() as pid`)) as [{ pid: number }];
+    let waiting = false;
+    while (!waiting) {
+      const { found } = await sales.database.one<{ found: boolean }>(
+        sql`select exists (select 1 from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))) as found`,
+      );
+      waiting = found;
+    }
+  }
+
+  it('may change until it is locked: then nothing is done, and the unit stays with its order (R11)', async () => {
+    const company = await sales.company();
+    const actor = sales.portal(company);
+    const customerId = await sales.customer(company, 'ada@example.com');
+    const unit = await sales.unit(company, { serialNumber: 'SN-1' });
+    const order = await sales.get(PutOrder).execute(actor, { customerId });
+    const other = await sales.database.connect();
+    await other.run(sql`begin`);
+    await other.run(sql`update orders set work_order_id = ${unit}, version = version + 1 where company_id = ${company} and id = ${order}`);
+    await other.run(sql`update work_orders set order_id = ${order}, order_number = 1001 where company_id = ${company} and id = ${unit}`);
+    const cancelled = sales.get(SetOrderStatus).execute(actor, { id: order, status: 'Cancelled' });
+    await waitedFor(other);
+    await other.run(sql`commit`);
+    other.release();
+    await expect(cancelled).rejects.toMatchObject({ code: 'conflict' });
+    expect(await sales.row('work_orders', company, unit)).toMatchObject({ order_id: order });
+    await sales.get(SetOrderStatus).execute(actor, { id: order, status: 'Cancelled' });
+    expect(await sales.row('work_orders', company, unit)).toMatchObject({ order_id: null });
+  });
+});
