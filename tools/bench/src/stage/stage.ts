@@ -43,9 +43,9 @@ export class Stage {
     return new Stage(folder, url, client, postmaster, kept !== undefined, keys);
   }
 
-  /** One of many keys of the companies of ordinary size, so that no credential is everybody's. */
-  get ordinaryKeys(): readonly string[] {
-    return [...this.keys].filter(([{ kind }]) => kind === 'ordinary').flatMap(([, keys]) => keys);
+  /** The keys of a company; without one, those of all of ordinary size, so that no credential is everybody's. */
+  keysOf(company?: SeededCompany): readonly string[] {
+    return [...this.keys].filter(([one]) => (company ? one === company : one.kind === 'ordinary')).flatMap(([, keys]) => keys);
   }
 
   /** The first company of a kind. */
