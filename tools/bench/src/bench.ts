@@ -1,3 +1,4 @@
+import { apiLaunch } from '@partner/runtime';
 import type { Figures } from './figures.js';
 import type { Options } from './options.js';
 import { Program } from './stage/processes.js';
@@ -20,9 +21,9 @@ export class Bench {
     readonly redisUrl: string,
   ) {}
 
-  /** Starts the real API. @param redis whether it has a Redis. */
+  /** Starts the real API, as operators do. @param redis whether it has a Redis. */
   api(redis = false): Promise<Program> {
-    return Program.start('apps/api/dist/main.js', this.#settings(redis));
+    return Program.start('apps/api/dist/main.js', this.#settings(redis), apiLaunch);
   }
 
   /** Starts the bare server beside it, which knows every caller's company. */
