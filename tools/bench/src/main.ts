@@ -15,6 +15,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 say(machine());
 const stage = await Stage.set(options.large, options.data);
+if (stage.seededIn !== undefined) say(`seeded in ${Math.round(stage.seededIn)} s`);
 const redis = await BenchRedis.start(stage.folder).catch((error: Error) => say(`without what takes a Redis: ${error.message}`));
 const figures: Figures[] = [];
 const refused: string[] = [];
