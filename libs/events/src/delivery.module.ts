@@ -13,13 +13,18 @@ import { SubscriptionHealth } from './application/ports/subscription-health.js';
 import { Subscriptions } from './application/ports/subscriptions.js';
 import { TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
 import { WebhookSender } from './application/ports/webhook-sender.js';
-import { UndiciWebhookSender } from './delivery/undici-webhook-sender.js';
 import { DatabaseDeliveryNumbers } from './persistence/delivery/database-delivery-numbers.js';
 import { DatabaseDueDeliveries } from './persistence/delivery/database-due-deliveries.js';
 import { DatabaseSubscriptionHealth } from './persistence/webhooks/database-subscription-health.js';
 import { DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 import type { WebhooksOptions } from './webhooks.module.js';
+
+/** Loaded by those who send: it brings `undici`, which everybody else would wait for at their start. */
+async function sender(allowPrivate: boolean): Promise<WebhookSender> {
+  const { UndiciWebhookSender } = await import('./delivery/undici-webhook-sender.js');
+  return new UndiciWebhookSender({ allowPrivate });
+}
 
 /**
  * The delivery of events to subscribers, for workers. Whoever imports it starts and stops the loop, and binds
@@ -33,7 +38,7 @@ export class DeliveryModule {
       provide(DeliveryNumbers, [Database], DatabaseDeliveryNumbers),
       provide(DeliveryObservers, []),
       provide(OutcomeBatches, [DueDeliveries, DeliveryObservers, Clock]),
-      { provide: WebhookSender, useFactory: () => new UndiciWebhookSender({ allowPrivate }) },
+      { provide: WebhookSender, useFactory: () => sender(allowPrivate) },
       {
         provide: Attempts,
         useFactory: (sender: WebhookSender, clock: Clock) => new Attempts(sender, new BoxedSigningSecrets(secret), clock),

@@ -10,16 +10,19 @@ import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
 import { BoxedTokens } from './crm/boxed-tokens.js';
 import { HubSpot } from './crm/hubspot.js';
-import { FileMailTransport } from './mail/file-mail-transport.js';
-import { SmtpMailTransport } from './mail/smtp-mail-transport.js';
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl' | 'dataDir'>;
 
-/** SMTP where there is a server, otherwise files in the data directory. */
-function transport(settings: MailSettings): MailTransport {
+/** SMTP where there is a server, otherwise files in the data directory. Loaded by those who send mail, and nobody else. */
+async function transport(settings: MailSettings): Promise<MailTransport> {
   const from = mailFromOf(settings);
   const { smtpUrl, dataDir } = settings;
-  return smtpUrl === undefined ? new FileMailTransport(join(dataDir, 'mail'), from) : new SmtpMailTransport(smtpUrl, from);
+  if (smtpUrl !== undefined) {
+    const { SmtpMailTransport } = await import('./mail/smtp-mail-transport.js');
+    return new SmtpMailTransport(smtpUrl, from);
+  }
+  const { FileMailTransport } = await import('./mail/file-mail-transport.js');
+  return new FileMailTransport(join(dataDir, 'mail'), from);
 }
 
 /** What workers do of the jobs that this library's notices have left: mail and CRM. Needs NotificationsModule. */

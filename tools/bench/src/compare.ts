@@ -1,46 +1,14 @@
+import { type Comparison, type Figures, held, median } from './figures.js';
+import type { Asked } from './load.js';
+import { figuresOf, measure, type Measured } from './measured.js';
 import type { Options } from './options.js';
-import { drive, type Request, type Run } from './load.js';
-import { postgresCpu, type Program } from './stage/processes.js';
+import type { Program } from './stage/processes.js';
 
 /** One side of a comparison. */
-export interface Side {
+export interface Side extends Asked {
   readonly program: Program;
-  readonly request: Request;
-  readonly keys: readonly string[];
   /** Makes room for what a run writes. */
   readonly prepare?: () => Promise<unknown>;
-}
-
-/** What came of a comparison. */
-export interface Figures {
-  readonly name: string;
-  readonly against: string;
-  readonly ratio: number;
-  readonly goal: number;
-  readonly met: boolean;
-  /** Requests a second of the API, the median of its runs, and of what it is compared with. */
-  readonly rps: number;
-  readonly rpsAgainst: number;
-  /** Milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
-  /** Microseconds of processor time a request costs in the API's Node and in PostgreSQL. */
-  readonly cpuPerRequest: Cpu;
-  /** The same of what it is compared with. */
-  readonly cpuPerRequestAgainst: Cpu;
-  /** Bytes, at the end. */
-  readonly memory: number;
-}
-
-/** Microseconds of processor time. */
-export interface Cpu {
-  readonly node: number;
-  readonly postgres: number;
-}
-
-interface Measured extends Run {
-  readonly node: number;
-  readonly postgres: number;
 }
 
 /**
@@ -48,7 +16,7 @@ interface Measured extends Run {
  * @throws Error when either side answered anything but success, or when their answers differ in the number of items.
  */
 export async function compare(
-  what: Pick<Figures, 'name' | 'against' | 'goal'>,
+  what: Comparison,
   [api, ceiling]: readonly [Side, Side],
   { seconds, rounds }: Options,
   postmaster: number,
@@ -57,35 +25,26 @@ export async function compare(
   const n = -1 - Math.floor(Math.random() * 1e6);
   const [ours, theirs] = [await itemsOf(api, n), await itemsOf(ceiling, n)];
   if (ours !== theirs) throw new Error(`${what.name}: the API answers ${ours} items, the ceiling ${theirs}`);
-  await measure(api, 1, postmaster);
-  await measure(ceiling, 1, postmaster);
+  const run = async (side: Side, length: number): Promise<Measured> => {
+    await side.prepare?.();
+    return measure(side.program, [side], { seconds: length }, postmaster);
+  };
+  await run(api, 1);
+  await run(ceiling, 1);
   const runs: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    runs[0].push(await measure(api, seconds, postmaster));
-    runs[1].push(await measure(ceiling, seconds, postmaster));
+    runs[0].push(await run(api, seconds));
+    runs[1].push(await run(ceiling, seconds));
   }
-  for (const run of runs.flat()) if (run.failures > 0) throw new Error(`${what.name}: ${run.failures} answers were no success: ${run.answers}`);
-  const [a, b] = [median(runs[0], 'perSecond'), median(runs[1], 'perSecond')];
-  return {
-    ...what,
-    ratio: a / b,
-    met: a / b >= what.goal,
-    rps: a,
-    rpsAgainst: b,
-    p50: median(runs[0], 'p50'),
-    p99: median(runs[0], 'p99'),
-    cpuPerRequest: { node: median(runs[0], 'node'), postgres: median(runs[0], 'postgres') },
-    cpuPerRequestAgainst: { node: median(runs[1], 'node'), postgres: median(runs[1], 'postgres') },
-    memory: await api.program.memory(),
-  };
+  const [a, b] = runs.map(middle) as [ReturnType<typeof middle>, ReturnType<typeof middle>];
+  const memory = await api.program.memory();
+  return held(what, a.perSecond / b.perSecond, { ...figuresOf('API', a), memory }, figuresOf('ceiling', b));
 }
 
-async function measure({ program, request, keys, prepare }: Side, seconds: number, postmaster: number): Promise<Measured> {
-  await prepare?.();
-  const before = [await program.cpu(), await postgresCpu(postmaster)] as const;
-  const run = await drive(program.url, request, keys, seconds);
-  const spent = (after: number, was: number): number => ((after - was) * 1_000_000) / Math.max(1, run.requests);
-  return { ...run, node: spent(await program.cpu(), before[0]), postgres: spent(await postgresCpu(postmaster), before[1]) };
+/** The median of each figure. */
+function middle(runs: readonly Measured[]): Omit<Measured, 'requests' | 'answers'> {
+  const of = (name: Exclude<keyof Measured, 'answers'>): number => median(runs.map((run) => run[name]));
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), errors: of('errors'), node: of('node'), postgres: of('postgres') };
 }
 
 /** How many items one answer has; an answer that is no list counts as one. */
@@ -99,9 +58,4 @@ async function itemsOf({ program, request, keys, prepare }: Side, n: number): Pr
   if (!answer.ok) throw new Error(`${program.url}${request.path(n)} answered ${answer.status}: ${await answer.text()}`);
   const body = (await answer.json()) as { data?: unknown[] };
   return Array.isArray(body.data) ? body.data.length : 1;
-}
-
-function median(runs: readonly Measured[], of: Exclude<keyof Measured, 'answers'>): number {
-  const sorted = runs.map((run) => run[of]).sort((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)]!;
 }

@@ -3,10 +3,16 @@ import autocannon from 'autocannon';
 /** One kind of request, made again and again. */
 export interface Request {
   readonly method: 'GET' | 'POST';
-  /** The path of the n-th request; `key` is that of its connection. */
+  /** The path of the n-th request. */
   readonly path: (n: number) => string;
   readonly body?: (n: number) => string;
   readonly headers?: (n: number) => Record<string, string>;
+}
+
+/** A kind of request, and the credentials that make it in turn. */
+export interface Asked {
+  readonly request: Request;
+  readonly keys: readonly string[];
 }
 
 /** What a run was like. */
@@ -16,7 +22,7 @@ export interface Run {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  readonly failures: number;
+  readonly errors: number;
   /** How many answers had which status. */
   readonly answers: string;
 }
@@ -26,23 +32,28 @@ const connections = 32;
 /** Requests that differ are counted on through the runs, so that none comes twice. */
 let counted = 0;
 
-/** Drives `url` with 32 keep-alive connections and many credentials in turn, for so many seconds. */
-export async function drive(url: string, request: Request, keys: readonly string[], seconds: number): Promise<Run> {
+/** Drives `url` with 32 keep-alive connections, each kind of request in turn, for so many seconds or requests. */
+export async function drive(url: string, asked: readonly Asked[], length: { seconds: number } | { requests: number }): Promise<Run> {
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...('seconds' in length ? { duration: length.seconds } : { amount: length.requests }),
     requests: [
       {
-        method: request.method,
         setupRequest: (usual) => {
-          const n = (counted += 1);
-          const headers = { authorization: `Bearer ${keys[n % keys.length]}`, ...request.headers?.(n) };
+          counted += 1;
+          const { request, keys } = asked[counted % asked.length]!;
+          const n = Math.floor(counted / asked.length);
           const body = request.body?.(n);
           return {
             ...usual,
+            method: request.method,
             path: request.path(n),
-            headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+            headers: {
+              authorization: `Bearer ${keys[n % keys.length]}`,
+              ...request.headers?.(n),
+              ...(body !== undefined && { 'content-type': 'application/json' }),
+            },
             ...(body !== undefined && { body }),
           };
         },
@@ -54,7 +65,7 @@ export async function drive(url: string, request: Request, keys: readonly string
     perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    failures: result.non2xx + result.errors + result.timeouts,
+    errors: result.non2xx + result.errors + result.timeouts,
     answers: JSON.stringify(result.statusCodeStats),
   };
 }

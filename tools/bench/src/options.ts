@@ -12,6 +12,8 @@ export interface Options {
   readonly json?: string;
   /** Rows of the large company: a million, or a tenth of it with `--quick`. */
   readonly large: number;
+  /** Mixed requests before resident memory is read again: 200,000, or 50,000 with `--quick`. */
+  readonly mixed: number;
   /** A folder whose seeded database is kept for the next run. */
   readonly data?: string;
 }
@@ -23,5 +25,5 @@ export function readOptions(words: readonly string[]): Options {
     options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, json: { type: 'string' }, data: { type: 'string' } },
   });
   const { only, quick, json, data } = values;
-  return { only, json, data, seconds: quick ? 3 : 10, rounds: 3, large: quick ? 100_000 : 1_000_000 };
+  return { only, json, data, seconds: quick ? 3 : 10, rounds: 3, large: quick ? 100_000 : 1_000_000, mixed: quick ? 50_000 : 200_000 };
 }

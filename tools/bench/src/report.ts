@@ -1,19 +1,24 @@
 import { cpus, totalmem } from 'node:os';
-import type { Cpu, Figures } from './compare.js';
+import type { Figures, SideFigures } from './figures.js';
 
-const rounded = (value: number, digits = 2): string => value.toFixed(digits);
-
-const cpu = ({ node, postgres }: Cpu): string => `${Math.round(node)} + ${Math.round(postgres)}`;
-
-/** One line of what was measured. */
-export function line({ name, ratio, goal, met, rps, rpsAgainst, p50, p99, cpuPerRequest, cpuPerRequestAgainst, memory }: Figures): string {
+/** What was measured: the ratio and its goal, and a line for each side. */
+export function lines({ name, ratio, goal, atMost, met, against, other, ...ours }: Figures): string {
   return [
-    `${met ? 'met   ' : 'MISSED'} ${name.padEnd(42)} ${rounded(ratio)} of ${rounded(goal)}`,
-    `${Math.round(rps)}/s against ${Math.round(rpsAgainst)}/s`,
-    `p50 ${rounded(p50, 1)} ms, p99 ${rounded(p99, 1)} ms`,
-    `cpu ${cpu(cpuPerRequest)} µs against ${cpu(cpuPerRequestAgainst)} µs`,
-    `${Math.round(memory / 1024 / 1024)} MB`,
-  ].join('  ');
+    `${met ? 'met   ' : 'MISSED'} ${name.padEnd(52)} ${ratio.toFixed(2)} of ${atMost ? 'at most' : 'at least'} ${goal.toFixed(2)}, against ${against}`,
+    sideLine(ours),
+    sideLine(other),
+  ].join('\n');
+}
+
+function sideLine({ side, rps, p50, p99, errors, cpuPerRequest, memory }: SideFigures): string {
+  const known = [
+    rps !== undefined && `${Math.round(rps)}/s`.padStart(8),
+    p50 !== undefined && p99 !== undefined && `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+    `${errors} errors`,
+    cpuPerRequest && `cpu ${Math.round(cpuPerRequest.node)} + ${Math.round(cpuPerRequest.postgres)} µs`,
+    memory !== undefined && `${Math.round(memory / 1024 / 1024)} MB`,
+  ];
+  return `         ${side.padEnd(18)} ${known.filter((part) => part !== false && part !== undefined).join('  ')}`;
 }
 
 /** What the figures were measured on. */

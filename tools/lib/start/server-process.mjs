@@ -18,13 +18,14 @@ export class ServerProcess {
   #child;
   #log;
 
-  constructor(name, { env, logs }) {
+  /** @param launch how Node is started, as `apiLaunch` says it. */
+  constructor(name, { env, logs, launch }) {
     this.name = name;
     this.#log = join(logs, `${name}.log`);
     const log = openAnew(this.#log);
-    this.#child = spawn(process.execPath, [join(root, 'apps', name, 'dist', 'main.js')], {
+    this.#child = spawn(process.execPath, [...(launch?.flags ?? []), join(root, 'apps', name, 'dist', 'main.js')], {
       cwd: root,
-      env,
+      env: { ...launch?.environment, ...env },
       // A process group of its own, so that what is left of it can be killed as a whole.
       detached: true,
       stdio: ['ignore', 'pipe', log, 'ipc'],

@@ -37,7 +37,7 @@ async function serve(settings, runtime) {
     return settings.demoData ? demoKey({ settings, runtime, partner }) : undefined;
   });
 
-  const servers = [new ServerProcess('api', { env, logs })];
+  const servers = [new ServerProcess('api', { env, logs, launch: runtime.apiLaunch })];
   try {
     // One admin port cannot serve both; the worker's is in its log.
     servers.push(new ServerProcess('worker', { env: { ...env, PARTNER_ADMIN_PORT: '0' }, logs }));

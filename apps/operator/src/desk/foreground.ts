@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
+import type { Launch } from '@partner/runtime';
 import type { Terminal } from './terminal.js';
 
 /**
@@ -8,8 +9,11 @@ import type { Terminal } from './terminal.js';
  * reaches it however this process ends, and counts once even when whoever signals us signals it, too.
  * @returns its exit status.
  */
-export async function foreground(file: string, { environment, output, stop }: Terminal): Promise<number> {
-  const server = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], env: environment });
+export async function foreground(file: string, { environment, output, stop }: Terminal, launch?: Launch): Promise<number> {
+  const server = spawn(process.execPath, [...(launch?.flags ?? []), file], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...launch?.environment, ...environment },
+  });
   // Not `close`: it never comes once this side has closed the channel.
   const ended = once(server, 'exit') as Promise<[status: number | null]>;
   const silent = finished(server.stdout!);

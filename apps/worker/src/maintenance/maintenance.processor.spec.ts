@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Clock } from '@partner/kernel';
-import { Sweep, type SweepGroup } from '@partner/queue';
+import { Clock, Sweep, type SweepGroup } from '@partner/kernel';
 
 import { MaintenanceProcessor } from './maintenance.processor.js';
 

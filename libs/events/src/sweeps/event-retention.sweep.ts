@@ -1,6 +1,5 @@
-import { type CompanyId } from '@partner/kernel';
+import { type CompanyId, daily, Sweep, type SweepGroup } from '@partner/kernel';
 import { type Database, expire } from '@partner/persistence';
-import { daily, Sweep, type SweepGroup } from '@partner/queue';
 
 const day = 86_400_000;
 

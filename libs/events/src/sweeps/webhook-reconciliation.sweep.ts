@@ -1,6 +1,5 @@
-import { type CompanyId } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepGroup } from '@partner/kernel';
 import type { WorkSignal } from '@partner/persistence';
-import { Sweep, type SweepGroup } from '@partner/queue';
 import type { DeliveryUpkeep } from '../application/ports/delivery-upkeep.js';
 
 /**

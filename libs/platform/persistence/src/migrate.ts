@@ -1,5 +1,3 @@
-import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Database } from './database.js';
 import { migrations } from './migrations/index.js';
 import { EventRecord } from './records/journal.records.js';
@@ -9,15 +7,20 @@ import sql from 'sql-template-tag';
 /** One migration at a time, whoever starts it: any number works as long as nothing else uses it. */
 const migrationLock = 7_220_719;
 
-/** Brings the database to the schema of this code. @returns the names of the migrations applied now. */
+/**
+ * Brings the database to the schema of this code. What it takes is loaded now: servers, which migrate nothing, start without it.
+ * @returns the names of the migrations applied now.
+ */
 export async function migrate(url: string): Promise<string[]> {
+  const [{ Migrator }, { MikroORM }] = await Promise.all([import('@mikro-orm/migrations'), import('@mikro-orm/postgresql')]);
+  const migrationsList = await Promise.all(migrations.map(async ({ name, load }) => ({ name, class: await load() })));
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
   const orm = await MikroORM.init({
     clientUrl: url,
     entities: [EventRecord],
     extensions: [Migrator],
     logger: () => undefined,
-    migrations: { migrationsList: [...migrations], tableName: 'migrations', snapshot: false, transactional: true },
+    migrations: { migrationsList, tableName: 'migrations', snapshot: false, transactional: true },
   });
   const holder = await database.dedicated();
   try {
@@ -41,4 +44,7 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
 }
 
 /** The source of every migration: tells one schema from another. */
-export const schemaText = (): string => migrations.map(({ name, class: migration }) => `${name} ${migration.toString()}`).join('\n');
+export async function schemaText(): Promise<string> {
+  const texts = await Promise.all(migrations.map(async ({ name, load }) => `${name} ${(await load()).toString()}`));
+  return texts.join('\n');
+}

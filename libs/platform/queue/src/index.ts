@@ -7,7 +7,6 @@ export * from './platform-worker.js';
 export * from './queue-processor.js';
 export * from './queue-workers.js';
 export * from './queue.module.js';
-export * from './sweeps/sweep.js';
 export * from './sweeps/sweeps.js';
 export * from './sweeps/sweeps.module.js';
 export * from './timetable.js';

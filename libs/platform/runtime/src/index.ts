@@ -7,6 +7,7 @@ export { SecretBox } from './secret/secret-box.js';
 export { contentOf, replacePrivateFile } from './secret/private-file.js';
 export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
 export { NestLogger } from './logging/nest-logger.js';
+export { apiLaunch, type Launch } from './launch/api-launch.js';
 export { onShutdown, type ShutdownHandler } from './shutdown/on-shutdown.js';
 export { EmbeddedError } from './embedded/embedded-error.js';
 export { exclusively } from './embedded/exclusively.js';

@@ -1,5 +1,4 @@
-import type { CompanyId } from '@partner/kernel';
-import { daily, Sweep, type SweepGroup } from '@partner/queue';
+import { type CompanyId, daily, Sweep, type SweepGroup } from '@partner/kernel';
 import type { ExpireQuotes } from '../application/expire-quotes/expire-quotes.js';
 
 /** Announces quotes that have expired (§3, R27). */

@@ -43,6 +43,7 @@ export function paths(company: SeededCompany, yard: SeededCompany): readonly Pat
   const lead = (n: number): object => ({ locationId: seededId('a', company, 1), customer: customer(n) });
   const quote = (n: number): object => ({ customer: customer(n), serialNumber: `SN-${1 + (Math.abs(n) % yard.units)}` });
   const order = (n: number): string => `orders/${seededId('3', company, 1 + (Math.abs(n) % company.orders))}`;
+  const bothWays = (path: Path): Path[] => [path, { ...path, name: `${path.name}, with Redis`, redis: true }];
   const oneTransaction = 'bare Fastify + pg, one transaction writing the same rows, one statement each';
   return [
     {
@@ -62,21 +63,21 @@ export function paths(company: SeededCompany, yard: SeededCompany): readonly Pat
       redis: true,
       bytes: true,
     },
-    {
+    ...bothWays({
       name: 'list of 50 orders with total, MISS',
       against: 'bare Fastify + pg, same query and count, rows to objects',
       goal: 1,
       api: get((n) => partner(`orders?limit=50&${unlike(n)}`)),
       ceiling: get((n) => `/orders?limit=50&${unlike(n)}`),
-    },
-    {
+    }),
+    ...bothWays({
       name: 'one order by id',
       against: 'bare Fastify + pg',
       goal: 0.7,
       by: company,
       api: get((n) => partner(order(n))),
       ceiling: get((n) => `/${order(n)}`),
-    },
+    }),
     {
       name: 'lot stock with search and region, MISS',
       against: 'bare Fastify + pg, same query',
@@ -92,14 +93,14 @@ export function paths(company: SeededCompany, yard: SeededCompany): readonly Pat
       api: post(partner('leads'), lead, true),
       ceiling: post('/leads', lead, true),
     },
-    {
+    ...bothWays({
       name: 'create a lead without a key',
       against: oneTransaction,
       goal: 0.85,
       by: company,
       api: post(partner('leads'), lead, false),
       ceiling: post('/leads', lead, false),
-    },
+    }),
     {
       name: 'quote from a unit, with a key',
       against: oneTransaction,

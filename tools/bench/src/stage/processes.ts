@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { Launch } from '@partner/runtime';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -16,10 +17,10 @@ export class Program {
   ) {}
 
   /** Starts a built program and waits for its `ready` line. */
-  static async start(path: string, env: Readonly<Record<string, string>>): Promise<Program> {
+  static async start(path: string, env: Readonly<Record<string, string>>, launch?: Launch): Promise<Program> {
     const begun = performance.now();
-    const child = spawn(process.execPath, [root + path], {
-      env: { ...process.env, NODE_ENV: 'production', REDIS_URL: '', ...env },
+    const child = spawn(process.execPath, [...(launch?.flags ?? []), root + path], {
+      env: { ...launch?.environment, ...process.env, NODE_ENV: 'production', REDIS_URL: '', ...env },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     for await (const line of createInterface({ input: child.stdout })) {

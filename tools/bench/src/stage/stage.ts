@@ -17,6 +17,8 @@ export class Stage {
     private readonly kept: boolean,
     /** API keys, several for each of the twenty companies. */
     readonly keys: ReadonlyMap<SeededCompany, readonly string[]>,
+    /** Seconds that filling the database took; undefined when it was full already. */
+    readonly seededIn: number | undefined,
   ) {}
 
   /** A PostgreSQL of its own, migrated and filled. @param kept where it stays for the next run, or is since the last. */
@@ -27,6 +29,7 @@ export class Stage {
     const client = new pg.Client(url);
     await client.connect();
     const { rowCount } = await client.query('select 1 from companies limit 1');
+    const begun = performance.now();
     if (rowCount === 0) {
       await seed(client, large).catch(async (error: unknown) => {
         await client.end();
@@ -35,17 +38,18 @@ export class Stage {
         throw error;
       });
     }
+    const seededIn = rowCount === 0 ? (performance.now() - begun) / 1_000 : undefined;
     const keys = new Map<SeededCompany, readonly string[]>();
     for (const company of companies(large)) keys.set(company, await credentials(client, company));
     await client.query('analyze');
     await client.query('checkpoint');
     const postmaster = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0]);
-    return new Stage(folder, url, client, postmaster, kept !== undefined, keys);
+    return new Stage(folder, url, client, postmaster, kept !== undefined, keys, seededIn);
   }
 
-  /** One of many keys of the companies of ordinary size, so that no credential is everybody's. */
-  get ordinaryKeys(): readonly string[] {
-    return [...this.keys].filter(([{ kind }]) => kind === 'ordinary').flatMap(([, keys]) => keys);
+  /** The keys of a company; without one, those of all of ordinary size, so that no credential is everybody's. */
+  keysOf(company?: SeededCompany): readonly string[] {
+    return [...this.keys].filter(([one]) => (company ? one === company : one.kind === 'ordinary')).flatMap(([, keys]) => keys);
   }
 
   /** The first company of a kind. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyId } from '@partner/kernel';
+import { type CompanyId, daily, Sweep, type SweepGroup } from '@partner/kernel';
 import { Database, sweepDeadJobs } from '@partner/persistence';
 
-import { daily, Sweep, type SweepGroup } from './sweep.js';
 
 /** Deletes jobs that nobody had tried again within 30 days of their death. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { daily, Sweep, type SweepGroup } from '@partner/kernel';
 import { sweepIdempotencyKeys } from '@partner/http';
 import { Database } from '@partner/persistence';
 
-import { daily, Sweep, type SweepGroup } from './sweep.js';
 
 /** Deletes idempotency keys and their stored answers after their time (I3, §4.17). */
 @Injectable()

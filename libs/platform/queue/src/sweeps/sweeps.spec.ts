@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { daily, Sweep, type SweepGroup } from '@partner/kernel';
 
-import { daily, Sweep, type SweepGroup } from './sweep.js';
 import { Sweeps } from './sweeps.js';
 
 class OldQuotes extends Sweep {

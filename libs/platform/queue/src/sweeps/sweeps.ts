@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { invalid } from '@partner/kernel';
+import { invalid, Sweep } from '@partner/kernel';
 
-import { Sweep } from './sweep.js';
 
 /** All sweeps of the application: every provider that is a `Sweep`, whichever module brings it. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { CompanyId } from '@partner/kernel';
+import type { CompanyId } from './id.js';
 
 /** Groups sweeps as the operator names them: `partner sweep quotes|retention`. */
 export type SweepGroup = 'quotes' | 'retention';

@@ -1,0 +1,41 @@
+import { apiLaunch } from '@partner/runtime';
+import type { Figures } from './figures.js';
+import type { Options } from './options.js';
+import { Program } from './stage/processes.js';
+import type { Stage } from './stage/stage.js';
+
+/** Something that the benchmark measures. */
+export interface Measurement {
+  readonly name: string;
+  /** Whether it takes a Redis. */
+  readonly redis?: boolean;
+  readonly run: (bench: Bench) => Promise<Figures>;
+}
+
+/** What measurements work with. */
+export class Bench {
+  constructor(
+    readonly stage: Stage,
+    readonly options: Options,
+    /** Of the Redis for those that take one. */
+    readonly redisUrl: string,
+  ) {}
+
+  /** Starts the real API, as operators do. @param redis whether it has a Redis. */
+  api(redis = false): Promise<Program> {
+    return Program.start('apps/api/dist/main.js', this.#settings(redis), apiLaunch);
+  }
+
+  /** Starts the bare server beside it, which knows every caller's company. */
+  ceiling(redis = false): Promise<Program> {
+    const known = [...this.stage.keys].flatMap(([{ id }, keys]) => keys.map((key) => [`Bearer ${key}`, id] as const));
+    return Program.start('tools/bench/dist/ceiling/server.js', {
+      ...this.#settings(redis),
+      BENCH_COMPANIES: JSON.stringify(Object.fromEntries(known)),
+    });
+  }
+
+  #settings(redis: boolean): Record<string, string> {
+    return { ...this.stage.settings, ...(redis && { REDIS_URL: this.redisUrl }) };
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Bench, Measurement } from '../bench.js';
+import { type Figures, held, median } from '../figures.js';
+import { figuresOf, measure, type Measured } from '../measured.js';
+import { type Path, paths } from '../paths/paths.js';
+import type { Program } from '../stage/processes.js';
+
+const early = 10_000;
+const bound = 300 * 1024 * 1024;
+/** How often each path comes among sixteen requests; those without a number once. */
+const shares: Readonly<Record<string, number>> = { 'list of 50 orders, HIT': 6, 'one order by id': 4 };
+
+/** Resident memory of the API after many mixed requests; over 300 MB it fails, whatever the ratio. */
+export function memoryGrowth({ options: { mixed } }: Bench): Measurement {
+  const name = `resident memory after ${mixed.toLocaleString('en')} mixed requests`;
+  const against = `that after ${early.toLocaleString('en')}, and 300 MB`;
+  return { name, run: (bench) => measured({ name, against, goal: 1.1, atMost: true }, mixed, bench) };
+}
+
+async function measured(what: Parameters<typeof held>[0], late: number, bench: Bench): Promise<Figures> {
+  const { stage } = bench;
+  const mix = paths(stage.company('ordinary'), stage.company('yard')).filter(({ redis }) => !redis);
+  const asked = mix.flatMap((path) => Array.from({ length: shares[path.name] ?? 1 }, () => ({ request: path.api, keys: stage.keysOf(path.by) })));
+  const api = await bench.api();
+  try {
+    await prepare(mix, bench);
+    const at = async (requests: number): Promise<{ run: Measured; memory: number }> => ({
+      run: await measure(api, asked, { requests }, stage.postmaster),
+      memory: await settled(api),
+    });
+    const first = await at(early);
+    const last = await at(late - early);
+    const figures = held(
+      what,
+      last.memory / first.memory,
+      { ...figuresOf(`after ${late}`, last.run), memory: last.memory },
+      { ...figuresOf(`after ${early}`, first.run), memory: first.memory },
+    );
+    return { ...figures, met: figures.met && last.memory < bound };
+  } finally {
+    await api.stop();
+  }
+}
+
+async function prepare(mix: readonly Path[], { stage }: Bench): Promise<void> {
+  for (const path of mix) if (path.prepare) await stage.client.query(path.prepare);
+}
+
+/** The median of some looks in a second. */
+async function settled(program: Program): Promise<number> {
+  const looks: number[] = [];
+  for (let look = 0; look < 5; look += 1) {
+    looks.push(await program.memory());
+    await pause(200);
+  }
+  return median(looks);
+}
