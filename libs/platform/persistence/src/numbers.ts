@@ -10,7 +10,8 @@ export class DatabaseNumbers extends Numbers {
 
   async next(company: CompanyId, series: string): Promise<number> {
     const { value } = await this.database.one<{ value: string }>(sql`
-      insert into company_counters (company_id, name, value) values (${company}, ${series}, 1001)
+      with turn as materialized (select pg_advisory_xact_lock(hashtextextended(${`counter ${company} ${series}`}, 0)))
+      insert into company_counters (company_id, name, value) select ${company}, ${series}, 1001 from turn
       on conflict (company_id, name) do update set value = company_counters.value + 1
       returning value`);
     return Number(value);

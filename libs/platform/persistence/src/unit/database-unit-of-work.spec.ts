@@ -172,9 +172,9 @@ describe('the unit of work', () => {
   it('commits what is written before the commit together with the change, or neither', async () => {
     const attempt = work.enclose(
       () => work.run(actor, () => boxes.add(Box.make(company, 'never', at))),
-      () => Promise.reject(new Error('no')),
+      () => sql`select 1 / 0`,
     );
-    await expect(attempt).rejects.toThrow('no');
+    await expect(attempt).rejects.toThrow('division by zero');
     expect(await database.query(sql`select 1 from boxes where label = 'never'`)).toEqual([]);
   });
 

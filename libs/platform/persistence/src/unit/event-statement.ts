@@ -15,8 +15,9 @@ const columns = raw([...eventTable.columns.values()].filter((name) => name !== '
  */
 export function eventStatement(company: CompanyId, events: readonly DomainEvent[]): Sql {
   const rows = events.map((event, index) => eventTable.row(eventRow(company, event, index + 1)));
-  return sql`with counter as (
-      insert into company_counters (company_id, name, value) values (${company}, 'event', ${events.length}::int)
+  return sql`with turn as materialized (select pg_advisory_xact_lock(hashtextextended(${`counter ${company} event`}, 0))),
+    counter as (
+      insert into company_counters (company_id, name, value) select ${company}, 'event', ${events.length}::int from turn
       on conflict (company_id, name) do update set value = company_counters.value + excluded.value
       returning company_id, value - ${events.length}::int as before),
     written as (insert into events (seq, ${columns})
