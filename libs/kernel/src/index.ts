@@ -9,6 +9,7 @@ export * from './id.js';
 export * from './json-answer.js';
 export * from './money.js';
 export * from './paging.js';
+export * from './together.js';
 export * from './transitions.js';
 export * from './unit-of-work.js';
 export * from './numbers.js';

@@ -69,8 +69,8 @@ export class Transaction {
         const asked = this.#asked;
         this.#asked = [];
         const statements = asked.map(({ statement }) => statement);
-        const outcomes = await this.#run(this.#connection, statements).catch((error: unknown): Outcome[] => asked.map(() => ({ error })));
-        const failed = outcomes.find((outcome): outcome is Failed => 'error' in outcome);
+        const outcomes = await this.#run(this.#connection, statements).catch((error: unknown) => asked.map((): Outcome => ({ error })));
+        const failed = firstFailed(outcomes);
         if (failed) this.#fail(failed.error);
         for (const [index, { settle }] of asked.entries()) settle(outcomes[index]!);
       }
@@ -93,6 +93,8 @@ export class Transaction {
     this.#asked = [];
   }
 }
+
+const firstFailed = (outcomes: readonly Outcome[]): Failed | undefined => outcomes.find((outcome) => 'error' in outcome);
 
 /** Resolves when all code that waits for nothing has run: it may have had something to ask for. */
 function everybodyAsked(): Promise<void> {
