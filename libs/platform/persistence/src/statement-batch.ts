@@ -26,6 +26,9 @@ interface Remembering {
   readonly submittedNamedStatements: Record<string, string>;
 }
 
+/** The message that ends a batch. */
+const sync = Buffer.from([0x53, 0, 0, 0, 4]);
+
 /**
  * Statements that go to the server together and are answered together: one round trip. The server carries them out in
  * order, each seeing what was committed before it began, and none after one that failed: a `commit` at the end is
@@ -64,14 +67,15 @@ export class StatementBatch implements pg.Submittable {
 
   /** Sends everything up to a statement whose values cannot be sent: then that one has its outcome at once. */
   submit(connection: pg.Connection): void {
-    const together = Object.create(connection, { sync: { value: () => undefined } }) as pg.Connection;
-    connection.stream.cork();
+    const messages: Buffer[] = [];
+    const stream = { writable: true, write: (message: Buffer) => messages.push(message) };
+    const together = Object.create(connection, { stream: { value: stream }, sync: { value: () => undefined } }) as pg.Connection;
     for (const [index, query] of this.#queries.entries()) {
       query.submit(together);
       if (this.#outcomes[index]) break;
     }
-    connection.sync();
-    connection.stream.uncork();
+    // One write: each costs more than copying the messages.
+    if (connection.stream.writable) connection.stream.write(Buffer.concat([...messages, sync]));
   }
 
   handleRowDescription(message: unknown): void {

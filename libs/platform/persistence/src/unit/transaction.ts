@@ -25,12 +25,14 @@ export class Transaction {
   #asked: Asked[] = [];
   #sending: Promise<void> | undefined;
   #failed: Failed | undefined;
+  #over = false;
 
   constructor(private readonly database: Database) {}
 
   /** Rows of a statement. */
   async query<Row>(statement: Sql): Promise<Row[]> {
     if (this.#failed) throw this.#failed.error;
+    if (this.#over) throw new Error('the transaction is over');
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     this.#asked.push({ statement, settle: resolve });
     this.#sending ??= this.#send();
@@ -48,7 +50,7 @@ export class Transaction {
     this.#connection ??= await this.database.connect();
     this.mayHaveCommitted = true;
     const rows = (await this.#run(this.#connection, [...last, end])).map((outcome) => rowsOf(outcome));
-    this.#fail(new Error('the transaction was committed'));
+    this.#over = true;
     this.#connection.release();
     return rows;
   }
