@@ -40,17 +40,17 @@ export class Transaction {
   }
 
   /**
-   * Commits, with some last statements on the way. @returns the rows of each.
+   * Commits, with some last statements on the way; nothing can be asked for from now on. @returns the rows of each.
    * @throws what a statement failed with, in which case nothing was committed, or what the connection did.
    */
   async commit(last: readonly Sql[]): Promise<readonly unknown[][]> {
+    this.#over = true;
     while (this.#sending) await this.#sending;
     if (this.#failed) throw this.#failed.error;
     if (last.length === 0 && !this.#begun) return [];
     this.#connection ??= await this.database.connect();
     this.mayHaveCommitted = true;
     const rows = (await this.#run(this.#connection, [...last, end])).map((outcome) => rowsOf(outcome));
-    this.#over = true;
     this.#connection.release();
     return rows;
   }
