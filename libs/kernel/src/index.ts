@@ -10,6 +10,7 @@ export * from './json-answer.js';
 export * from './money.js';
 export * from './paging.js';
 export * from './sweep.js';
+export * from './together.js';
 export * from './transitions.js';
 export * from './unit-of-work.js';
 export * from './numbers.js';

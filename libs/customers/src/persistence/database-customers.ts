@@ -31,6 +31,8 @@ export class DatabaseCustomers extends RecordRepository<CustomerState, Customer>
   async matching(company: CompanyId, contact: Contact): Promise<Customer | undefined> {
     const statement = contactStatement(company, contact);
     if (!statement) return undefined;
+    const [known] = await this.locked(company, sql`t.id = (${statement}) and ${isLive}`);
+    if (known) return known;
     for (;;) {
       const found = await this.database.maybe<{ id: Id }>(statement);
       if (!found) return undefined;

@@ -1,6 +1,7 @@
 import { type Sql } from 'sql-template-tag';
 import pg from 'pg';
 import { translated } from './postgres-errors.js';
+import { type Outcome, type Prepared, StatementBatch } from './statement-batch.js';
 import { currentUnit } from './unit/current-unit.js';
 import { WorkScope, workScope } from './work-scope.js';
 
@@ -18,7 +19,11 @@ const maxPrepared = 2_000;
 
 /** Something statements run on: a pooled connection, alone or inside a transaction. */
 export interface Connection {
-  run<Row>(statement: Sql): Promise<Row[]>;
+  /**
+   * Carries out statements in order, as one round trip; after one that fails, none. What became of each comes back.
+   * Without `begin` they are a transaction of their own.
+   */
+  run(statements: readonly Sql[]): Promise<readonly Outcome[]>;
   release(broken?: boolean): void;
 }
 
@@ -72,7 +77,8 @@ export class Database {
   async outside<Row>(statement: Sql): Promise<Row[]> {
     const connection = await this.connect();
     try {
-      return await connection.run<Row>(statement);
+      const [outcome] = await connection.run([statement]);
+      return rowsOf<Row>(outcome);
     } finally {
       connection.release();
     }
@@ -87,13 +93,10 @@ export class Database {
     });
     const running = { cancel: () => this.#cancel(client) };
     return {
-      run: <Row>(statement: Sql) =>
+      run: (statements) =>
         scope.track(running, async () => {
-          try {
-            return (await client.query({ ...this.#named(statement.text), values: statement.values })).rows as Row[];
-          } catch (error) {
-            throw scope.cancelled ?? translated(error);
-          }
+          const outcomes = await client.query(new StatementBatch(statements, this.#named)).outcomes;
+          return outcomes.map((outcome) => ('error' in outcome ? { error: scope.cancelled ?? translated(outcome.error) } : outcome));
         }),
       release: (broken) => client.release(broken),
     };
@@ -111,14 +114,14 @@ export class Database {
     await this.pool.end();
   }
 
-  #named(text: string): pg.QueryConfig {
+  readonly #named: Prepared = (text) => {
     let name = this.#prepared.get(text);
     if (name === undefined && this.#prepared.size < maxPrepared) {
       name = `s${this.#prepared.size}`;
       this.#prepared.set(text, name);
     }
     return name === undefined ? { text } : { text, name };
-  }
+  };
 
   async #cancel(client: pg.PoolClient): Promise<void> {
     const { processID } = client as unknown as { processID: number };
@@ -130,4 +133,10 @@ export class Database {
       await canceller.end();
     }
   }
+}
+
+/** The rows of a statement of a batch. @throws what it failed with. */
+export function rowsOf<Row>(outcome: Outcome | undefined): Row[] {
+  if (outcome && 'rows' in outcome) return outcome.rows as Row[];
+  throw outcome?.error;
 }

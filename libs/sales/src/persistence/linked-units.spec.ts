@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Connection } from '@partner/persistence';
+import type { Client } from 'pg';
 import sql from 'sql-template-tag';
 import { OpenSales } from '../testing/open-sales.js';
 import { PutOrder } from '../application/put-order/put-order.js';
@@ -13,8 +13,8 @@ describe('what a document is linked to', () => {
   afterAll(() => sales.close());
 
   /** Resolves once somebody waits for a lock of this transaction. */
-  async function waitedFor(holder: Connection): Promise<void> {
-    const [{ pid }] = (await holder.run<{ pid: number }>(sql`select pg_backend_pid() as pid`)) as [{ pid: number }];
+  async function waitedFor(holder: Client): Promise<void> {
+    const { processID: pid } = holder as unknown as { processID: number };
     let waiting = false;
     while (!waiting) {
       const { found } = await sales.database.one<{ found: boolean }>(
@@ -30,14 +30,14 @@ describe('what a document is linked to', () => {
     const customerId = await sales.customer(company, 'ada@example.com');
     const unit = await sales.unit(company, { serialNumber: 'SN-1' });
     const order = await sales.get(PutOrder).execute(actor, { customerId });
-    const other = await sales.database.connect();
-    await other.run(sql`begin`);
-    await other.run(sql`update orders set work_order_id = ${unit}, version = version + 1 where company_id = ${company} and id = ${order}`);
-    await other.run(sql`update work_orders set order_id = ${order}, order_number = 1001 where company_id = ${company} and id = ${unit}`);
+    const other = await sales.database.dedicated();
+    await other.query('begin');
+    await other.query(sql`update orders set work_order_id = ${unit}, version = version + 1 where company_id = ${company} and id = ${order}`);
+    await other.query(sql`update work_orders set order_id = ${order}, order_number = 1001 where company_id = ${company} and id = ${unit}`);
     const cancelled = sales.get(SetOrderStatus).execute(actor, { id: order, status: 'Cancelled' });
     await waitedFor(other);
-    await other.run(sql`commit`);
-    other.release();
+    await other.query('commit');
+    await other.end();
     await expect(cancelled).rejects.toMatchObject({ code: 'conflict' });
     expect(await sales.row('work_orders', company, unit)).toMatchObject({ order_id: order });
     await sales.get(SetOrderStatus).execute(actor, { id: order, status: 'Cancelled' });

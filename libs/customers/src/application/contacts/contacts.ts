@@ -1,4 +1,4 @@
-import { type Actor, newId } from '@partner/kernel';
+import { type Actor, newId, together } from '@partner/kernel';
 import { Customer } from '../../domain/customer/customer.js';
 import type { Contact, Customers } from '../ports/customers.js';
 import type { NewCustomers } from '../ports/new-customers.js';
@@ -15,8 +15,7 @@ export class Contacts {
    * that needed it: the record acted on announces itself first (E3).
    */
   async resolve({ company }: Actor, contact: Contact, at: Date): Promise<Customer> {
-    await this.customers.claim(company, contact);
-    const known = await this.customers.matching(company, contact);
+    const [, known] = await together([this.customers.claim(company, contact), this.customers.matching(company, contact)]);
     if (known) return known;
     return Customer.create({
       id: newId(),

@@ -51,11 +51,11 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Stores the answer in the transaction under way, to be committed with the change it tells of (I3).
-   * @returns false when the claim is no longer ours or too old: then nothing may be committed.
+   * A statement that stores the answer, to be committed with the change it tells of (I3). It fails, and with it the commit
+   * behind it, when the claim is no longer ours or too old: {@link isLostClaim} knows the error.
    */
-  async finish(claim: Claim, answer: FinishedAnswer, kinds: readonly ResourceType[]): Promise<boolean> {
-    return (await this.database.query(this.#finish(claim, answer, kinds))).length > 0;
+  finishing(claim: Claim, answer: FinishedAnswer, kinds: readonly ResourceType[]): Sql {
+    return sql`with finished as (${this.#finish(claim, answer, kinds)}) select 1 / count(*) from finished`;
   }
 
   /** Stores the answer of an operation that changed nothing. */
@@ -112,6 +112,9 @@ export class IdempotencyKeys {
     await workScope.run(new WorkScope(), () => this.database.outside(statement)).catch(() => undefined);
   }
 }
+
+/** Dividing by the number of rows is how a statement refuses: PostgreSQL has no other way to raise an error in one. */
+export const isLostClaim = (error: unknown): boolean => (error as { code?: unknown }).code === '22012';
 
 /** Paths and keys may be longer than an index entry. */
 function placeOf({ endpoint, key }: Operation): Buffer {

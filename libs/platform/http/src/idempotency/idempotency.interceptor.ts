@@ -7,7 +7,7 @@ import { failureOf } from '../errors/failure.js';
 import { HttpFailure } from '../errors/http-failure.js';
 import { ListCache } from '../list-cache/index.js';
 import { answerOf, answerOfFailure, type FinishedAnswer, isFinal, sent } from './finished-answer.js';
-import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
+import { type Claim, IdempotencyKeys, isLostClaim } from './idempotency-keys.js';
 import { isIdempotent } from './idempotent.decorator.js';
 import { type Operation, operationOf } from './operation.js';
 
@@ -54,11 +54,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   async #run(claim: Claim, request: FastifyRequest, carryOut: () => Promise<FinishedAnswer>): Promise<FinishedAnswer> {
     try {
-      return await this.units.enclose(carryOut, async (answer) => {
-        if (await this.keys.finish(claim, answer, this.units.changedKinds)) return;
-        throw unavailable('the request took too long and was not carried out, try again');
-      });
-    } catch (error) {
+      return await this.units.enclose(carryOut, (answer) => this.keys.finishing(claim, answer, this.units.changedKinds));
+    } catch (thrown) {
+      const error = isLostClaim(thrown) ? unavailable('the request took too long and was not carried out, try again') : thrown;
       const failure = failureOf(request.work?.cancelled ?? error);
       if (!isFinal(failure)) {
         await this.keys.release(claim);

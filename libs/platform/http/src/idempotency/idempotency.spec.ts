@@ -244,7 +244,7 @@ describe('a claim', () => {
     const finishing = Promise.withResolvers<void>();
     const committing = Promise.withResolvers<void>();
     const original = new DatabaseUnitOfWork(database).enclose(async () => {
-      await keys.finish(claimed.claim, { status: 201, headers: {}, body: '{}' }, []);
+      await database.query(keys.finishing(claimed.claim, { status: 201, headers: {}, body: '{}' }, []));
       finishing.resolve();
       await committing.promise;
     });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
-import { type Connection, Database } from '../database.js';
+import { Database } from '../database.js';
+import { Transaction } from '../unit/transaction.js';
 import { listStatement } from './list.js';
 import { jsonItem, word } from './json.js';
 
@@ -49,15 +50,13 @@ describe('the tallies behind the totals of long lists', () => {
     const { company, customer, locations } = await opened(3);
     const ids = Array.from({ length: 60 }, newId);
     const change = async (index: number): Promise<void> => {
-      const connection = await database.connect();
-      await connection.run(sql`begin`);
-      await connection.run(lead(company, customer, locations[dice(4)]!, index, ids[index]));
+      const transaction = new Transaction(database);
+      await transaction.query(lead(company, customer, locations[dice(4)]!, index, ids[index]));
       for (let times = dice(4); times > 0; times -= 1) {
-        await connection.run(sql`update leads set status = ${statuses[dice(3)]}, location_id = ${locations[dice(4)]!} where company_id = ${company} and id = ${ids[index]!}`);
+        await transaction.query(sql`update leads set status = ${statuses[dice(3)]}, location_id = ${locations[dice(4)]!} where company_id = ${company} and id = ${ids[index]!}`);
       }
-      if (index % 5 === 0) await connection.run(sql`delete from leads where company_id = ${company} and id = ${ids[index]!}`);
-      await connection.run(index % 7 === 0 ? sql`rollback` : sql`commit`);
-      connection.release();
+      if (index % 5 === 0) await transaction.query(sql`delete from leads where company_id = ${company} and id = ${ids[index]!}`);
+      await (index % 7 === 0 ? transaction.rollback() : transaction.commit([]));
     };
     await Promise.all(ids.map((_, index) => change(index)));
     const compared = await database.query<{ counted: number; tallied: number }>(sql`
@@ -74,14 +73,12 @@ describe('the tallies behind the totals of long lists', () => {
   it('let nobody wait for another, and count at a commit', async () => {
     const { company, customer, locations } = await opened(1);
     await database.query(lead(company, customer, locations[1]!, 1));
-    const holds: Connection = await database.connect();
-    await holds.run(sql`begin`);
-    await holds.run(lead(company, customer, locations[1]!, 2));
+    const holds = new Transaction(database);
+    await holds.query(lead(company, customer, locations[1]!, 2));
     // Its tally row is locked now; this would hang if it wanted the same one.
     await database.query(lead(company, customer, locations[1]!, 3));
     expect(await total(company, true)).toBe(2);
-    await holds.run(sql`commit`);
-    holds.release();
+    await holds.commit([]);
     expect(await total(company, true)).toBe(3);
   });
 

@@ -144,6 +144,32 @@ describe('the unit of work', () => {
     expect(await count('events')).toBe(events);
   });
 
+  it('lets what is read after a change fail as the change did', async () => {
+    await made('there already');
+    const attempt = work.enclose(async () => {
+      await made('there already');
+      return count('boxes');
+    });
+    await expect(attempt).rejects.toMatchObject({ code: 'conflict', message: 'another box has this label' });
+  });
+
+  it('commits no change that was made of an older version, even when the answer was read', async () => {
+    const { id } = await made('overtaken');
+    const read: unknown[] = [];
+    const attempt = work.enclose(async () => {
+      await work.run(actor, async () => {
+        const box = await boxes.toChange(company, id);
+        box.relabel('mine', later);
+        await boxes.save(box);
+        await database.query(sql`update boxes set version = 7 where id = ${id}`);
+      });
+      read.push(await stored(id));
+    });
+    await expect(attempt).rejects.toMatchObject({ message: expect.stringContaining('version mismatch') });
+    expect(read).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({ label: 'overtaken', version: 1 });
+  });
+
   it('does not know a record of another company', async () => {
     const { id } = await made('foreign');
     const other = newId() as CompanyId;
@@ -169,12 +195,12 @@ describe('the unit of work', () => {
     expect(told).toEqual([[company, ['box']], before + 1]);
   });
 
-  it('commits what is written before the commit together with the change, or neither', async () => {
+  it('commits the last statement together with the change, or neither', async () => {
     const attempt = work.enclose(
       () => work.run(actor, () => boxes.add(Box.make(company, 'never', at))),
-      () => Promise.reject(new Error('no')),
+      () => sql`select 1 / 0`,
     );
-    await expect(attempt).rejects.toThrow('no');
+    await expect(attempt).rejects.toThrow('division by zero');
     expect(await database.query(sql`select 1 from boxes where label = 'never'`)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { type Actor, type ResourceType, UnitOfWork } from '@partner/kernel';
+import type { Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
 import type { CommitListener } from './commit-listener.js';
 import { currentUnit } from './current-unit.js';
@@ -35,7 +36,7 @@ export class DatabaseUnitOfWork extends UnitOfWork {
     unit.depth += 1;
     try {
       const result = await change();
-      if (unit.depth === 1) await unit.flush(actor);
+      if (unit.depth === 1) unit.flush(actor);
       return result;
     } finally {
       unit.depth -= 1;
@@ -44,15 +45,14 @@ export class DatabaseUnitOfWork extends UnitOfWork {
 
   /**
    * Runs `body` with everything it reads and changes in one transaction: use cases and the read of the answer.
-   * @param beforeCommit writes what must commit with the change, given its result: the idempotent response (I3).
+   * @param last a statement that must commit with the change, given its result: it stores the idempotent response (I3).
    */
-  async enclose<T>(body: () => Promise<T>, beforeCommit?: (result: T) => Promise<void>): Promise<T> {
+  async enclose<T>(body: () => Promise<T>, last?: (result: T) => Sql): Promise<T> {
     const unit = new Unit(this.database);
     try {
       return await currentUnit.run(unit, async () => {
         const done = await body();
-        await beforeCommit?.(done);
-        await unit.commit();
+        await unit.commit(last?.(done));
         return done;
       });
     } catch (error) {

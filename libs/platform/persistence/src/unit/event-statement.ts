@@ -2,6 +2,7 @@ import { type CompanyId, type DomainEvent, newId } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type EventRow, eventTable } from '../records/journal.records.js';
 import { hiddenLocation, shownEvent } from '../sql/shown-event.js';
+import { turn } from '../sql/turn.js';
 
 const columns = raw([...eventTable.columns.values()].filter((name) => name !== 'seq').join(', '));
 
@@ -15,8 +16,9 @@ const columns = raw([...eventTable.columns.values()].filter((name) => name !== '
  */
 export function eventStatement(company: CompanyId, events: readonly DomainEvent[]): Sql {
   const rows = events.map((event, index) => eventTable.row(eventRow(company, event, index + 1)));
-  return sql`with counter as (
-      insert into company_counters (company_id, name, value) values (${company}, 'event', ${events.length}::int)
+  return sql`with ${turn(company, 'event')},
+    counter as (
+      insert into company_counters (company_id, name, value) select ${company}, 'event', ${events.length}::int from turn
       on conflict (company_id, name) do update set value = company_counters.value + excluded.value
       returning company_id, value - ${events.length}::int as before),
     written as (insert into events (seq, ${columns})

@@ -2,6 +2,7 @@ import { UnderscoreNamingStrategy } from '@mikro-orm/core';
 import { raw, type Sql } from 'sql-template-tag';
 
 const naming = new UnderscoreNamingStrategy();
+const identity = new Set(['company_id', 'id']);
 
 /** What a table says about the fields of its record beyond their declaration. */
 export interface RecordTableOptions<State> {
@@ -20,6 +21,8 @@ export interface AnyTable {
   readonly columns: ReadonlyMap<string, string>;
   readonly secret: ReadonlySet<string>;
   readonly sql: Sql;
+  readonly columnNames: Sql;
+  readonly assignments: Sql;
   row(state: never): Record<string, unknown>;
 }
 
@@ -28,6 +31,12 @@ export class RecordTable<State extends object> implements AnyTable {
   readonly name: string;
   readonly columns: ReadonlyMap<keyof State & string, string>;
   readonly secret: ReadonlySet<string>;
+  /** The table's name, for a statement. */
+  readonly sql: Sql;
+  /** The names of all columns, for a statement. */
+  readonly columnNames: Sql;
+  /** Every column that may change set to that of the row `r`, for a statement. */
+  readonly assignments: Sql;
 
   constructor(record: DeclaredRecord, options: RecordTableOptions<State> = {}) {
     const { tableName, properties } = record.meta;
@@ -40,11 +49,10 @@ export class RecordTable<State extends object> implements AnyTable {
         fieldName ?? naming.propertyToColumnName(field),
       ]),
     );
-  }
-
-  /** The table's name, for a statement. */
-  get sql(): Sql {
-    return raw(`"${this.name}"`);
+    const names = [...this.columns.values()];
+    this.sql = raw(`"${this.name}"`);
+    this.columnNames = raw(names.map((name) => `"${name}"`).join(', '));
+    this.assignments = raw(names.filter((name) => !identity.has(name)).map((name) => `"${name}" = r."${name}"`).join(', '));
   }
 
   /** A state as a row: column names, and values as JSON writes them. */

@@ -17,24 +17,14 @@ export interface RowChange {
 export function rowStatement(changes: readonly RowChange[]): Sql {
   const parts = changes.map(({ table, kind, rows }, index) => {
     const given = sql`json_populate_recordset(null::${table.sql}, ${JSON.stringify(rows)}::json)`;
-    const columns = [...table.columns.values()];
     return kind !== 'update'
-      ? sql`w${raw(String(index))} as (insert into ${table.sql} (${names(columns)}) select ${names(columns)} from ${given}
+      ? sql`w${raw(String(index))} as (insert into ${table.sql} (${table.columnNames}) select ${table.columnNames} from ${given}
           ${kind === 'offer' ? sql`on conflict do nothing` : empty})`
-      : sql`w${raw(String(index))} as (update ${table.sql} t set ${assignments(columns)} from ${given} r
+      : sql`w${raw(String(index))} as (update ${table.sql} t set ${table.assignments} from ${given} r
           where t.company_id = r.company_id and t.id = r.id and t.version = r.version - 1 returning 1)`;
   });
   const updates = changes.flatMap(({ kind }, index) =>
     kind === 'update' ? [sql`(select count(*)::int from w${raw(String(index))})`] : [],
   );
   return sql`with ${join(parts, ', ')} select ${updates.length > 0 ? join(updates, ' + ') : sql`0`} as updated`;
-}
-
-function names(columns: readonly string[]): Sql {
-  return raw(columns.map((column) => `"${column}"`).join(', '));
-}
-
-function assignments(columns: readonly string[]): Sql {
-  const changing = columns.filter((column) => column !== 'company_id' && column !== 'id');
-  return raw(changing.map((column) => `"${column}" = r."${column}"`).join(', '));
 }

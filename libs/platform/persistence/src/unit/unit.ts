@@ -1,7 +1,7 @@
 import type { Actor, Aggregate, CompanyId, DomainEvent, Id, RecordState, ResourceType } from '@partner/kernel';
 import { staleVersion } from '@partner/kernel';
-import sql, { type Sql } from 'sql-template-tag';
-import type { Connection, Database } from '../database.js';
+import type { Sql } from 'sql-template-tag';
+import type { Database } from '../database.js';
 import { auditTable, statusHistoryTable } from '../records/journal.records.js';
 import { type OutboxJobRow, outboxJobTable } from '../records/outbox.record.js';
 import { auditRow, historyRow } from './journal-rows.js';
@@ -9,6 +9,7 @@ import { eventStatement } from './event-statement.js';
 import type { AnyTable } from './record-table.js';
 import type { WorkKind } from './work-kind.js';
 import { type RowChange, rowStatement } from './row-statement.js';
+import { Transaction } from './transaction.js';
 
 type AnyAggregate = Aggregate<RecordState>;
 
@@ -17,10 +18,8 @@ export class Unit {
   /** How many `run`s are under way, one inside the other: the outermost one writes. */
   depth = 0;
 
-  /** Whether the commit was asked for: when its answer got lost, nobody knows what became of it. */
-  mayHaveCommitted = false;
-
-  #connection: Promise<Connection> | undefined;
+  readonly #transaction: Transaction;
+  #written: Promise<void> = Promise.resolve();
   #company: CompanyId | undefined;
   readonly #events: DomainEvent[] = [];
   readonly #loaded = new Map<string, AnyAggregate>();
@@ -29,12 +28,18 @@ export class Unit {
   readonly #work = new Set<WorkKind>();
   #jobs: OutboxJobRow[] = [];
 
-  constructor(private readonly database: Database) {}
+  constructor(database: Database) {
+    this.#transaction = new Transaction(database);
+  }
 
-  /** Rows of a statement in this transaction, which its first statement opens. */
-  async query<Row>(statement: Sql): Promise<Row[]> {
-    this.#connection ??= this.#begin();
-    return (await this.#connection).run<Row>(statement);
+  /** Whether the commit was asked for: when its answer got lost, nobody knows what became of it. */
+  get mayHaveCommitted(): boolean {
+    return this.#transaction.mayHaveCommitted;
+  }
+
+  /** Rows of a statement in this transaction. */
+  query<Row>(statement: Sql): Promise<Row[]> {
+    return this.#transaction.query<Row>(statement);
   }
 
   /** The aggregate this unit already has of a record, so that two loads change one object. */
@@ -80,8 +85,11 @@ export class Unit {
     return this.#company;
   }
 
-  /** Writes every kept record that changed, its history and its audit entry, as one statement. */
-  async flush(actor: Actor): Promise<void> {
+  /**
+   * Writes every kept record that changed, its history and its audit entry, as one statement. Does not wait for it: what
+   * is read next goes with it, and the commit fails when it did.
+   */
+  flush(actor: Actor): void {
     const changes = new Map<string, { table: AnyTable; kind: RowChange['kind']; rows: Record<string, unknown>[] }>();
     const collect = (table: AnyTable, kind: RowChange['kind'], row: Record<string, unknown>): void => {
       const key = `${kind} ${table.name}`;
@@ -106,40 +114,28 @@ export class Unit {
     }
     for (const job of this.#jobs) collect(outboxJobTable, 'offer', outboxJobTable.row(job));
     this.#jobs = [];
-    await this.#write([...changes.values()]);
+    const before = this.#written;
+    const writing = this.#write([...changes.values()]);
+    this.#written = before.then(() => writing);
+    this.#written.catch(() => undefined);
+    writing.catch(() => undefined);
   }
 
-  /** Takes the company's event numbers, writes the events and their deliveries, and commits: nothing comes between (E1). */
-  async commit(): Promise<void> {
-    if (!this.#connection) return;
-    if (this.#company && this.#events.length > 0) {
-      const [made] = await this.query<{ deliveries: number }>(eventStatement(this.#company, this.#events));
-      if (made && made.deliveries > 0) this.leaveWork('webhooks');
-    }
-    const connection = await this.#connection;
-    this.mayHaveCommitted = true;
-    await connection.run(sql`commit`);
-    connection.release();
+  /**
+   * Takes the company's event numbers, writes the events and their deliveries, and commits: nothing comes between (E1).
+   * @param last a statement that goes before those, and without whose success nothing is committed.
+   */
+  async commit(last?: Sql): Promise<void> {
+    await this.#written;
+    const events = this.#company && this.#events.length > 0 ? [eventStatement(this.#company, this.#events)] : [];
+    const rows = await this.#transaction.commit([...(last ? [last] : []), ...events]);
+    const [made] = events.length > 0 ? (rows.at(-2) as { deliveries: number }[]) : [];
+    if (made && made.deliveries > 0) this.leaveWork('webhooks');
   }
 
-  /** Leaves nothing behind. A connection that cannot even roll back is thrown away. */
-  async rollback(): Promise<void> {
-    const connection = await this.#connection?.catch(() => undefined);
-    await connection?.run(sql`rollback`).then(
-      () => connection.release(),
-      () => connection.release(true),
-    );
-  }
-
-  async #begin(): Promise<Connection> {
-    const connection = await this.database.connect();
-    try {
-      await connection.run(sql`begin`);
-    } catch (error) {
-      connection.release(true);
-      throw error;
-    }
-    return connection;
+  /** Leaves nothing behind. */
+  rollback(): Promise<void> {
+    return this.#transaction.rollback();
   }
 
   async #write(changes: readonly RowChange[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SalesPeople } from '@partner/companies';
 import type { Contact, Contacts } from '@partner/customers';
-import { type Actor, type Clock, type Id, type MapPatch, newId, type Numbers, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type Id, type MapPatch, newId, type Numbers, together, type UnitOfWork } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import { Lead } from '../../domain/lead/lead.js';
 import type { SalesSource } from '../../domain/sales-source.js';
@@ -35,8 +35,11 @@ export class CreateLead {
     const { company } = actor;
     return this.work.run(actor, async () => {
       const at = this.clock.now();
-      const location = await this.locations.find(company, command.locationId);
-      const customer = await this.contacts.resolve(actor, command.customer, at);
+      const [location, customer, number] = await together([
+        this.locations.find(company, command.locationId),
+        this.contacts.resolve(actor, command.customer, at),
+        this.numbers.next(company, 'lead'),
+      ]);
       if (command.salesSource) customer.syncSource(command.salesSource, at);
       const assigned = namesSalesperson(command) ? undefined : await salespersonRouted(this.people, company, location, at);
       const salesperson = assigned ? linked(assigned.id) : await salespersonGiven(this.people, company, command);
@@ -44,7 +47,7 @@ export class CreateLead {
         id: newId(),
         companyId: company,
         createdAt: at,
-        number: await this.numbers.next(company, 'lead'),
+        number,
         status: 'Open',
         customerId: customer.id,
         customerName: command.customer.name ?? null,
@@ -59,7 +62,6 @@ export class CreateLead {
       await this.leads.add(lead);
       await this.contacts.keep(customer);
       if (assigned) {
-        const { number } = lead.state;
         const { salesSource } = command;
         this.notices.assigned(company, assigned, { record: 'lead', number, location: location.name, customer: command.customer, salesSource });
       }

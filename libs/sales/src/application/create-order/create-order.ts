@@ -1,6 +1,6 @@
 import type { SalesPeople, SalesPerson } from '@partner/companies';
 import type { Contact, Contacts, Customer, Customers } from '@partner/customers';
-import { type Actor, type Clock, conflict, type CompanyId, type Id, invalid, type MapPatch, type Money, newId, notFound, type Numbers, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, conflict, type CompanyId, type Id, invalid, type MapPatch, type Money, newId, notFound, type Numbers, together, type UnitOfWork } from '@partner/kernel';
 import type { VisibleLocation, VisibleLocations } from '@partner/locations';
 import { type Configuration, checkConfiguration } from '../../domain/document/configuration.js';
 import { type DeliveryAddress, deliveryFields } from '../../domain/document/delivery-address.js';
@@ -74,13 +74,15 @@ export class CreateOrder {
     if (command.configuration) checkConfiguration(command.configuration);
     return this.work.run(actor, async () => {
       const at = this.clock.now();
-      const location = await this.locations.find(company, command.locationId);
-      const building = await this.buildings.of(company, command);
-      const chosen = command.salespersonId && (await this.salesperson(company, command.salespersonId));
-      const customer = await this.customer(actor, command, at);
+      const [location, building, chosen, customer, soldBy] = await together([
+        this.locations.find(company, command.locationId),
+        this.buildings.of(company, command),
+        command.salespersonId && this.salesperson(company, command.salespersonId),
+        this.customer(actor, command, at),
+        this.soldBy.status(company),
+      ]);
       if (salesSource) customer.syncSource(salesSource, at);
       const assigned = chosen ? undefined : await salespersonRouted(this.people, company, location, at);
-      const soldBy = await this.soldBy.status(company);
       const number = await this.numbers.next(company, 'order');
       const seller = chosen || assigned;
       const order = Order.create(fields({ company, command, customer, location, building, seller, number, at }), soldBy);

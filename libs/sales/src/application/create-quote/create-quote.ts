@@ -1,6 +1,6 @@
 import type { SalesPeople, SalesPerson } from '@partner/companies';
 import type { Contact, Contacts } from '@partner/customers';
-import { type Actor, type Clock, type CompanyId, given, type Id, type MapPatch, type Money, newId, notFound, type Numbers, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type CompanyId, given, type Id, type MapPatch, type Money, newId, notFound, type Numbers, together, type UnitOfWork } from '@partner/kernel';
 import type { VisibleLocation, VisibleLocations } from '@partner/locations';
 import type { WorkOrder } from '@partner/work-orders';
 import { type DeliveryAddress, deliveryFields } from '../../domain/document/delivery-address.js';
@@ -57,14 +57,20 @@ export class CreateQuote {
     const { company } = actor;
     return this.work.run(actor, async () => {
       const at = this.clock.now();
-      const unitId = await this.units.named(company, command);
-      const chosen = command.locationId && (await this.locations.find(company, command.locationId));
-      const customer = await this.contacts.resolve(actor, command.customer, at);
+      const [named, chosen, customer] = await together([
+        this.units.named(company, command),
+        this.location(company, command.locationId),
+        this.contacts.resolve(actor, command.customer, at),
+      ]);
       if (command.salesSource) customer.syncSource(command.salesSource, at);
-      const unit = await this.free(company, unitId);
-      const location = chosen || (unit.state.locationId ? await this.locations.find(company, unit.state.locationId) : undefined);
+      const [unit, found, number] = await together([
+        this.free(company, named.id),
+        chosen ?? this.location(company, named.locationId),
+        this.numbers.next(company, 'quote'),
+      ]);
+      const isWhereItWas = unit.state.locationId === named.locationId;
+      const location = chosen || isWhereItWas ? found : await this.location(company, unit.state.locationId);
       const assigned = location && (await salespersonRouted(this.people, company, location, at));
-      const number = await this.numbers.next(company, 'quote');
       const quote = this.quote({ company, command, customerId: customer.id, unit, location, assigned, number, at });
       await this.quotes.add(quote);
       await this.lines.add(company, quote.id, unit.state.lines);
@@ -73,6 +79,10 @@ export class CreateQuote {
       this.notices.made(quote.state, { location, building: unit.state.title, assigned });
       return quote.id;
     });
+  }
+
+  private async location(company: CompanyId, id: Id | null | undefined): Promise<VisibleLocation | undefined> {
+    return id ? this.locations.find(company, id) : undefined;
   }
 
   /** The unit, locked, and nobody's. @throws DomainError `notFound`, `conflict`. */

@@ -10,6 +10,7 @@ export interface UnitReference {
 export interface FoundUnit {
   readonly id: Id;
   readonly serialNumber: string | null;
+  readonly locationId: Id | null;
 }
 
 /** Finds units that partners may sell: not deleted, not at a hidden location (R12). Nothing is locked. */

@@ -2,7 +2,7 @@ import { type CompanyId, conflict, type Id, invalid, notFound } from '@partner/k
 import type { WorkOrder, WorkOrders } from '@partner/work-orders';
 import type { DeliveryAddress } from '../../domain/document/delivery-address.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
-import type { UnitLookup, UnitReference } from '../ports/unit-lookup.js';
+import type { FoundUnit, UnitLookup, UnitReference } from '../ports/unit-lookup.js';
 
 /** The units that quotes and orders take and give back (R11). */
 export class Units {
@@ -12,10 +12,10 @@ export class Units {
   ) {}
 
   /**
-   * The id of the unit a caller names; it is not locked yet (§4.3.1).
+   * The unit a caller names; it is not locked yet (§4.3.1).
    * @throws DomainError `notFound`, for one at a hidden location too; `invalid` when both references are given and differ.
    */
-  async named(company: CompanyId, reference: UnitReference): Promise<Id> {
+  async named(company: CompanyId, reference: UnitReference): Promise<FoundUnit> {
     const { workOrderId, serialNumber } = reference;
     if (workOrderId === undefined && serialNumber === undefined) throw invalid('serialNumber or workOrderId is required');
     const found = await this.lookup.find(company, reference);
@@ -23,7 +23,7 @@ export class Units {
     if (serialNumber !== undefined && found.serialNumber !== serialNumber) {
       throw invalid('serialNumber and workOrderId point at different units');
     }
-    return found.id;
+    return found;
   }
 
   /** The unit, locked until the transaction ends: before any quote or order. Deleted ones too; undefined when there is none. */

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { unavailable } from '@partner/kernel';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql, { type Sql } from 'sql-template-tag';
+import { Database } from '../database.js';
+import { WorkScope, workScope } from '../work-scope.js';
+import { Transaction } from './transaction.js';
+
+describe('a transaction', () => {
+  let home: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    home = await freshDatabase();
+    database = new Database({ url: home.url, maxConnections: 2 });
+    await database.query(sql`create table notes (id int generated always as identity, text text unique)`);
+  });
+  afterEach(() => database.query(sql`delete from notes`));
+  afterAll(async () => {
+    await database.close();
+    await home.drop();
+  });
+
+  const note = (text: string): Sql => sql`insert into notes (text) values (${text})`;
+  const notes = async (): Promise<string[]> =>
+    (await database.query<{ text: string }>(sql`select text from notes order by id`)).map(({ text }) => text);
+  const messages = (settled: PromiseSettledResult<unknown>[]): unknown[] =>
+    settled.map((one) => (one.status === 'rejected' ? (one.reason as Error).message : one.value));
+
+  it('carries out in the order of the calls what does not wait for each other', async () => {
+    const transaction = new Transaction(database);
+    const texts = Array.from({ length: 30 }, (_, index) => `note ${index}`);
+    await Promise.all(texts.map((text) => transaction.query(note(text))));
+    expect(await notes()).toEqual([]);
+    await transaction.commit([]);
+    expect(await notes()).toEqual(texts);
+  });
+
+  it('commits with its last statements, and tells their rows', async () => {
+    const transaction = new Transaction(database);
+    await transaction.query(note('first'));
+    expect(await transaction.commit([note('last'), sql`select count(*)::int as n from notes`])).toEqual([[], [{ n: 2 }], []]);
+    expect(await notes()).toEqual(['first', 'last']);
+  });
+
+  it('commits nothing when a last statement fails', async () => {
+    const transaction = new Transaction(database);
+    await transaction.query(note('first'));
+    await expect(transaction.commit([note('last'), note('first')])).rejects.toThrow('notes_text_key');
+    await transaction.rollback();
+    expect(await notes()).toEqual([]);
+  });
+
+  it('fails as its first failure did, whatever is asked for afterwards, and cannot be committed', async () => {
+    const transaction = new Transaction(database);
+    const first = await Promise.allSettled([transaction.query(note('a')), transaction.query(sql`select 1 / 0`), transaction.query(note('b'))]);
+    expect(messages(first)).toEqual([[], 'division by zero', 'division by zero']);
+    await expect(transaction.query(note('c'))).rejects.toThrow('division by zero');
+    await expect(transaction.commit([])).rejects.toThrow('division by zero');
+    expect(transaction.mayHaveCommitted).toBe(false);
+    await transaction.rollback();
+    expect(await notes()).toEqual([]);
+  });
+
+  it('lets nothing run behind its end', async () => {
+    const rolledBack = new Transaction(database);
+    const asked = Promise.allSettled([rolledBack.query(note('asked'))]);
+    await rolledBack.rollback();
+    expect(messages(await asked)).toEqual(['the transaction was rolled back']);
+    await expect(rolledBack.query(note('late'))).rejects.toThrow('the transaction was rolled back');
+    const committed = new Transaction(database);
+    await committed.query(note('in time'));
+    const committing = committed.commit([]);
+    await expect(committed.query(note('late'))).rejects.toThrow('the transaction is over');
+    await committing;
+    await expect(committed.query(note('late'))).rejects.toThrow('the transaction is over');
+    expect(await notes()).toEqual(['in time']);
+  });
+
+  it('takes no connection when nothing is asked of it', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => new Transaction(database).commit([])));
+    await new Transaction(database).rollback();
+    expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
+  });
+
+  it('gives every connection back, cancelled or not', async () => {
+    const failing = async (end: (transaction: Transaction, scope: WorkScope) => Promise<unknown>): Promise<void> => {
+      const scope = new WorkScope();
+      await workScope.run(scope, async () => {
+        const transaction = new Transaction(database);
+        await end(transaction, scope).catch(() => undefined);
+        await transaction.rollback();
+      });
+    };
+    for (let round = 0; round < 3; round += 1) {
+      await failing((transaction) => transaction.query(sql`select 1 / 0`));
+      await failing(async (transaction, scope) => {
+        const slow = transaction.query(sql`select pg_sleep(60)`);
+        await scope.cancel(unavailable('too late'));
+        return slow;
+      });
+      await failing(async (transaction, scope) => {
+        await transaction.query(note('cancelled'));
+        await scope.cancel(unavailable('too late'));
+        return transaction.commit([]);
+      });
+    }
+    expect(await notes()).toEqual([]);
+    expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
+  });
+});

@@ -1,0 +1,104 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { type Connection, type Database, rowsOf } from '../database.js';
+import type { Failed, Outcome } from '../statement-batch.js';
+
+interface Asked {
+  readonly statement: Sql;
+  readonly settle: (outcome: Outcome) => void;
+}
+
+const begin = sql`begin`;
+const end = sql`commit`;
+const undo = sql`rollback`;
+
+/**
+ * One transaction on one connection, opened with its first statement. Statements are carried out in the order in which
+ * they are asked for, and those asked for without waiting for each other travel together. After one that fails none is
+ * carried out: each of them fails as that one did.
+ */
+export class Transaction {
+  /** Whether the commit was asked for: when its answer got lost, nobody knows what became of it. */
+  mayHaveCommitted = false;
+
+  #connection: Connection | undefined;
+  #begun = false;
+  #asked: Asked[] = [];
+  #sending: Promise<void> | undefined;
+  #failed: Failed | undefined;
+  #over = false;
+
+  constructor(private readonly database: Database) {}
+
+  /** Rows of a statement. */
+  async query<Row>(statement: Sql): Promise<Row[]> {
+    if (this.#failed) throw this.#failed.error;
+    if (this.#over) throw new Error('the transaction is over');
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    this.#asked.push({ statement, settle: resolve });
+    this.#sending ??= this.#send();
+    return rowsOf<Row>(await promise);
+  }
+
+  /**
+   * Commits, with some last statements on the way; nothing can be asked for from now on. @returns the rows of each.
+   * @throws what a statement failed with, in which case nothing was committed, or what the connection did.
+   */
+  async commit(last: readonly Sql[]): Promise<readonly unknown[][]> {
+    this.#over = true;
+    while (this.#sending) await this.#sending;
+    if (this.#failed) throw this.#failed.error;
+    if (last.length === 0 && !this.#begun) return [];
+    this.#connection ??= await this.database.connect();
+    this.mayHaveCommitted = true;
+    const rows = (await this.#run(this.#connection, [...last, end])).map((outcome) => rowsOf(outcome));
+    this.#connection.release();
+    return rows;
+  }
+
+  /** Leaves nothing behind, and refuses what is asked for from now on. A connection that cannot even roll back is thrown away. */
+  async rollback(): Promise<void> {
+    this.#fail(new Error('the transaction was rolled back'));
+    while (this.#sending) await this.#sending;
+    if (!this.#connection) return;
+    const undone = !this.#begun || (await this.#connection.run([undo]).then(([outcome]) => rowsOf(outcome)).catch(() => undefined));
+    this.#connection.release(!undone);
+  }
+
+  async #send(): Promise<void> {
+    try {
+      this.#connection ??= await this.database.connect();
+      for (await everybodyAsked(); this.#asked.length > 0; await everybodyAsked()) {
+        const asked = this.#asked;
+        this.#asked = [];
+        const statements = asked.map(({ statement }) => statement);
+        const outcomes = await this.#run(this.#connection, statements).catch((error: unknown) => asked.map((): Outcome => ({ error })));
+        const failed = firstFailed(outcomes);
+        if (failed) this.#fail(failed.error);
+        for (const [index, { settle }] of asked.entries()) settle(outcomes[index]!);
+      }
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#sending = undefined;
+    }
+  }
+
+  async #run(connection: Connection, statements: readonly Sql[]): Promise<readonly Outcome[]> {
+    if (this.#begun) return connection.run(statements);
+    this.#begun = true;
+    return (await connection.run([begin, ...statements])).slice(1);
+  }
+
+  #fail(error: unknown): void {
+    this.#failed ??= { error };
+    for (const { settle } of this.#asked) settle(this.#failed);
+    this.#asked = [];
+  }
+}
+
+const firstFailed = (outcomes: readonly Outcome[]): Failed | undefined => outcomes.find((outcome) => 'error' in outcome);
+
+/** Resolves when all code that waits for nothing has run: it may have had something to ask for. */
+function everybodyAsked(): Promise<void> {
+  return new Promise((resolve) => queueMicrotask(() => process.nextTick(resolve)));
+}
