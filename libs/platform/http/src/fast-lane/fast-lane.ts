@@ -56,7 +56,7 @@ export class FastLane implements OnModuleInit {
     if (!caller?.id || !caller.scopes.has(known.scope)) return false;
     request.caller = { ...caller, requestId: request.id };
     const list = { company: caller.company, route: known.route, shows: known.shows };
-    // Both at once: with Redis they share a round trip.
+    // Both at once: with Redis they share a turn, and its round trip.
     const [taken, body] = await Promise.all([this.limits.take(caller.id), this.lists.kept(list, known.entry)]);
     const refusal = admit(taken, request, reply);
     if (refusal) {
