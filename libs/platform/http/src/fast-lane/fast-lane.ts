@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { bearerToken } from '../auth/bearer-token.js';
+import { callerOf } from '../auth/caller-of.js';
 import { CallerResolver } from '../auth/ports.js';
 import { failureOf } from '../errors/failure.js';
 import { ListAnswer, sendList } from '../list-cache/list-answer.js';
@@ -52,10 +52,9 @@ export class FastLane implements OnModuleInit {
 
   /** @returns whether the request was answered; otherwise what was found out is on it, and is not asked again. */
   async #take(known: KnownAddress, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const token = bearerToken(request);
-    const caller = token === undefined ? undefined : await this.callers.resolve(token, request.ip);
+    const caller = await callerOf(request, this.callers);
     if (!caller?.id || !caller.scopes.has(known.scope)) return false;
-    request.caller = { ...caller, requestId: request.id };
+    request.caller = caller;
     const list = { company: caller.company, route: known.route, shows: known.shows };
     // Both at once: with Redis they share a turn, and its round trip.
     const [taken, body] = await Promise.all([this.limits.take(caller.id), this.lists.kept(list, known.entry)]);

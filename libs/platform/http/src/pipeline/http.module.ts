@@ -1,9 +1,7 @@
 import { type DynamicModule, Module, type NestInterceptor, type CanActivate, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, HttpAdapterHost, MetadataScanner } from '@nestjs/core';
-import { PassportModule } from '@nestjs/passport';
 import { AccessCheck } from '../auth/access-check.js';
 import { BearerGuard } from '../auth/bearer.guard.js';
-import { BearerStrategy } from '../auth/bearer.strategy.js';
 import { ScopeGuard } from '../auth/scope.guard.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { KnownRoutes } from '../errors/known-routes.js';
@@ -29,9 +27,8 @@ export class HttpModule {
       module: HttpModule,
       // The handlers that change something are in other modules.
       global: true,
-      imports: [PassportModule, DiscoveryModule],
+      imports: [DiscoveryModule],
       providers: [
-        BearerStrategy,
         MetadataScanner,
         ...providers,
         AccessCheck,
