@@ -9,19 +9,30 @@ export function standardError(): DestinationStream {
 }
 let shared: DestinationStream | undefined;
 
+/** Somewhere to write that may keep what it was given for a moment. */
+type Output = DestinationStream & { flushSync?(): void };
+
 /** Hands lines on together, at the end of the turn in which the first of them was written. */
-export function gathering(out: DestinationStream): DestinationStream & { flushSync(): void } {
-  let lines = '';
-  const flushSync = (): void => {
+export function gathering(out: Output): Output {
+  let lines: string[] = [];
+  const taken = (): string[] => {
     const written = lines;
-    lines = '';
-    if (written !== '') out.write(written);
+    lines = [];
+    return written;
+  };
+  const handOn = (): void => {
+    if (lines.length > 0) out.write(taken().join(''));
+  };
+  const flushSync = (): void => {
+    // One by one: of what is on its way when the process exits only a first piece gets out, and that is a whole line then.
+    for (const line of taken()) out.write(line);
+    out.flushSync?.();
   };
   process.on('exit', flushSync);
   return {
     write: (line) => {
-      if (lines === '') setImmediate(flushSync);
-      lines += line;
+      if (lines.length === 0) setImmediate(handOn);
+      lines.push(line);
     },
     flushSync,
   };
