@@ -1,7 +1,7 @@
-import { Controller, Header, HttpCode, Post, Req, UseFilters } from '@nestjs/common';
+import { Controller, Header, HttpCode, Req, UseFilters } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConsumes, ApiOkResponse, ApiTooManyRequestsResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import { IssueToken, type IssuedToken, type TokenRequest, TokenRefused } from '@partner/access';
-import { BodyLimit, FailedAttempts, Public, tooManyRequests, UnparsedBody } from '@partner/http';
+import { BodyLimit, FailedAttempts, Post, Public, tooManyRequests, UnparsedBody } from '@partner/http';
 import type { FastifyRequest } from 'fastify';
 import { readClientCredentials } from './client-credentials.js';
 import { TokenErrorFilter } from './token-error.filter.js';

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Query } from '@nestjs/common';
 import { ChangeProduct, CreateProduct, CreateSize, ProductQueries } from '@partner/catalog';
-import { ApiItem, ApiList, Caller, Idempotent, ListCache, PathId, Scope } from '@partner/http';
+import { ApiItem, ApiList, Caller, Idempotent, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonAnswer } from '@partner/kernel';
 import { ProductItem, SizeItem } from './product.item.js';
 import { ChangeProductRequest, CreateProductRequest, CreateSizeRequest, ProductsQuery } from './products.requests.js';

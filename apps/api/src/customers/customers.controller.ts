@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ChangeCustomer, CreateCustomer, CustomerQueries, MergeCustomers } from '@partner/customers';
-import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, PathId, Scope } from '@partner/http';
+import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import { type Id, JsonAnswer, type Version } from '@partner/kernel';
 import { CustomerItem, MergeAnswer } from './customer.item.js';
 import { ChangeCustomerRequest, CreateCustomerRequest, CustomersQuery, MergeRequest, survivorOf } from './customers.requests.js';

@@ -1,6 +1,6 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { EventFeed, RedeliverEvent } from '@partner/events';
-import { ApiFails, ApiFeed, ApiItem, Caller, PathId, Scope } from '@partner/http';
+import { ApiFails, ApiFeed, ApiItem, Caller, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonAnswer } from '@partner/kernel';
 import { EventItem } from './event.item.js';
 import { EventsQuery } from './events.query.js';

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
-import { ApiItem, ApiList, Caller, Idempotent, ListCache, PathId, Scope } from '@partner/http';
+import { Body, Controller, Get, Query } from '@nestjs/common';
+import { ApiItem, ApiList, Caller, Idempotent, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonAnswer } from '@partner/kernel';
 import { ChangeLocation, CreateLocation, LocationQueries } from '@partner/locations';
 import { LocationItem } from './location.item.js';

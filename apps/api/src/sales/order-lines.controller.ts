@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiFails, ApiItem, ApiNothing, Caller, Idempotent, IfMatch, PathId, PathKey, Scope } from '@partner/http';
+import { Body, Controller, Get, HttpCode, Res } from '@nestjs/common';
+import { ApiFails, ApiItem, ApiNothing, Caller, Delete, Idempotent, IfMatch, PathId, PathKey, Post, Scope } from '@partner/http';
 import { type Id, type JsonAnswer, money, type Version } from '@partner/kernel';
 import { type AddedLine, AddOrderLine, OrderQueries, RemoveOrderLine } from '@partner/sales';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiFails, ApiItem, Caller, Idempotent, OptionalBody, PathId, Scope } from '@partner/http';
+import { Body, Controller } from '@nestjs/common';
+import { ApiFails, ApiItem, Caller, Idempotent, OptionalBody, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonAnswer } from '@partner/kernel';
 import { ConvertQuote, OrderQueries } from '@partner/sales';
 import { OrderItem } from './orders.items.js';

@@ -20,3 +20,4 @@ export * from './pipeline/http.module.js';
 export * from './platform-state.js';
 export * from './shape/read-query.js';
 export * from './shape/read-shape.js';
+export { Delete, Patch, Post } from './write/write.decorators.js';

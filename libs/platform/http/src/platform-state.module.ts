@@ -35,7 +35,7 @@ const tokenBuckets = (redis: RedisConnections, { redisUrl }: PlatformStateOption
 
 const listStore = (redis: RedisConnections, options: PlatformStateOptions, channel: ChangeChannel, clock: Clock): ListStore => {
   const url = options.redisCacheUrl ?? options.redisUrl;
-  const store = url ? new RedisListStore(redis.to(url)) : new MemoryListStore(clock, () => channel.isListening);
+  const store = url ? new RedisListStore(redis.to(url), clock) : new MemoryListStore(clock, () => channel.isListening);
   followListChanges(channel, store);
   return store;
 };

@@ -11,6 +11,7 @@ export * from './provide.js';
 export * from './record-repository.js';
 export * from './records/journal.records.js';
 export * from './sql/contains.js';
+export * from './sql/fixed.js';
 export * from './sql/json.js';
 export * from './sql/list.js';
 export * from './sql/shown-event.js';

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
-import { type Database, isTallied, listStatement, statusHistoryStatement } from '@partner/persistence';
+import { type Database, fixedStatement, isTallied, listStatement, statusHistoryStatement } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { lineItemsAnswer } from './document.view.js';
@@ -23,17 +23,21 @@ const sorts = salesSorts(sql`t.total`);
 
 /** Reading quotes and orders: each one statement shaped like the answer, what partners do not see in none of them. */
 export abstract class DatabaseDocumentQueries {
+  readonly #itemStatement: (company: CompanyId, id: Id) => Sql;
+
   protected constructor(
     protected readonly database: Database,
     private readonly views: DocumentViews,
-  ) {}
+  ) {
+    const { table, item } = views;
+    this.#itemStatement = fixedStatement(
+      (company: CompanyId, id: Id) => sql`select ${item} as json, t.version from ${table} t ${salesJoins} where ${this.#one(company, id)}`,
+    );
+  }
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
-    const { table, item, resource } = this.views;
-    const row = await this.database.maybe<{ json: string; version: number }>(
-      sql`select ${item} as json, t.version from ${table} t ${salesJoins} where ${this.#one(company, id)}`,
-    );
-    if (!row) throw notFound(resource);
+    const row = await this.database.maybe<{ json: string; version: number }>(this.#itemStatement(company, id));
+    if (!row) throw notFound(this.views.resource);
     return new JsonAnswer(row.json, row.version);
   }
 

@@ -1,9 +1,10 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { isWriting } from '../write/write.decorators.js';
 import { declaredAccess } from './access-of.js';
 
-/** Refuses to start with a route of which nobody said who may call it. */
+/** Refuses to start with a route of which nobody said who may call it, or that may change something outside a transaction. */
 @Injectable()
 export class AccessCheck implements OnModuleInit {
   constructor(
@@ -12,19 +13,29 @@ export class AccessCheck implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const open = this.discovery.getControllers().flatMap(({ metatype }) => undeclared(metatype, this.scanner));
+    const routes = this.discovery.getControllers().flatMap(({ metatype }) => routesOf(metatype, this.scanner));
+    const open = routes.filter(({ controller, handler }) => declaredAccess(handler, controller) === undefined).map(nameOf);
+    const loose = routes.filter(({ handler }) => !isReading(handler) && !isWriting(handler)).map(nameOf);
     if (open.length > 0) {
       throw new Error(`who may call ${open.join(', ')}? Add @Scope(...), @AnyCaller() or @Public()`);
     }
+    if (loose.length > 0) throw new Error(`take @Post(), @Patch() or @Delete() of this library for ${loose.join(', ')}`);
   }
 }
 
-function undeclared(controller: unknown, scanner: MetadataScanner): string[] {
+interface Route {
+  readonly controller: { readonly name: string };
+  readonly handler: { readonly name: string };
+}
+
+function routesOf(controller: unknown, scanner: MetadataScanner): Route[] {
   if (typeof controller !== 'function') return [];
-  const prototype = controller.prototype as Record<string, object>;
+  const prototype = controller.prototype as Record<string, { name: string }>;
   return scanner
     .getAllMethodNames(prototype)
-    .filter((name) => Reflect.hasMetadata(METHOD_METADATA, prototype[name] as object))
-    .filter((name) => declaredAccess(prototype[name] as object, controller) === undefined)
-    .map((name) => `${controller.name}.${name}`);
+    .map((name) => ({ controller, handler: prototype[name]! }))
+    .filter(({ handler }) => Reflect.hasMetadata(METHOD_METADATA, handler));
 }
+
+const isReading = (handler: object): boolean => Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET;
+const nameOf = ({ controller, handler }: Route): string => `${controller.name}.${handler.name}`;

@@ -1,5 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AnyCaller } from './access.decorators.js';
 import { TestApi } from '../testing/test-api.js';
 import { ThingsController } from '../testing/things.controller.js';
 
@@ -86,5 +87,19 @@ describe('scopes', () => {
       }
     }
     await expect(TestApi.start([Forgotten])).rejects.toThrow(/who may call Forgotten\.list\?/);
+  });
+});
+
+describe('a route that changes something', () => {
+  it('must be one of this library, whose body is read behind the guards, or nothing starts', async () => {
+    @Controller('careless')
+    class Careless {
+      @Post()
+      @AnyCaller()
+      create(): object {
+        return {};
+      }
+    }
+    await expect(TestApi.start([Careless])).rejects.toThrow(/@Post\(\), @Patch\(\) or @Delete\(\) of this library for Careless\.create/);
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const bearer = /^bearer ([^ ]+)$/i;
 
 /** The one Authorization header; Node keeps the first of several, and which one was meant is not ours to guess. */
-export function onlyAuthorization({ raw }: FastifyRequest): string | undefined {
+function onlyAuthorization({ raw }: FastifyRequest): string | undefined {
   const { rawHeaders } = raw;
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the bearer guard; undefined on public routes. */
     caller?: Caller;
+    /** The scope that the route takes: set by the scope guard, where it takes one. */
+    scope?: string;
     /** The database time and cancellation of this request. */
     work?: WorkScope;
   }

@@ -9,8 +9,9 @@ export class ScopeGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const access = accessOf(context);
     if (access === 'public' || access === 'anyCaller') return true;
-    const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!access || !caller?.scopes.has(access.scope)) throw forbidden();
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!access || !request.caller?.scopes.has(access.scope)) throw forbidden();
+    request.scope = access.scope;
     return true;
   }
 }

@@ -1,13 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { bearerToken } from '../auth/bearer-token.js';
+import { callerOf } from '../auth/caller-of.js';
 import { CallerResolver } from '../auth/ports.js';
 import { failureOf } from '../errors/failure.js';
 import { ListAnswer, sendList } from '../list-cache/list-answer.js';
 import { ListCache } from '../list-cache/list-cache.js';
 import type { CachedList } from '../list-cache/list-store.js';
+import type { ApiAdapter } from '../pipeline/api-adapter.js';
 import { admit } from '../rate-limit/admit.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
 
@@ -29,14 +30,15 @@ export class FastLane implements OnModuleInit {
   readonly #known = new LRUCache<string, KnownAddress>({ max: mostAddresses });
 
   constructor(
-    @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
+    @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost<ApiAdapter>,
     @Inject(CallerResolver) private readonly callers: CallerResolver,
     @Inject(RateLimits) private readonly limits: RateLimits,
     @Inject(ListCache) private readonly lists: ListCache,
   ) {}
 
   onModuleInit(): void {
-    this.host.httpAdapter.getInstance<FastifyInstance>().addHook('onRequest', (request, reply, done) => {
+    this.host.httpAdapter.onList((answer, request) => this.#remember(request, answer));
+    this.host.httpAdapter.getInstance().addHook('onRequest', (request, reply, done) => {
       const known = request.method === 'GET' ? this.#known.get(request.raw.url ?? '') : undefined;
       if (!known) done();
       else this.#take(known, request, reply).then((answered) => answered || done(), done);
@@ -44,19 +46,17 @@ export class FastLane implements OnModuleInit {
   }
 
   /** Notes what the address of a request turned out to ask for. */
-  remember(request: FastifyRequest, { list, entry }: ListAnswer, scope: string): void {
-    const { route, shows } = list;
-    if (request.raw.url && !this.#known.has(request.raw.url)) this.#known.set(request.raw.url, { route, shows, entry, scope });
+  #remember({ raw: { url }, scope }: FastifyRequest, { list: { route, shows }, entry }: ListAnswer): void {
+    if (url && scope && !this.#known.has(url)) this.#known.set(url, { route, shows, entry, scope });
   }
 
   /** @returns whether the request was answered; otherwise what was found out is on it, and is not asked again. */
   async #take(known: KnownAddress, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const token = bearerToken(request);
-    const caller = token === undefined ? undefined : await this.callers.resolve(token, request.ip);
+    const caller = await callerOf(request, this.callers);
     if (!caller?.id || !caller.scopes.has(known.scope)) return false;
-    request.caller = { ...caller, requestId: request.id };
+    request.caller = caller;
     const list = { company: caller.company, route: known.route, shows: known.shows };
-    // Both at once: with Redis they share a round trip.
+    // Both at once: with Redis they share a turn, and its round trip.
     const [taken, body] = await Promise.all([this.limits.take(caller.id), this.lists.kept(list, known.entry)]);
     const refusal = admit(taken, request, reply);
     if (refusal) {

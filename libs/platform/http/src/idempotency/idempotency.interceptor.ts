@@ -11,8 +11,6 @@ import { type Claim, IdempotencyKeys, isLostClaim } from './idempotency-keys.js'
 import { isIdempotent } from './idempotent.decorator.js';
 import { type Operation, operationOf } from './operation.js';
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /** Makes every write one transaction, its answer's read included, and carries out an operation with a key once (§4.17). */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -25,7 +23,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    if (reading.has(request.method)) return next.handle();
     const handle = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
     const { caller } = request;
     const operation = caller && isIdempotent(context) ? operationOf(request, caller.company) : undefined;

@@ -1,4 +1,3 @@
-export * from './list-answer.interceptor.js';
 export * from './list-answer.js';
 export * from './list-cache.js';
 export * from './list-change.js';

@@ -1,44 +1,32 @@
 import type { Clock, CompanyId, ResourceType } from '@partner/kernel';
 import { LRUCache } from 'lru-cache';
-import { type CachedList, type Found, keptFor, ListStore, longestKept } from './list-store.js';
+import { KeptAnswers } from './kept-answers.js';
+import { type CachedList, type Found, ListStore } from './list-store.js';
 import { freshToken } from './tokens.js';
 
-/** The bytes that all kept answers together may take. */
-const mostBytes = 64 * 1024 * 1024;
 const mostGenerations = 100_000;
-
-interface Entry {
-  readonly stamp: string;
-  readonly body: Buffer;
-  readonly until: number;
-}
 
 /** Cached lists in this process. Other processes' changes have to be told to it: it is used only while they are. */
 export class MemoryListStore extends ListStore {
   readonly #generations = new LRUCache<string, string>({ max: mostGenerations });
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ body, stamp }, key) => body.length + stamp.length + key.length + 200,
-  });
+  readonly #answers: KeptAnswers;
 
   constructor(
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly hearsOfChanges: () => boolean,
   ) {
     super();
+    this.#answers = new KeptAnswers(clock);
   }
 
   async find(list: CachedList, entry: string): Promise<Found | undefined> {
     if (!this.hearsOfChanges()) return undefined;
     const stamp = list.shows.map((kind) => this.#generation(`${list.company} ${kind}`)).join('.');
-    const kept = this.#entries.get(nameOf(list, entry));
-    const good = kept?.stamp === stamp && kept.until > this.clock.now().getTime();
-    return good ? { stamp, body: kept.body } : { stamp };
+    return { stamp, body: this.#answers.under(stamp, list, entry) };
   }
 
   async keep(list: CachedList, entry: string, stamp: string, body: Buffer): Promise<void> {
-    if (body.length > longestKept) return;
-    this.#entries.set(nameOf(list, entry), { stamp, body, until: this.clock.now().getTime() + keptFor });
+    this.#answers.keep(list, entry, stamp, body);
   }
 
   async drop(company: CompanyId, kinds: readonly ResourceType[]): Promise<boolean> {
@@ -48,7 +36,7 @@ export class MemoryListStore extends ListStore {
 
   async dropAll(): Promise<void> {
     this.#generations.clear();
-    this.#entries.clear();
+    this.#answers.clear();
   }
 
   #generation(name: string): string {
@@ -57,5 +45,3 @@ export class MemoryListStore extends ListStore {
     return known;
   }
 }
-
-const nameOf = ({ company, route }: CachedList, entry: string): string => `${company} ${route} ${entry}`;

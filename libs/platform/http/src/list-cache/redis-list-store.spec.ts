@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyId, newId } from '@partner/kernel';
+import { Clock, type CompanyId, newId, SystemClock } from '@partner/kernel';
 import { JsonAnswer } from '@partner/persistence';
 import { testRedis } from '@partner/testing';
 import { CuttableProxy } from '../redis/cuttable-proxy.fake.js';
@@ -7,15 +7,16 @@ import type { RedisConnection } from '../redis/index.js';
 import { testConnection } from '../redis/test-connection.fake.js';
 import { listCacheContract, loading } from './list-cache.contract.js';
 import { ListCache } from './list-cache.js';
+import type { CachedList } from './list-store.js';
 import { RedisListStore } from './redis-list-store.js';
 
 const connections: RedisConnection[] = [];
 
 /** A process of its own, as far as Redis can tell. */
-async function aProcess(url = testRedis()): Promise<{ store: RedisListStore; lists: ListCache }> {
+async function aProcess(url = testRedis(), clock: Clock = new SystemClock()): Promise<{ store: RedisListStore; lists: ListCache }> {
   const connection = await testConnection(url);
   connections.push(connection);
-  const store = new RedisListStore(connection);
+  const store = new RedisListStore(connection, clock);
   await store.dropAll();
   return { store, lists: new ListCache(store) };
 }
@@ -38,6 +39,18 @@ describe('the list cache of several processes', () => {
     const proxy = await CuttableProxy.before(testRedis());
     proxies.push(proxy);
     return { proxy, lists: (await aProcess(`redis://${proxy.address}`)).lists };
+  }
+
+  async function ask(lists: ListCache, list: CachedList, text: string): Promise<string> {
+    const { hit, body } = await lists.answer(list, {}, loading(text));
+    return `${hit ? 'HIT' : 'MISS'} ${body.toString()}`;
+  }
+
+  const entriesOf = (company: CompanyId): Promise<string[]> =>
+    connections[0]!.run((client) => client.keys(`partner:lists:entry:${company}:*`));
+
+  async function forgetEntries(company: CompanyId): Promise<void> {
+    await connections[0]!.run(async (client) => client.unlink(await entriesOf(company)));
   }
 
   /** Asks until the cache is in use again. */
@@ -90,6 +103,54 @@ describe('the list cache of several processes', () => {
     expect((await lists.answer(list, {}, loading('newer'))).body.toString()).toBe('new');
   });
 
+  it('answers from its own memory, until another process changes what is shown', async () => {
+    const [here, there] = [await aProcess(), await aProcess()];
+    const list = leads();
+    await here.lists.answer(list, {}, loading('one'));
+    await there.lists.answer(list, {}, loading('two'));
+    await forgetEntries(list.company);
+    for (const { lists } of [here, there]) expect(await ask(lists, list, 'three')).toBe('HIT one');
+    await there.lists.committed(list.company, ['user']);
+    expect(await ask(here.lists, list, 'new')).toBe('MISS new');
+    expect(await ask(there.lists, list, 'newer')).toBe('HIT new');
+  });
+
+  it('keeps what another process loaded no longer than that one', async () => {
+    let milliseconds = 0;
+    const clock = new (class extends Clock {
+      now = (): Date => new Date(milliseconds);
+    })();
+    const [here, there] = [await aProcess(), await aProcess(testRedis(), clock)];
+    const list = leads();
+    await here.lists.answer(list, {}, loading('old'));
+    const [entry] = await entriesOf(list.company);
+    await connections[0]!.run((client) => client.pexpire(entry!, 20_000));
+    expect(await ask(there.lists, list, 'new')).toBe('HIT old');
+    await forgetEntries(list.company);
+    milliseconds = 19_000;
+    expect(await ask(there.lists, list, 'new')).toBe('HIT old');
+    milliseconds = 20_000;
+    expect(await ask(there.lists, list, 'new')).toBe('MISS new');
+  });
+
+  it('answers each of many at once with what is its own', async () => {
+    const { lists } = await aProcess();
+    const many = Array.from({ length: 300 }, () => leads());
+    const first = await Promise.all(many.map((list) => ask(lists, list, list.company)));
+    expect(first).toEqual(many.map(({ company }) => `MISS ${company}`));
+    await lists.committed(many[7]!.company, ['lead']);
+    const second = await Promise.all(many.map((list) => ask(lists, list, 'new')));
+    expect(second).toEqual(many.map(({ company }, place) => (place === 7 ? 'MISS new' : `HIT ${company}`)));
+  });
+
+  it('goes on when Redis forgets its scripts', async () => {
+    const { lists } = await aProcess();
+    const list = leads();
+    await ask(lists, list, 'old');
+    await connections[0]!.run((client) => client.script('FLUSH'));
+    expect(await Promise.all([ask(lists, list, 'new'), ask(lists, list, 'new')])).toEqual(['HIT old', 'HIT old']);
+  });
+
   it('answers everybody with a MISS while Redis is away', async () => {
     const { proxy, lists } = await behindProxy();
     const list = leads();
@@ -117,7 +178,7 @@ describe('the list cache of several processes', () => {
     const connection = await testConnection(`redis://${proxy.address}`);
     connections.push(connection);
     const announced: boolean[] = [];
-    const lists = new ListCache(new RedisListStore(connection), async (_company, _kinds, dropped) => {
+    const lists = new ListCache(new RedisListStore(connection, new SystemClock()), async (_company, _kinds, dropped) => {
       announced.push(dropped);
     });
     await lists.committed(leads().company, ['lead']);

@@ -6,6 +6,7 @@ import type { ServerResponse } from 'node:http';
 import { failureOf } from '../errors/failure.js';
 import { nothingHere } from '../errors/http-failure.js';
 import { KnownRoutes } from '../errors/known-routes.js';
+import { ListAnswer, sendList } from '../list-cache/list-answer.js';
 import { answerClientError } from './client-error.js';
 import { setDeadline } from './deadline.js';
 import { finish } from './finish.js';
@@ -24,6 +25,7 @@ const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 export class ApiAdapter extends FastifyAdapter {
   /** The routes registered so far. */
   readonly routes = new KnownRoutes();
+  readonly #onList: ((answer: ListAnswer, request: FastifyRequest) => void)[] = [];
   #closing = false;
   #running = 0;
   #nothingRuns: () => void = () => undefined;
@@ -51,6 +53,8 @@ export class ApiAdapter extends FastifyAdapter {
     this.routes.watch(server);
     server.decorateRequest('work', undefined);
     server.decorateRequest('caller', undefined);
+    server.decorateRequest('scope', undefined);
+    server.decorateRequest('admitted', undefined);
     server.addHook('preClose', (done) => {
       this.#closing = true;
       done();
@@ -90,10 +94,19 @@ export class ApiAdapter extends FastifyAdapter {
     if (this.#running === 0) this.#nothingRuns();
   }
 
-  /** Sends a {@link JsonAnswer} as PostgreSQL wrote it, with its version as `ETag` (R20). */
+  /** Calls `listener` with every list that is answered, and the request for it. */
+  onList(listener: (answer: ListAnswer, request: FastifyRequest) => void): void {
+    this.#onList.push(listener);
+  }
+
+  /** Sends a {@link JsonAnswer} as PostgreSQL wrote it, with its version as `ETag` (R20), and the bytes of a list as they are. */
   override reply(response: FastifyReply | ServerResponse, body: unknown, statusCode?: number): FastifyReply {
-    if (!(body instanceof JsonAnswer)) return super.reply(response, body, statusCode);
     const reply = response as FastifyReply;
+    if (body instanceof ListAnswer) {
+      for (const listener of this.#onList) listener(body, reply.request);
+      return super.reply(reply, sendList(body, reply), statusCode);
+    }
+    if (!(body instanceof JsonAnswer)) return super.reply(response, body, statusCode);
     reply.type('application/json; charset=utf-8');
     if (body.version !== undefined) reply.header('etag', `"${body.version}"`);
     return super.reply(reply, body.text, statusCode);

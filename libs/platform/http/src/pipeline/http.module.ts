@@ -1,35 +1,34 @@
 import { type DynamicModule, Module, type NestInterceptor, type CanActivate, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule, HttpAdapterHost, MetadataScanner } from '@nestjs/core';
-import { PassportModule } from '@nestjs/passport';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, HttpAdapterHost, MetadataScanner } from '@nestjs/core';
 import { AccessCheck } from '../auth/access-check.js';
 import { BearerGuard } from '../auth/bearer.guard.js';
-import { BearerStrategy } from '../auth/bearer.strategy.js';
 import { ScopeGuard } from '../auth/scope.guard.js';
-import { BodyInterceptor } from '../body/body.interceptor.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { KnownRoutes } from '../errors/known-routes.js';
 import { ShapePipe } from '../shape/shape.pipe.js';
+import { WRITE_EXECUTION } from '../write/write.interceptor.js';
 import type { ApiAdapter } from './api-adapter.js';
 
 /** What runs between the parts of the pipeline. Its classes must be injectable everywhere (global modules). */
 export interface HttpModuleOptions {
   /** Between authentication and the check of scopes: the rate limit (W9). */
   readonly guards?: readonly Type<CanActivate>[];
-  /** Between the body and the handler, outermost first: idempotency, unit of work. */
-  readonly interceptors?: readonly Type<NestInterceptor>[];
-  /** What guards and interceptors share. */
+  /** Between the body and the handler of what changes something: idempotency, unit of work. */
+  readonly writing?: Type<NestInterceptor>;
+  /** What they share, and what stands ahead of them. */
   readonly providers?: readonly Type[];
 }
 
 /** The pipeline of every request, in the order of W9. Needs a CallerResolver and FailedAttempts from a global module. */
 @Module({})
 export class HttpModule {
-  static forRoot({ guards = [], interceptors = [], providers = [] }: HttpModuleOptions = {}): DynamicModule {
+  static forRoot({ guards = [], writing, providers = [] }: HttpModuleOptions = {}): DynamicModule {
     return {
       module: HttpModule,
-      imports: [PassportModule, DiscoveryModule],
+      // The handlers that change something are in other modules.
+      global: true,
+      imports: [DiscoveryModule],
       providers: [
-        BearerStrategy,
         MetadataScanner,
         ...providers,
         AccessCheck,
@@ -41,8 +40,9 @@ export class HttpModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useClass: ShapePipe },
         ...[BearerGuard, ...guards, ScopeGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
-        ...[BodyInterceptor, ...interceptors].map((useClass) => ({ provide: APP_INTERCEPTOR, useClass })),
+        ...(writing ? [{ provide: WRITE_EXECUTION, useClass: writing }] : []),
       ],
+      exports: writing ? [WRITE_EXECUTION] : [],
     };
   }
 }

@@ -33,6 +33,25 @@ describe('token buckets in Redis', () => {
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(10);
   });
 
+  it('keep kinds with different limits apart when tokens of both are taken at once', async () => {
+    const buckets = new RedisTokenBuckets(shared);
+    const [small, large] = [{ ...slow, name: 'small', burst: 2 }, { ...slow, name: 'large', burst: 4 }];
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([small, large, small, large, small, large].map((settings) => buckets.take(settings, key)));
+    expect(answers.map(({ limit, remaining, allowed }) => [limit, remaining, allowed])).toEqual([
+      [2, 1, true], [4, 3, true], [2, 0, true], [4, 2, true], [2, 0, false], [4, 1, true],
+    ]);
+  });
+
+  it('go on when Redis forgets its scripts', async () => {
+    const buckets = new RedisTokenBuckets(shared);
+    const key = crypto.randomUUID();
+    await buckets.take(slow, key);
+    await shared.run((client) => client.script('FLUSH'));
+    const answers = await Promise.all([buckets.take(slow, key), buckets.take(slow, key)]);
+    expect(answers.map(({ remaining }) => remaining)).toEqual([8, 7]);
+  });
+
   it('expire when they are full again', async () => {
     const key = crypto.randomUUID();
     await new RedisTokenBuckets(shared).take({ name: 'minute', ratePerSecond: 1 / 60, burst: 2 }, key);

@@ -1,2 +1,3 @@
+export * from './gathering.js';
 export * from './redis-connection.js';
 export * from './redis-connections.js';

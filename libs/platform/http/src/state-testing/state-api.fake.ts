@@ -1,13 +1,13 @@
-import { Body, Controller, type DynamicModule, Get, Global, HttpCode, Inject, Module, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, type DynamicModule, Get, Global, HttpCode, Inject, Module, Param, Res } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, conflict, UnitOfWork } from '@partner/kernel';
 import { Database, JsonAnswer, PersistenceModule } from '@partner/persistence';
 import type { FastifyReply } from 'fastify';
 import sql from 'sql-template-tag';
-import { AnyCaller, ApiAdapter, Caller as CallerOf, type Caller, CallerResolver, FreeJson, HttpModule, Text } from '../index.js';
+import { AnyCaller, ApiAdapter, type Caller, Caller as CallerOf, CallerResolver, FreeJson, HttpModule, Post, Text } from '../index.js';
 import {
-  FastLane, Idempotent, IdempotencyInterceptor, ListAnswer, ListAnswerInterceptor, ListCache, PlatformStateModule,
+  FastLane, Idempotent, IdempotencyInterceptor, ListAnswer, ListCache, PlatformStateModule,
   type PlatformStateOptions, RateLimitGuard,
 } from '../platform-state.js';
 import { Thing, Things } from './things.fake.js';
@@ -109,7 +109,7 @@ export async function anApi(
       PersistenceModule.forRoot({ url: databaseUrl }),
       PlatformStateModule.forRoot({ ratePerSecond: 10_000, burst: 10_000, ...state }),
       TestAccess,
-      HttpModule.forRoot({ guards: [RateLimitGuard], interceptors: [ListAnswerInterceptor, IdempotencyInterceptor], providers: [FastLane] }),
+      HttpModule.forRoot({ guards: [RateLimitGuard], writing: IdempotencyInterceptor, providers: [FastLane] }),
     ],
     controllers: [ThingsController],
   };

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '@partner/kernel';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
-import { ApiFails, ApiFeed, ApiItem, ApiList, IfMatch, PathId, Public, Scope } from '../index.js';
+import { ApiFails, ApiFeed, ApiItem, ApiList, IfMatch, Patch, PathId, Post, Public, Scope } from '../index.js';
 import { NewThing, ThingFields, ThingQuery } from './things.controller.js';
 
 /** The item of the documented routes. */

@@ -1,10 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { conflict, gone, type Id, locked, notFound, type Span, staleVersion, unavailable, unprocessable } from '@partner/kernel';
 import { JsonAnswer, workScope } from '@partner/persistence';
 import {
-  Amount, AnyCaller, BodyLimit, Caller, DateField, Email, Flag, FlagParam, FreeJson, FreeList, IdField, IdParam, IfMatch, Instant,
-  Integer, LimitParam, ListOf, ListParam, Nested, NumberParam, OneOf, OptionalBody, OrderParam, PageParam, PathId, PathKey, Phone,
-  Public, ReferenceParam, Scope, SortParam, SpanParam, Text, TextList, TextMap, TextParam, UnparsedBody,
+  Amount, AnyCaller, BodyLimit, Caller, DateField, Delete, Email, Flag, FlagParam, FreeJson, FreeList, IdField, IdParam, IfMatch, Instant, Integer, LimitParam, ListOf, ListParam, Nested, NumberParam, OneOf, OptionalBody, OrderParam, PageParam, Patch, PathId, PathKey, Phone, Post, Public, ReferenceParam, Scope, SortParam, SpanParam, Text, TextList, TextMap, TextParam, UnparsedBody,
 } from '../index.js';
 
 export class Contact {

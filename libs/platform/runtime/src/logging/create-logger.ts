@@ -1,5 +1,6 @@
-import { destination as fileDescriptor, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '../settings/settings.js';
+import { standardError } from './standard-error.js';
 
 export type { Logger } from 'pino';
 
@@ -45,6 +46,6 @@ export function createLogger({ name, level = 'info', destination, context }: Log
       ...(context && { mixin: context }),
       formatters: { level: (label) => ({ level: label }) },
     },
-    destination ?? fileDescriptor(2),
+    destination ?? standardError(),
   );
 }

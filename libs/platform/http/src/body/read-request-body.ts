@@ -1,24 +1,22 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { invalid } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
 import { unsupportedType } from '../errors/http-failure.js';
 import type { UnparsedBody } from './body.decorators.js';
 import { bodyPlan, type BodyPlan } from './body-plan.js';
 import { parseJson } from './parse-json.js';
 import { decoded, hasBody, readBody } from './read-body.js';
 
-/** Reads the body once the caller is known and allowed (W9), before anything else looks at it. */
-@Injectable()
-export class BodyInterceptor implements NestInterceptor {
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const plan = bodyPlan(context.getClass(), context.getHandler());
-      request.body = plan.kind === 'unparsed' ? await unparsed(request, plan) : await json(request, plan);
-    }
-    return next.handle();
-  }
+/**
+ * The body of a request, as its handler wants it.
+ * @throws HttpFailure 413, 415; DomainError `invalid` when it is malformed or not wanted (W5).
+ */
+export async function readRequestBody(
+  request: FastifyRequest,
+  controller: object,
+  handler: { readonly name: string },
+): Promise<object | undefined> {
+  const plan = bodyPlan(controller, handler);
+  return plan.kind === 'unparsed' ? unparsed(request, plan) : json(request, plan);
 }
 
 async function json({ raw }: FastifyRequest, { kind, limit }: BodyPlan): Promise<object | undefined> {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLogger } from './create-logger.js';
+import { gathering } from './standard-error.js';
+
+describe('the lines of the log', () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  function lines() {
+    const written: string[] = [];
+    return { written, destination: gathering({ write: (text) => void written.push(text) }) };
+  }
+
+  it('go out together, in their order, when the turn ends', async () => {
+    const { written, destination } = lines();
+    const logger = createLogger({ name: 'api', destination });
+    logger.info('one');
+    logger.warn('two');
+    expect(written).toEqual([]);
+    await turn();
+    logger.info('three');
+    await turn();
+    const messages = written.map((text) => text.trim().split('\n').map((line) => (JSON.parse(line) as { msg: string }).msg));
+    expect(messages).toEqual([['one', 'two'], ['three']]);
+  });
+
+  it('go out at once with one that is fatal', () => {
+    const { written, destination } = lines();
+    const logger = createLogger({ name: 'api', destination });
+    logger.info('before');
+    logger.fatal('the end');
+    expect(written.join('')).toMatch(/before[^]*the end/);
+  });
+
+  it('are all written by a process that exits', () => {
+    const { written, destination } = lines();
+    destination.write('last words\n');
+    const atExit = process.listeners('exit').at(-1)!;
+    atExit(0);
+    expect(written).toEqual(['last words\n']);
+  });
+});
