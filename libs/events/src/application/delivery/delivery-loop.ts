@@ -2,13 +2,14 @@ import type { Clock } from '@partner/kernel';
 import type { DueDeliveries } from '../ports/due-deliveries.js';
 import type { Attempts } from './attempts.js';
 import { Bell } from './bell.js';
-import type { ClaimedDelivery } from './claimed-delivery.js';
+import type { ClaimedDelivery, Lane } from './claimed-delivery.js';
 import type { DeliveryObservers } from './delivery-observers.js';
 import type { OutcomeBatches } from './outcome-batches.js';
+import { Paces } from './paces.js';
 
 /** How a worker delivers; all times in milliseconds. */
 export interface DeliveryLoopOptions {
-  /** Attempts under way at once in this process. */
+  /** Lanes at once in this process, each with one attempt under way. */
   readonly concurrency?: number;
   /** How long it sleeps when nothing wakes it: whatever wakes it may be away (E5). */
   readonly pollEvery?: number;
@@ -17,14 +18,17 @@ export interface DeliveryLoopOptions {
 /** How long attempts under way get when the loop is stopped: the deadline of one, and a moment to write its outcome. */
 const lastAttempts = 10_500;
 const longestPause = 5_000;
+/** How long after it was taken a delivery may still begin; later ones are given back, in time before their leases end. */
+const freshness = 1_000;
 
 /**
- * Delivers what is due, for as long as the process lives. It takes as much as it has room for, refills as soon as an
- * attempt is over, and sleeps when nothing is due until it is woken. A database that goes away is waited for.
+ * Delivers what is due, for as long as the process lives. It takes as many lanes as it has room for, refills as soon as
+ * one is over, and sleeps when nothing is due until it is woken. A database that goes away is waited for.
  */
 export class DeliveryLoop {
   private readonly bell = new Bell();
-  private readonly underWay = new Map<ClaimedDelivery, Promise<void>>();
+  private readonly underWay = new Map<Lane, Promise<void>>();
+  private readonly paces = new Paces();
   private readonly concurrency: number;
   private readonly pollEvery: number;
   private running: Promise<void> | undefined;
@@ -53,7 +57,7 @@ export class DeliveryLoop {
     this.bell.ring();
   }
 
-  /** Attempts under way now. */
+  /** Attempts under way now: one of each lane. */
   get attemptsUnderWay(): number {
     return this.underWay.size;
   }
@@ -73,7 +77,7 @@ export class DeliveryLoop {
     await Promise.race([Promise.all(this.underWay.values()), late]);
     clearTimeout(timer);
     this.outcomes.giveUpSoon();
-    await this.giveBack([...this.underWay.keys()]);
+    await this.giveBack([...this.underWay.keys()].flatMap(({ deliveries }) => deliveries));
   }
 
   private async run(): Promise<void> {
@@ -89,9 +93,9 @@ export class DeliveryLoop {
     const room = this.concurrency - this.underWay.size;
     if (room === 0) return true;
     try {
-      const claimed = await this.deliveries.claim(room, this.clock.now());
-      if (this.stopped) await this.giveBack(claimed);
-      else for (const delivery of claimed) this.underWay.set(delivery, this.deliver(delivery));
+      const claimed = await this.deliveries.claim(room, this.clock.now(), this.paces.ahead);
+      if (this.stopped) await this.giveBack(claimed.flatMap(({ deliveries }) => deliveries));
+      else for (const lane of claimed) this.underWay.set(lane, this.deliver(lane));
       return true;
     } catch (error) {
       this.observers.failed('claim', error);
@@ -99,9 +103,22 @@ export class DeliveryLoop {
     }
   }
 
-  private async deliver(delivery: ClaimedDelivery): Promise<void> {
-    await this.outcomes.add(await this.attempts.make(delivery));
-    this.underWay.delete(delivery);
+  /** Makes the deliveries of a lane one after another, and does not wait for what came of one before the next. */
+  private async deliver(lane: Lane): Promise<void> {
+    const { deliveries } = lane;
+    const started = performance.now();
+    const written: Promise<void>[] = [];
+    let goesOn = true;
+    for (let next = 0; goesOn && next < deliveries.length; next += 1) {
+      const outcome = await this.attempts.make(deliveries[next]!);
+      written.push(this.outcomes.add(outcome));
+      goesOn = outcome.made?.ok !== false && performance.now() - started < freshness && !this.stopped;
+    }
+    if (goesOn) this.paces.kept(lane, performance.now() - started);
+    else this.paces.lost(lane);
+    await this.giveBack(deliveries.slice(written.length));
+    await Promise.all(written);
+    this.underWay.delete(lane);
     // Its subscription may have more, and this process has room again.
     this.bell.ring();
   }

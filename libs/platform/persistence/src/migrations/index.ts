@@ -12,6 +12,7 @@ import { Migration0011WorkOrders } from './0011-work-orders.js';
 import { Migration0012LotStock } from './0012-lot-stock.js';
 import { Migration0013QuotesAndOrders } from './0013-quotes-and-orders.js';
 import { Migration0014Ledger } from './0014-ledger.js';
+import { Migration0015DeliveryLanes } from './0015-delivery-lanes.js';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   { name: '0012-lot-stock', class: Migration0012LotStock },
   { name: '0013-quotes-and-orders', class: Migration0013QuotesAndOrders },
   { name: '0014-ledger', class: Migration0014Ledger },
+  { name: '0015-delivery-lanes', class: Migration0015DeliveryLanes },
 ] as const;
