@@ -6,6 +6,7 @@ import type { ClaimedDelivery, Lane } from './claimed-delivery.js';
 import type { DeliveryObservers } from './delivery-observers.js';
 import type { OutcomeBatches } from './outcome-batches.js';
 import { Paces } from './paces.js';
+import { Place, type Workshop } from './place.js';
 
 /** How a worker delivers; all times in milliseconds. */
 export interface DeliveryLoopOptions {
@@ -18,8 +19,6 @@ export interface DeliveryLoopOptions {
 /** How long attempts under way get when the loop is stopped: the deadline of one, and a moment to write its outcome. */
 const lastAttempts = 10_500;
 const longestPause = 5_000;
-/** How long after it was taken a delivery may still begin; later ones are given back, in time before their leases end. */
-const freshness = 1_000;
 
 /**
  * Delivers what is due, for as long as the process lives. It takes as many lanes as it has room for, refills as soon as
@@ -27,8 +26,8 @@ const freshness = 1_000;
  */
 export class DeliveryLoop {
   private readonly bell = new Bell();
-  private readonly underWay = new Map<Lane, Promise<void>>();
-  private readonly paces = new Paces();
+  private readonly places = new Set<Place>();
+  private readonly workshop: Workshop;
   private readonly concurrency: number;
   private readonly pollEvery: number;
   private running: Promise<void> | undefined;
@@ -37,7 +36,7 @@ export class DeliveryLoop {
 
   constructor(
     private readonly deliveries: DueDeliveries,
-    private readonly attempts: Attempts,
+    attempts: Attempts,
     private readonly outcomes: OutcomeBatches,
     private readonly observers: DeliveryObservers,
     private readonly clock: Clock,
@@ -45,6 +44,14 @@ export class DeliveryLoop {
   ) {
     this.concurrency = concurrency;
     this.pollEvery = pollEvery;
+    this.workshop = {
+      attempts,
+      outcomes,
+      paces: new Paces(),
+      isStopped: () => this.stopped,
+      wake: () => this.wake(),
+      giveBack: (deliveries) => this.giveBack(deliveries),
+    };
   }
 
   /** Begins to deliver, and does not wait. */
@@ -57,9 +64,9 @@ export class DeliveryLoop {
     this.bell.ring();
   }
 
-  /** Attempts under way now: one of each lane. */
+  /** Attempts under way now: one in each place. */
   get attemptsUnderWay(): number {
-    return this.underWay.size;
+    return [...this.places].filter(({ isBusy }) => isBusy).length;
   }
 
   /** Takes nothing more, finishes what is under way within the deadline of an attempt, and gives back the rest. */
@@ -74,10 +81,10 @@ export class DeliveryLoop {
     await this.running;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((resolve) => (timer = setTimeout(resolve, patience)));
-    await Promise.race([Promise.all(this.underWay.values()), late]);
+    await Promise.race([Promise.all([...this.places].map(({ done }) => done)), late]);
     clearTimeout(timer);
     this.outcomes.giveUpSoon();
-    await this.giveBack([...this.underWay.keys()].flatMap(({ deliveries }) => deliveries));
+    await this.giveBack([...this.places].flatMap(({ unwritten }) => unwritten));
   }
 
   private async run(): Promise<void> {
@@ -90,12 +97,14 @@ export class DeliveryLoop {
 
   /** @returns whether the database took part. */
   private async take(): Promise<boolean> {
-    const room = this.concurrency - this.underWay.size;
+    const wanting = [...this.places].filter(({ wantsMore }) => wantsMore).length;
+    const room = this.concurrency - this.attemptsUnderWay + wanting;
     if (room === 0) return true;
     try {
-      const claimed = await this.deliveries.claim(room, this.clock.now(), this.paces.ahead);
+      const { ahead } = this.workshop.paces;
+      const claimed = await this.deliveries.claim(room, this.clock.now(), { ahead, passing: [...this.places].flatMap(({ passing }) => passing) });
       if (this.stopped) await this.giveBack(claimed.flatMap(({ deliveries }) => deliveries));
-      else for (const lane of claimed) this.underWay.set(lane, this.deliver(lane));
+      else await this.begin(claimed);
       return true;
     } catch (error) {
       this.observers.failed('claim', error);
@@ -103,24 +112,28 @@ export class DeliveryLoop {
     }
   }
 
-  /** Makes the deliveries of a lane one after another, and does not wait for what came of one before the next. */
-  private async deliver(lane: Lane): Promise<void> {
-    const { deliveries } = lane;
-    const started = performance.now();
-    const written: Promise<void>[] = [];
-    let goesOn = true;
-    for (let next = 0; goesOn && next < deliveries.length; next += 1) {
-      const outcome = await this.attempts.make(deliveries[next]!);
-      written.push(this.outcomes.add(outcome));
-      goesOn = outcome.made?.ok !== false && performance.now() - started < freshness && !this.stopped;
+  /** Gives lanes to the places that want more, and a place of its own to every other lane. */
+  private async begin(claimed: readonly Lane[]): Promise<void> {
+    const wanting = Map.groupBy([...this.places].filter(({ wantsMore }) => wantsMore), ({ subscriptionId }) => subscriptionId);
+    let room = this.concurrency - this.attemptsUnderWay;
+    const excess: Lane[] = [];
+    for (const lane of claimed) {
+      const place = wanting.get(lane.subscriptionId)?.pop();
+      if (place) place.follow(lane);
+      else if (room-- > 0) this.open(lane);
+      else excess.push(lane);
     }
-    if (goesOn) this.paces.kept(lane, performance.now() - started);
-    else this.paces.lost(lane);
-    await this.giveBack(deliveries.slice(written.length));
-    await Promise.all(written);
-    this.underWay.delete(lane);
-    // Its subscription may have more, and this process has room again.
-    this.bell.ring();
+    await this.giveBack(excess.flatMap(({ deliveries }) => deliveries));
+  }
+
+  private open(lane: Lane): void {
+    const place = new Place(lane.subscriptionId, lane, this.workshop);
+    this.places.add(place);
+    void place.done.then(() => {
+      this.places.delete(place);
+      // Its subscription may have more, and this process has room again.
+      this.wake();
+    });
   }
 
   private async giveBack(deliveries: readonly ClaimedDelivery[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
+import type { LanesOfMine } from '../../application/ports/due-deliveries.js';
 import { eventItem, eventItemWithoutData, eventJoins, visibleEvent } from '../event.view.js';
 import { waiting } from './waiting.js';
 
@@ -11,8 +12,7 @@ export interface Claim {
   readonly room: number;
   /** Lanes of one subscription, in all workers together (E6). */
   readonly perSubscription: number;
-  /** Subscriptions whose lanes get more than one delivery, and how many. */
-  readonly ahead: ReadonlyMap<Id, number>;
+  readonly mine: LanesOfMine;
   readonly lease: Id;
   readonly now: Date;
   readonly until: Date;
@@ -36,7 +36,10 @@ const free = (company: Sql, subscription: Sql, now: Date): Sql => sql`d.state = 
  * gives each its lanes, those with the fewest first, and fills them with what is due first. What is sent is frozen with
  * the lease: the same bytes at every attempt (E8, E10).
  */
-export function claimStatement({ room, perSubscription, ahead, lease, now, until }: Claim): Sql {
+export function claimStatement({ room, perSubscription, mine: { ahead, passing }, lease, now, until }: Claim): Sql {
+  const depths = JSON.stringify(Object.fromEntries(ahead));
+  // A lane is known by its last delivery.
+  const ends = JSON.stringify(passing.map(({ subscriptionId, deliveries }) => `${subscriptionId} ${deliveries.at(-1)!.eventId}`));
   return sql`with recursive
     ${waiting},
     counted as (
@@ -44,7 +47,7 @@ export function claimStatement({ room, perSubscription, ahead, lease, now, until
         select company_id, subscription_id, 0 as busy from waiting
         union all
         select d.company_id, d.subscription_id, 1 from webhook_deliveries d
-        where d.ends_lane and d.leased_until > ${now}::timestamptz) x
+        where d.ends_lane and d.leased_until > ${now}::timestamptz and not ${ends}::jsonb ? (d.subscription_id || ' ' || d.event_id)) x
       group by 1, 2 having min(x.busy) = 0 and sum(x.busy) < ${perSubscription}::int),
     open as materialized (
       select s.company_id, s.id, s.url, s.secret, s.previous_secret, s.previous_secret_until, c.busy
@@ -52,7 +55,7 @@ export function claimStatement({ room, perSubscription, ahead, lease, now, until
       where s.status = 'active'),
     granted as materialized (
       select o.company_id, o.id, count(*)::int as lanes, max(o.seen) > count(*) as more,
-        coalesce((${JSON.stringify(Object.fromEntries(ahead))}::jsonb ->> o.id)::int, 1) as depth
+        coalesce((${depths}::jsonb ->> o.id)::int, 1) as depth
       from (
         select o.company_id, o.id, d.seen from open o cross join lateral (
           select d.next_attempt_at, row_number() over (order by d.next_attempt_at) as place, count(*) over () as seen from (

@@ -1,16 +1,16 @@
-import { type Id, newId } from '@partner/kernel';
+import { newId } from '@partner/kernel';
 import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ClaimedDelivery, Lane, Outcome } from '../../application/delivery/claimed-delivery.js';
-import type { DueDeliveries } from '../../application/ports/due-deliveries.js';
+import type { DueDeliveries, LanesOfMine } from '../../application/ports/due-deliveries.js';
 import { claimStatement } from './claim.statement.js';
 import { releaseStatement, settleStatement } from './settle.statement.js';
 
 /** Lanes of one subscription: its attempts under way at once (E6). */
 const perSubscription = 8;
 
-/** Every subscription has one delivery in each lane. */
-const none: ReadonlyMap<Id, number> = new Map();
+/** A worker that has no lanes yet. */
+const none: LanesOfMine = { ahead: new Map(), passing: [] };
 
 /** How long a worker may take over an attempt and its outcome, in milliseconds; then another one may take it (E10). */
 const leaseTime = 30_000;
@@ -38,12 +38,12 @@ export class DatabaseDueDeliveries implements DueDeliveries {
     private readonly units: DatabaseUnitOfWork,
   ) {}
 
-  async claim(room: number, now: Date, ahead: ReadonlyMap<Id, number> = none): Promise<Lane[]> {
+  async claim(room: number, now: Date, mine: LanesOfMine = none): Promise<Lane[]> {
     const until = new Date(now.getTime() + leaseTime);
     return this.units.enclose(async () => {
       // A statement of its own: what the claim before it has leased must be visible to the next.
       await this.database.query(turn);
-      const claim = { room, perSubscription, ahead, lease: newId(), now, until };
+      const claim = { room, perSubscription, mine, lease: newId(), now, until };
       return lanesOf(await this.database.query<Claimed>(claimStatement(claim)));
     });
   }
