@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@partner/kernel';
 import type { DueDeliveries } from '../ports/due-deliveries.js';
 import type { Attempts } from './attempts.js';
@@ -19,6 +20,8 @@ export interface DeliveryLoopOptions {
 /** How long attempts under way get when the loop is stopped: the deadline of one, and a moment to write its outcome. */
 const lastAttempts = 10_500;
 const longestPause = 5_000;
+/** How long after a claim that brought something the next one waits: places that free up meanwhile share it. */
+const quiet = 25;
 
 /**
  * Delivers what is due, for as long as the process lives. It takes as many lanes as it has room for, refills as soon as
@@ -90,25 +93,26 @@ export class DeliveryLoop {
   private async run(): Promise<void> {
     for (let failures = 0; !this.stopped; ) {
       const taken = await this.take();
-      failures = taken ? 0 : failures + 1;
+      failures = taken === undefined ? failures + 1 : 0;
+      if (taken && !this.stopped) await pause(quiet);
       if (!this.stopped) await this.bell.wait(failures === 0 ? this.pollEvery : Math.min(100 * 2 ** failures, longestPause));
     }
   }
 
-  /** @returns whether the database took part. */
-  private async take(): Promise<boolean> {
+  /** @returns how many lanes it took; undefined when the database did not take part. */
+  private async take(): Promise<number | undefined> {
     const wanting = [...this.places].filter(({ wantsMore }) => wantsMore).length;
     const room = this.concurrency - this.attemptsUnderWay + wanting;
-    if (room === 0) return true;
+    if (room === 0) return 0;
     try {
       const { ahead } = this.workshop.paces;
       const claimed = await this.deliveries.claim(room, this.clock.now(), { ahead, passing: [...this.places].flatMap(({ passing }) => passing) });
       if (this.stopped) await this.giveBack(claimed.flatMap(({ deliveries }) => deliveries));
       else await this.begin(claimed);
-      return true;
+      return claimed.length;
     } catch (error) {
       this.observers.failed('claim', error);
-      return false;
+      return undefined;
     }
   }
 

@@ -2,7 +2,7 @@ import type { Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LanesOfMine } from '../../application/ports/due-deliveries.js';
 import { eventItem, eventItemWithoutData, eventJoins, visibleEvent } from '../event.view.js';
-import { waiting } from './waiting.js';
+import { madeBy, waiting } from './waiting.js';
 
 /** Bytes of the longest payload; an event that is longer goes out without its `data` (E9). */
 const longestPayload = 256 * 1024;
@@ -26,7 +26,7 @@ const payload: Sql = sql`(select case when octet_length(made.item) > ${longestPa
 const isShown: Sql = sql`(p.own_type is not null or (t.id is not null and ${visibleEvent}))`;
 
 /** What of a subscription is due and in nobody's hands. */
-const free = (company: Sql, subscription: Sql, now: Date): Sql => sql`d.state = 'pending' and d.company_id = ${company}
+const free = (company: Sql, subscription: Sql, now: Date): Sql => sql`d.state = 'pending' and ${madeBy(sql`d.event_id`, now)} and d.company_id = ${company}
   and d.subscription_id = ${subscription} and d.next_attempt_at <= ${now}::timestamptz
   and (d.leased_until is null or d.leased_until <= ${now}::timestamptz)`;
 
@@ -41,13 +41,13 @@ export function claimStatement({ room, perSubscription, mine: { ahead, passing }
   // A lane is known by its last delivery.
   const ends = JSON.stringify(passing.map(({ subscriptionId, deliveries }) => `${subscriptionId} ${deliveries.at(-1)!.eventId}`));
   return sql`with recursive
-    ${waiting},
+    ${waiting(now)},
     counted as (
       select x.company_id, x.subscription_id, sum(x.busy)::int as busy from (
         select company_id, subscription_id, 0 as busy from waiting
         union all
         select d.company_id, d.subscription_id, 1 from webhook_deliveries d
-        where d.ends_lane and d.leased_until > ${now}::timestamptz and not ${ends}::jsonb ? (d.subscription_id || ' ' || d.event_id)) x
+        where d.ends_lane and ${madeBy(sql`d.event_id`, now)} and d.leased_until > ${now}::timestamptz and not ${ends}::jsonb ? (d.subscription_id || ' ' || d.event_id)) x
       group by 1, 2 having min(x.busy) = 0 and sum(x.busy) < ${perSubscription}::int),
     open as materialized (
       select s.company_id, s.id, s.url, s.secret, s.previous_secret, s.previous_secret_until, c.busy
@@ -75,12 +75,14 @@ export function claimStatement({ room, perSubscription, mine: { ahead, passing }
     ready as materialized (
       select p.company_id, p.subscription_id, p.event_id, p.place, p.lane, p.ends_lane, p.more, coalesce(t.type, p.own_type) as event_type,
         case when ${isShown} then coalesce(p.body, ${payload}) end as body
-      from picked p left join events t on t.company_id = p.company_id and t.id = p.event_id ${eventJoins}),
+      from picked p left join events t on t.company_id = p.company_id and t.id = p.event_id and ${madeBy(sql`t.id`, now)}
+        ${eventJoins}),
     taken as (
       update webhook_deliveries d
       set lease_id = ${lease}, leased_until = ${until}::timestamptz, ends_lane = r.ends_lane, body = coalesce(r.body, d.body)
       from ready r
       where d.company_id = r.company_id and d.event_id = r.event_id and d.subscription_id = r.subscription_id
+        and ${madeBy(sql`d.event_id`, now)}
       returning d.company_id, d.subscription_id, d.event_id, d.lease_id, d.attempts, d.attempts_before, d.series_started_at,
         r.event_type, r.body, r.place, r.lane, r.more)
     select d.company_id as "companyId", d.event_id as "eventId", d.subscription_id as "subscriptionId", d.lease_id as "leaseId",

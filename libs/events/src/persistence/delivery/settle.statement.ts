@@ -1,6 +1,7 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ClaimedDelivery, DeliveryState, Outcome } from '../../application/delivery/claimed-delivery.js';
+import { madeBy } from './waiting.js';
 
 /**
  * Writes outcomes and the delivery log (E11) as one statement, however many they are. A delivery is changed only under
@@ -28,7 +29,7 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
         lease_id = null, leased_until = null, ends_lane = false, updated_at = ${now}::timestamptz
       from given g
       where d.company_id = g.company_id and d.event_id = g.event_id and d.subscription_id = g.subscription_id
-        and d.lease_id = g.lease_id)
+        and d.lease_id = g.lease_id and ${madeBy(sql`d.event_id`, now)})
     insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, status_code, ok,
       duration_ms, error, attempted_at, next_attempt_at)
     select g.company_id, g.id, g.event_id, g.event_type, g.subscription_id, g.url, g.attempt, g.status_code, g.ok,
