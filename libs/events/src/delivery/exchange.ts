@@ -31,7 +31,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#timer = setTimeout(() => this.#late(), deadline);
   }
 
-  /** Nothing came of it. */
+  /** Nothing came of it, unless it was answered before. */
   fail(error: unknown): void {
     this.#end(this.#told ?? { error: failureMessage(error), durationMs: this.#duration });
   }
@@ -45,8 +45,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
     // An answer to come, such as 103, is none.
     if (statusCode < 200 || this.#over) return;
     this.#told = { ...told(statusCode, headers), durationMs: this.#duration };
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#close(), restOfBody);
+    // Most answers end with the bytes that began them, and need no timer for their rest.
+    queueMicrotask(() => this.#awaitRest());
   }
 
   onResponseData(_: Dispatcher.DispatchController, { length }: Buffer): void {
@@ -55,11 +55,17 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.fail(new Error('ended'));
+    if (this.#told) this.#end(this.#told);
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
     this.fail(error);
+  }
+
+  #awaitRest(): void {
+    if (this.#over) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#close(), restOfBody);
   }
 
   #late(): void {
@@ -68,8 +74,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #close(): void {
-    this.fail(new Error('over'));
-    this.#controller?.abort(new Error('over'));
+    const over = new Error('over');
+    this.fail(over);
+    this.#controller?.abort(over);
   }
 
   get #duration(): number {
