@@ -2,7 +2,7 @@ import type { Id } from '@partner/kernel';
 import type { Lane } from './claimed-delivery.js';
 
 /** The most that a lane is given: milliseconds of work, deliveries, and characters of their bodies. */
-const most = { work: 1_000, deliveries: 32, characters: 256 * 1024 };
+const most = { work: 500, deliveries: 32, characters: 256 * 1024 };
 
 /**
  * How many deliveries a lane of a subscription is given at once. One, until its endpoint has shown that it takes more

@@ -16,7 +16,7 @@ export interface Workshop {
 }
 
 /** How long after it was taken a delivery may still begin, in milliseconds; later ones are given back, long before their leases end. */
-const freshness = 3_000;
+const freshness = 1_500;
 
 /**
  * One of the 8 places of a subscription: makes the deliveries of a lane one after another, then those of the lane that
