@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Bench, type Measurement } from './bench.js';
+import { delay } from './deliveries/measure-delay.js';
+import { deliveries } from './deliveries/measure-deliveries.js';
 import type { Figures } from './figures.js';
 import { listGrowth } from './growth/lists.js';
 import { memoryGrowth } from './growth/memory.js';
@@ -21,7 +23,7 @@ const figures: Figures[] = [];
 const refused: string[] = [];
 try {
   const bench = new Bench(stage, options, redis?.url ?? '');
-  const all: readonly Measurement[] = [...hotPaths(bench), ...listGrowth(bench), memoryGrowth(bench), startUp];
+  const all: readonly Measurement[] = [...hotPaths(bench), ...listGrowth(bench), memoryGrowth(bench), startUp, ...deliveries, delay];
   for (const { name, run } of all.filter(wanted)) {
     try {
       const done = await run(bench);

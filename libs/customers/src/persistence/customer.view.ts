@@ -1,4 +1,4 @@
-import { instant, jsonItem } from '@partner/persistence';
+import { instant, jsonItem, storedJson } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** A customer as partners see it (§2.11): the only place that knows its wire names. The row is `t`. */
@@ -21,5 +21,5 @@ export const customerItem: Sql = jsonItem({
   version: sql`t.version`,
   createdAt: instant(sql`t.created_at`),
   updatedAt: instant(sql`t.updated_at`),
-  externalReferences: sql`t.external_references`,
+  externalReferences: storedJson(sql`t.external_references`),
 });

@@ -1,7 +1,7 @@
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent } from 'undici';
 import type { WebhookAnswer, WebhookRequest, WebhookSender } from '../application/ports/webhook-sender.js';
 import { checkedConnector, type DestinationRules } from './checked-connector.js';
-import { failureMessage } from './failure-message.js';
+import { Exchange } from './exchange.js';
 import { lookUp as lookUpName, type LookUp } from './look-up.js';
 import { Refused } from './refused.js';
 
@@ -12,11 +12,6 @@ export interface SenderOptions extends DestinationRules {
   readonly deadline?: number;
   readonly lookUp?: LookUp;
 }
-
-/** Bytes of an answer's body that are read before the connection is used again (E9). */
-const mostOfBody = 16 * 1024;
-/** How long the rest of an answer may take, in milliseconds: it decides nothing any more. */
-const restOfBody = 1_000;
 
 /** Sends webhooks with `undici`: connections are kept, redirects not followed, proxies of the environment not used. */
 export class UndiciWebhookSender implements WebhookSender {
@@ -39,37 +34,18 @@ export class UndiciWebhookSender implements WebhookSender {
   }
 
   async send({ url, headers, body }: WebhookRequest): Promise<WebhookAnswer> {
-    const started = performance.now();
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), this.deadline);
+    const exchange = new Exchange(this.deadline);
     try {
-      if (!this.options.allowPrivate && new URL(url).protocol !== 'https:') throw new Refused('the address does not begin with https://');
-      const answer = await request(url, { dispatcher: this.agent, method: 'POST', headers, body, signal: deadline.signal });
-      const durationMs = performance.now() - started;
-      clearTimeout(timer);
-      await dropped(answer.body);
-      return { ...told(answer), durationMs };
+      const { protocol, origin, pathname, search } = new URL(url);
+      if (!this.options.allowPrivate && protocol !== 'https:') throw new Refused('the address does not begin with https://');
+      this.agent.dispatch({ origin, path: pathname + search, method: 'POST', headers, body }, exchange);
     } catch (error) {
-      const durationMs = performance.now() - started;
-      return { error: deadline.signal.aborted ? `no answer within ${this.deadline / 1_000} seconds` : failureMessage(error), durationMs };
-    } finally {
-      clearTimeout(timer);
+      exchange.fail(error);
     }
+    return exchange.answer;
   }
 
   async close(): Promise<void> {
     await this.agent.destroy();
   }
-}
-
-function told({ statusCode, headers }: Dispatcher.ResponseData): Pick<WebhookAnswer, 'statusCode' | 'retryAfter' | 'error'> {
-  const header = headers['retry-after'];
-  const retryAfter = Array.isArray(header) ? header[0] : header;
-  const redirected = statusCode >= 300 && statusCode < 400;
-  return { statusCode, retryAfter, ...(redirected && { error: `redirects are not followed (${statusCode})` }) };
-}
-
-/** Reads what is left of an answer when it is short and comes soon, to use the connection again; closes it otherwise. */
-async function dropped(body: Dispatcher.ResponseData['body']): Promise<void> {
-  await body.dump({ limit: mostOfBody, signal: AbortSignal.timeout(restOfBody) }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { hiddenLocation, instant, jsonItem, type JsonMembers, shownEvent, word } from '@partner/persistence';
+import { hiddenLocation, instant, jsonItem, type JsonMembers, type JsonText, shownEvent, storedJson, word } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** Where an event's record stands, as alias `l`; hidden locations included. */
@@ -21,7 +21,7 @@ const resourceUrl: Sql = sql`case when t.type not like '%.deleted' then '/partne
   end end`;
 
 /** The snapshot as it was frozen, without a location that is hidden now (E2). */
-const dataOf = (isHidden: Sql): Sql => sql`case when ${isHidden} then nullif(t.data - 'locationId', '{}') else t.data end`;
+const dataOf = (isHidden: Sql): JsonText => storedJson(sql`case when ${isHidden} then nullif(t.data - 'locationId', '{}') else t.data end`);
 
 const members: JsonMembers = {
   id: word(sql`t.id`),
@@ -32,7 +32,7 @@ const members: JsonMembers = {
   resourceVersion: sql`t.resource_version`,
   resourceUrl: word(resourceUrl),
 };
-const externalReferences: Sql = sql`t.external_references`;
+const externalReferences = storedJson(sql`t.external_references`);
 
 /** An event as partners see it, in the feed and in webhooks alike (§2.25). @param isHidden whether its location is. */
 export const eventItemOf = (isHidden: Sql): Sql => jsonItem({ ...members, externalReferences, data: dataOf(isHidden) });

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { SecretBox } from '@partner/runtime';
+import { LRUCache } from 'lru-cache';
 import { type SecretOwner, SigningSecrets } from '../application/ports/signing-secrets.js';
+
+/** Opened secrets that are kept. */
+const mostOpened = 1_000;
 
 /** Signing secrets under AES-256-GCM, each of use to its subscription alone (E8). */
 export class BoxedSigningSecrets extends SigningSecrets {
   #box: Promise<SecretBox> | undefined;
+  /** By sealed secret and owner: a busy subscription signs thousands of times a second with the same one. */
+  readonly #opened = new LRUCache<string, string>({ max: mostOpened });
 
   /** @param secret the 32 bytes of `PARTNER_SECRET`, asked for at the first use: most commands of an operator need none. */
   constructor(private readonly secret: () => Promise<Buffer>) {
@@ -20,7 +26,12 @@ export class BoxedSigningSecrets extends SigningSecrets {
   }
 
   async open(sealed: string, owner: SecretOwner): Promise<string> {
-    return (await this.box()).open(sealed, nameOf(owner));
+    const key = `${sealed} ${nameOf(owner)}`;
+    const known = this.#opened.get(key);
+    if (known !== undefined) return known;
+    const secret = (await this.box()).open(sealed, nameOf(owner));
+    this.#opened.set(key, secret);
+    return secret;
   }
 
   private box(): Promise<SecretBox> {

@@ -1,5 +1,5 @@
 import { locationBlock } from '@partner/locations';
-import { instant, type JsonMembers, jsonObject, jsonWhen, word } from '@partner/persistence';
+import { instant, type JsonMembers, jsonObject, jsonWhen, storedJson, word } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** Joins that an item needs beside its lead, quote or order, which is `t`: its sales person `u` and its location `l`. */
@@ -31,6 +31,6 @@ export const salesMembers: JsonMembers = {
 
 /** Their free JSON, shown as it is stored. */
 export const salesFreeJson: JsonMembers = {
-  sourceMetadata: sql`t.source_metadata`,
-  externalReferences: sql`t.external_references`,
+  sourceMetadata: storedJson(sql`t.source_metadata`),
+  externalReferences: storedJson(sql`t.external_references`),
 };

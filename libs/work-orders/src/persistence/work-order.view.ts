@@ -1,5 +1,5 @@
 import { locationBlock } from '@partner/locations';
-import { decimal, instant, jsonItem, type JsonMembers, jsonObject, type JsonText, jsonWhen, word } from '@partner/persistence';
+import { decimal, instant, jsonItem, type JsonMembers, jsonObject, type JsonText, jsonWhen, storedJson, word } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** Which work orders `t` exist for partners (R13): those at a hidden location stay (A5), and templates are work orders. */
@@ -37,7 +37,7 @@ const delivery: JsonText = jsonWhen(sql`d.run_status <> 'Open' or d.scheduled_da
   deliveredAt: instant(sql`d.delivered_at`),
 }));
 
-const free = { externalReferences: sql`t.external_references` };
+const free = { externalReferences: storedJson(sql`t.external_references`) };
 
 /** A work order as lists show it (§2.9): the only place that knows its wire names. */
 export const workOrderItem: Sql = jsonItem({ ...members, ...free });

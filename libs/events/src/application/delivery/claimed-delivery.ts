@@ -23,6 +23,15 @@ export interface ClaimedDelivery {
   readonly body: string | null;
 }
 
+/** Deliveries of one subscription that are made one after another: one of its 8 places, until the last is settled (E6). */
+export interface Lane {
+  readonly subscriptionId: Id;
+  /** At least one, in the order in which they are due. */
+  readonly deliveries: readonly ClaimedDelivery[];
+  /** Whether the subscription had even more that was due. */
+  readonly more: boolean;
+}
+
 /** An attempt as the delivery log shows it (E11). */
 export interface AttemptMade {
   readonly id: Id;

@@ -1,14 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@partner/kernel';
 import type { DueDeliveries } from '../ports/due-deliveries.js';
 import type { Attempts } from './attempts.js';
 import { Bell } from './bell.js';
-import type { ClaimedDelivery } from './claimed-delivery.js';
+import type { ClaimedDelivery, Lane } from './claimed-delivery.js';
 import type { DeliveryObservers } from './delivery-observers.js';
 import type { OutcomeBatches } from './outcome-batches.js';
+import { Paces } from './paces.js';
+import { Place, type Workshop } from './place.js';
 
 /** How a worker delivers; all times in milliseconds. */
 export interface DeliveryLoopOptions {
-  /** Attempts under way at once in this process. */
+  /** Lanes at once in this process, each with one attempt under way. */
   readonly concurrency?: number;
   /** How long it sleeps when nothing wakes it: whatever wakes it may be away (E5). */
   readonly pollEvery?: number;
@@ -17,14 +20,17 @@ export interface DeliveryLoopOptions {
 /** How long attempts under way get when the loop is stopped: the deadline of one, and a moment to write its outcome. */
 const lastAttempts = 10_500;
 const longestPause = 5_000;
+/** How long after a claim that brought something the next one waits: places that free up meanwhile share it. */
+const quiet = 25;
 
 /**
- * Delivers what is due, for as long as the process lives. It takes as much as it has room for, refills as soon as an
- * attempt is over, and sleeps when nothing is due until it is woken. A database that goes away is waited for.
+ * Delivers what is due, for as long as the process lives. It takes as many lanes as it has room for, refills as soon as
+ * one is over, and sleeps when nothing is due until it is woken. A database that goes away is waited for.
  */
 export class DeliveryLoop {
   private readonly bell = new Bell();
-  private readonly underWay = new Map<ClaimedDelivery, Promise<void>>();
+  private readonly places = new Set<Place>();
+  private readonly workshop: Workshop;
   private readonly concurrency: number;
   private readonly pollEvery: number;
   private running: Promise<void> | undefined;
@@ -33,7 +39,7 @@ export class DeliveryLoop {
 
   constructor(
     private readonly deliveries: DueDeliveries,
-    private readonly attempts: Attempts,
+    attempts: Attempts,
     private readonly outcomes: OutcomeBatches,
     private readonly observers: DeliveryObservers,
     private readonly clock: Clock,
@@ -41,6 +47,14 @@ export class DeliveryLoop {
   ) {
     this.concurrency = concurrency;
     this.pollEvery = pollEvery;
+    this.workshop = {
+      attempts,
+      outcomes,
+      paces: new Paces(),
+      isStopped: () => this.stopped,
+      wake: () => this.wake(),
+      giveBack: (deliveries) => this.giveBack(deliveries),
+    };
   }
 
   /** Begins to deliver, and does not wait. */
@@ -53,9 +67,9 @@ export class DeliveryLoop {
     this.bell.ring();
   }
 
-  /** Attempts under way now. */
+  /** Attempts under way now: one in each place. */
   get attemptsUnderWay(): number {
-    return this.underWay.size;
+    return [...this.places].filter(({ isBusy }) => isBusy).length;
   }
 
   /** Takes nothing more, finishes what is under way within the deadline of an attempt, and gives back the rest. */
@@ -70,40 +84,60 @@ export class DeliveryLoop {
     await this.running;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((resolve) => (timer = setTimeout(resolve, patience)));
-    await Promise.race([Promise.all(this.underWay.values()), late]);
+    await Promise.race([Promise.all([...this.places].map(({ done }) => done)), late]);
     clearTimeout(timer);
     this.outcomes.giveUpSoon();
-    await this.giveBack([...this.underWay.keys()]);
+    await this.giveBack([...this.places].flatMap(({ unwritten }) => unwritten));
   }
 
   private async run(): Promise<void> {
     for (let failures = 0; !this.stopped; ) {
       const taken = await this.take();
-      failures = taken ? 0 : failures + 1;
+      failures = taken === undefined ? failures + 1 : 0;
+      if (taken && !this.stopped) await pause(quiet);
       if (!this.stopped) await this.bell.wait(failures === 0 ? this.pollEvery : Math.min(100 * 2 ** failures, longestPause));
     }
   }
 
-  /** @returns whether the database took part. */
-  private async take(): Promise<boolean> {
-    const room = this.concurrency - this.underWay.size;
-    if (room === 0) return true;
+  /** @returns how many lanes it took; undefined when the database did not take part. */
+  private async take(): Promise<number | undefined> {
+    const wanting = [...this.places].filter(({ wantsMore }) => wantsMore).length;
+    const room = this.concurrency - this.attemptsUnderWay + wanting;
+    if (room === 0) return 0;
     try {
-      const claimed = await this.deliveries.claim(room, this.clock.now());
-      if (this.stopped) await this.giveBack(claimed);
-      else for (const delivery of claimed) this.underWay.set(delivery, this.deliver(delivery));
-      return true;
+      const { ahead } = this.workshop.paces;
+      const claimed = await this.deliveries.claim(room, this.clock.now(), { ahead, passing: [...this.places].flatMap(({ passing }) => passing) });
+      if (this.stopped) await this.giveBack(claimed.flatMap(({ deliveries }) => deliveries));
+      else await this.begin(claimed);
+      return claimed.length;
     } catch (error) {
       this.observers.failed('claim', error);
-      return false;
+      return undefined;
     }
   }
 
-  private async deliver(delivery: ClaimedDelivery): Promise<void> {
-    await this.outcomes.add(await this.attempts.make(delivery));
-    this.underWay.delete(delivery);
-    // Its subscription may have more, and this process has room again.
-    this.bell.ring();
+  /** Gives lanes to the places that want more, and a place of its own to every other lane. */
+  private async begin(claimed: readonly Lane[]): Promise<void> {
+    const wanting = Map.groupBy([...this.places].filter(({ wantsMore }) => wantsMore), ({ subscriptionId }) => subscriptionId);
+    let room = this.concurrency - this.attemptsUnderWay;
+    const excess: Lane[] = [];
+    for (const lane of claimed) {
+      const place = wanting.get(lane.subscriptionId)?.pop();
+      if (place) place.follow(lane);
+      else if (room-- > 0) this.open(lane);
+      else excess.push(lane);
+    }
+    await this.giveBack(excess.flatMap(({ deliveries }) => deliveries));
+  }
+
+  private open(lane: Lane): void {
+    const place = new Place(lane.subscriptionId, lane, this.workshop);
+    this.places.add(place);
+    void place.done.then(() => {
+      this.places.delete(place);
+      // Its subscription may have more, and this process has room again.
+      this.wake();
+    });
   }
 
   private async giveBack(deliveries: readonly ClaimedDelivery[]): Promise<void> {

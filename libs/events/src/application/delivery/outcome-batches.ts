@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, DomainError } from '@partner/kernel';
 import type { DueDeliveries } from '../ports/due-deliveries.js';
 import { Bell } from './bell.js';
@@ -7,9 +8,11 @@ import type { DeliveryObservers } from './delivery-observers.js';
 /** How long to wait after a write that failed, in milliseconds; twice as long after every further one. */
 const shortestPause = 100;
 const longestPause = 5_000;
+/** How long after a write the next one waits: what comes meanwhile shares it. */
+const quiet = 15;
 
 /**
- * Writes outcomes: all that came while the last write was under way as one statement. While the database is away they
+ * Writes outcomes: all that came since the last write began, and a moment more, as one statement. While the database is away they
  * wait here, because what was sent should not be forgotten and sent again.
  */
 export class OutcomeBatches {
@@ -43,7 +46,7 @@ export class OutcomeBatches {
       this.next = undefined;
       return this.write(outcomes);
     });
-    this.current = written;
+    this.current = written.then(() => pause(quiet));
     return { outcomes, written };
   }
 

@@ -10,7 +10,7 @@ export class DatabaseDeliveryNumbers implements DeliveryNumbers {
   /** One dead endpoint has a backlog that is due for long (E6): it is not neglected, its attempts are what takes long. */
   async standing(now: Date, lately: number): Promise<DeliveryStanding> {
     const before = new Date(now.getTime() - lately);
-    return this.database.one<DeliveryStanding>(sql`with recursive ${waiting},
+    return this.database.one<DeliveryStanding>(sql`with recursive ${waiting(now)},
       first as (
         select s.company_id, s.id, d.next_attempt_at as due from waiting w
         join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id and s.status = 'active'
@@ -23,7 +23,7 @@ export class DatabaseDeliveryNumbers implements DeliveryNumbers {
         (select min(f.due) from first f) as "oldestDueAt",
         (select min(f.due) from first f where f.due <= ${before}::timestamptz
           and not exists (select 1 from webhook_deliveries d where d.company_id = f.company_id and d.subscription_id = f.id
-            and d.lease_id is not null and d.leased_until > ${now}::timestamptz)
+            and d.ends_lane and d.leased_until > ${now}::timestamptz)
           and not exists (select 1 from webhook_attempts a where a.company_id = f.company_id and a.subscription_id = f.id
             and a.attempted_at > ${before}::timestamptz)) as "neglectedSince"`);
   }

@@ -9,7 +9,7 @@ export class DatabaseDeliveryUpkeep implements DeliveryUpkeep {
   constructor(private readonly database: Database) {}
 
   async cancelDeleted(now: Date, company?: CompanyId): Promise<number> {
-    const { cancelled } = await this.database.one<{ cancelled: number }>(sql`with recursive ${waiting},
+    const { cancelled } = await this.database.one<{ cancelled: number }>(sql`with recursive ${waiting(now)},
       gone as (select s.company_id, s.id from waiting w
         join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id
         where s.status = 'deleted' ${company ? sql`and s.company_id = ${company}` : empty}),
@@ -20,7 +20,7 @@ export class DatabaseDeliveryUpkeep implements DeliveryUpkeep {
   }
 
   async isAnythingDue(now: Date): Promise<boolean> {
-    const { due } = await this.database.one<{ due: boolean }>(sql`with recursive ${waiting}
+    const { due } = await this.database.one<{ due: boolean }>(sql`with recursive ${waiting(now)}
       select exists (select 1 from waiting w
         join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id and s.status = 'active'
         cross join lateral (select d.next_attempt_at from webhook_deliveries d

@@ -1,16 +1,25 @@
 import { newId } from '@partner/kernel';
 import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
-import type { ClaimedDelivery, Outcome } from '../../application/delivery/claimed-delivery.js';
-import type { DueDeliveries } from '../../application/ports/due-deliveries.js';
+import type { ClaimedDelivery, Lane, Outcome } from '../../application/delivery/claimed-delivery.js';
+import type { DueDeliveries, LanesOfMine } from '../../application/ports/due-deliveries.js';
 import { claimStatement } from './claim.statement.js';
 import { releaseStatement, settleStatement } from './settle.statement.js';
 
-/** Attempts of one subscription under way at once (E6). */
+/** Lanes of one subscription: its attempts under way at once (E6). */
 const perSubscription = 8;
+
+/** A worker that has no lanes yet. */
+const none: LanesOfMine = { ahead: new Map(), passing: [] };
 
 /** How long a worker may take over an attempt and its outcome, in milliseconds; then another one may take it (E10). */
 const leaseTime = 30_000;
+
+/** A row of a claim: a delivery, the number of its lane, and whether its subscription has more. */
+interface Claimed extends ClaimedDelivery {
+  readonly lane: number;
+  readonly more: boolean;
+}
 
 /** Any number that no other lock uses. */
 const claimLock = 7_220_008;
@@ -29,12 +38,13 @@ export class DatabaseDueDeliveries implements DueDeliveries {
     private readonly units: DatabaseUnitOfWork,
   ) {}
 
-  async claim(room: number, now: Date): Promise<ClaimedDelivery[]> {
+  async claim(room: number, now: Date, mine: LanesOfMine = none): Promise<Lane[]> {
     const until = new Date(now.getTime() + leaseTime);
     return this.units.enclose(async () => {
       // A statement of its own: what the claim before it has leased must be visible to the next.
       await this.database.query(turn);
-      return this.database.query<ClaimedDelivery>(claimStatement({ room, perSubscription, lease: newId(), now, until }));
+      const claim = { room, perSubscription, mine, lease: newId(), now, until };
+      return lanesOf(await this.database.query<Claimed>(claimStatement(claim)));
     });
   }
 
@@ -57,4 +67,17 @@ export class DatabaseDueDeliveries implements DueDeliveries {
 function plansByIndex(): Sql {
   return sql`set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
     set_config('enable_mergejoin', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+}
+
+/** Puts deliveries, which are in the order in which they are due, into their lanes. */
+function lanesOf(claimed: readonly Claimed[]): Lane[] {
+  const lanes = new Map<string, Lane & { readonly deliveries: ClaimedDelivery[] }>();
+  for (const { lane: number, more, ...delivery } of claimed) {
+    const { subscriptionId } = delivery;
+    const key = `${subscriptionId} ${number}`;
+    const lane = lanes.get(key) ?? { subscriptionId, deliveries: [], more };
+    lane.deliveries.push(delivery);
+    lanes.set(key, lane);
+  }
+  return [...lanes.values()];
 }

@@ -5,7 +5,7 @@ import { isSigned } from '../../application/signature/signature.js';
 import { maxAttempts } from '../../domain/retry-schedule/retry-schedule.js';
 import { Receiver, type Answering } from '../../testing/receiver.js';
 import { DatabaseEventFeed } from '../database-event-feed.js';
-import { DeliveryHouse, signingSecret } from './engine.fake.js';
+import { deliveriesOf, DeliveryHouse, signingSecret } from './engine.fake.js';
 
 describe('the delivery of events', () => {
   let house: DeliveryHouse;
@@ -150,10 +150,10 @@ describe('the delivery of events', () => {
     const subscription = await house.aSubscription(receiver.url);
     const [event] = await house.events(subscription);
     const { due, attempts } = house.anEngine();
-    const [late] = await due.claim(10, house.clock.now());
+    const [late] = deliveriesOf(await due.claim(10, house.clock.now()));
     const outcome = await attempts.make(late!);
     house.pass(30_000);
-    const [current] = await due.claim(10, house.clock.now());
+    const [current] = deliveriesOf(await due.claim(10, house.clock.now()));
     expect(current!.leaseId).not.toBe(late!.leaseId);
     await due.settle([outcome], house.clock.now());
     expect(await house.delivery(event!, subscription)).toMatchObject({ state: 'pending', attempts: 0, lease_id: current!.leaseId });
@@ -165,7 +165,7 @@ describe('the delivery of events', () => {
     const subscription = await house.aSubscription(receiver.url);
     const [event] = await house.events(subscription);
     const { due, attempts } = house.anEngine();
-    const [claimed] = await due.claim(10, house.clock.now());
+    const [claimed] = deliveriesOf(await due.claim(10, house.clock.now()));
     const outcome = await attempts.make(claimed!);
     await due.settle([outcome], house.clock.now());
     await due.settle([outcome], house.clock.now());
@@ -177,7 +177,7 @@ describe('the delivery of events', () => {
     const subscription = await house.aSubscription(receiver.url);
     const [event] = await house.events(subscription);
     const { due, attempts } = house.anEngine();
-    const [claimed] = await due.claim(10, house.clock.now());
+    const [claimed] = deliveriesOf(await due.claim(10, house.clock.now()));
     await house.database.query(sql`update webhook_deliveries set state = 'cancelled'`);
     await due.settle([await attempts.make(claimed!)], house.clock.now());
     expect(await house.delivery(event!, subscription)).toMatchObject({ state: 'cancelled', lease_id: null });

@@ -3,7 +3,7 @@ import { Database, DatabaseUnitOfWork } from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Attempts } from '../../application/delivery/attempts.js';
-import type { Outcome } from '../../application/delivery/claimed-delivery.js';
+import type { ClaimedDelivery, Lane, Outcome } from '../../application/delivery/claimed-delivery.js';
 import { DeliveryLoop, type DeliveryLoopOptions } from '../../application/delivery/delivery-loop.js';
 import { type DeliveryObserver, DeliveryObservers } from '../../application/delivery/delivery-observers.js';
 import { OutcomeBatches } from '../../application/delivery/outcome-batches.js';
@@ -16,6 +16,9 @@ export const secrets = new BoxedSigningSecrets(async () => Buffer.alloc(32, 7));
 
 /** The signing secret of every subscription here. */
 export const signingSecret = secrets.make();
+
+/** What a claim took, whatever the lanes. */
+export const deliveriesOf = (lanes: readonly Lane[]): ClaimedDelivery[] => lanes.flatMap(({ deliveries }) => deliveries);
 
 /** A delivery as it is stored. */
 export interface StoredDelivery {

@@ -23,7 +23,7 @@ import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './database
 export class WebhooksAtWork {
   readonly company = newId() as CompanyId;
   readonly actor = portal(this.company);
-  readonly clock = new SetClock(new Date('2026-11-01T12:00:00.000Z'));
+  readonly clock = new SetClock(new Date());
   readonly secrets = new BoxedSigningSecrets(async () => Buffer.alloc(32, 7));
   readonly work: DatabaseUnitOfWork;
   readonly directory: DatabaseSubscriptionDirectory;

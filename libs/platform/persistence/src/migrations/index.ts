@@ -15,4 +15,5 @@ export const migrations = [
   { name: '0013-quotes-and-orders', load: async () => (await import('./0013-quotes-and-orders.js')).Migration0013QuotesAndOrders },
   { name: '0014-ledger', load: async () => (await import('./0014-ledger.js')).Migration0014Ledger },
   { name: '0015-tallies', load: async () => (await import('./0015-tallies.js')).Migration0015Tallies },
+  { name: '0016-delivery-lanes', load: async () => (await import('./0016-delivery-lanes.js')).Migration0016DeliveryLanes },
 ] as const;

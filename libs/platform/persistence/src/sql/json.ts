@@ -39,6 +39,11 @@ export function word(value: Sql): JsonText {
   return new JsonText(sql`'"' || ${value} || '"'`);
 }
 
+/** JSON exactly as it is stored. */
+export function storedJson(value: Sql): JsonText {
+  return new JsonText(sql`(${value})::text`);
+}
+
 /**
  * A time as it goes over the wire: UTC with milliseconds and `Z` (W6). Half as long as `to_char` takes: PostgreSQL's own
  * JSON form leaves out zeros at the end, so a tenth of a millisecond is added, behind which everything is cut off.

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Arrivals } from './arrivals.js';
+
+/**
+ * An endpoint that answers every webhook with 204 and counts it, for both sides alike. `POST /timed` looks into the body
+ * as well, for how long ago its event occurred; `GET` tells what came, `DELETE` forgets it.
+ */
+const nothing = (): { -readonly [key in keyof Arrivals]: Arrivals[key] } & { delays: number[] } => ({ count: 0, first: 0, last: 0, delays: [] });
+let arrivals = nothing();
+
+const server = createServer((request, response) => {
+  if (request.method === 'GET') return response.end(JSON.stringify(arrivals));
+  if (request.method === 'DELETE') arrivals = nothing();
+  const chunks: Buffer[] = [];
+  const timed = request.url === '/timed';
+  request.on('data', (chunk: Buffer) => timed && chunks.push(chunk));
+  request.on('end', () => {
+    if (request.method === 'POST') {
+      arrivals.last = performance.now();
+      arrivals.first ||= arrivals.last;
+      arrivals.count += 1;
+    }
+    if (timed) arrivals.delays.push(Date.now() - Date.parse((JSON.parse(Buffer.concat(chunks).toString()) as { occurredAt: string }).occurredAt));
+    response.writeHead(204).end();
+  });
+  return undefined;
+});
+
+await once(server.listen(0, '127.0.0.1'), 'listening');
+process.stdout.write(`ready http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+process.on('SIGTERM', () => process.exit(0));
