@@ -4,6 +4,7 @@ export * from './calendar.js';
 export * from './clock.js';
 export * from './errors.js';
 export * from './free-json.js';
+export * from './gathering.js';
 export * from './given.js';
 export * from './id.js';
 export * from './json-answer.js';

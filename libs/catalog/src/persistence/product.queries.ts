@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
-import { type Database, listStatement, contains } from '@partner/persistence';
+import { type Database, ItemReads, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ProductCriteria, ProductQueries, ProductSortKey } from '../application/ports/product-queries.js';
 import { visibleProduct } from '../sql/visible-product.js';
@@ -15,12 +15,17 @@ const sorts: Readonly<Record<ProductSortKey, Sql>> = {
 
 /** Reading the catalog: one statement shaped like the answer, hidden, raw and kit products in none. */
 export class DatabaseProductQueries implements ProductQueries {
-  constructor(private readonly database: Database) {}
+  readonly #products: ItemReads;
+  readonly #sizes: ItemReads;
+
+  constructor(private readonly database: Database) {
+    this.#products = new ItemReads(database, { table: sql`products`, where: visibleProduct('t'), item: productItem });
+    const join = sql`join products p on p.company_id = t.company_id and p.id = t.product_id`;
+    this.#sizes = new ItemReads(database, { table: sql`sizes`, join, where: visibleProduct('p'), item: sizeItem });
+  }
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
-    const row = await this.database.maybe<{ json: string }>(sql`
-      select ${productItem} as json from products t
-      where t.company_id = ${company} and t.id = ${id} and ${visibleProduct('t')}`);
+    const row = await this.#products.read(company, id);
     if (!row) throw notFound('product');
     return new JsonAnswer(row.json);
   }
@@ -31,9 +36,7 @@ export class DatabaseProductQueries implements ProductQueries {
   }
 
   async size(company: CompanyId, id: Id): Promise<JsonAnswer> {
-    const row = await this.database.maybe<{ json: string }>(sql`
-      select ${sizeItem} as json from sizes t join products p on p.company_id = t.company_id and p.id = t.product_id
-      where t.company_id = ${company} and t.id = ${id} and ${visibleProduct('p')}`);
+    const row = await this.#sizes.read(company, id);
     if (!row) throw notFound('size');
     return new JsonAnswer(row.json);
   }

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
-import { type Database, listStatement, contains } from '@partner/persistence';
+import { type Database, ItemReads, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CustomerCriteria, CustomerQueries, CustomerSortKey } from '../application/ports/customer-queries.js';
 import { customerItem } from './customer.view.js';
@@ -13,12 +13,14 @@ const sorts: Readonly<Record<CustomerSortKey, Sql>> = {
 
 /** Reading customers: one statement shaped like the answer (§4.7). */
 export class DatabaseCustomerQueries implements CustomerQueries {
-  constructor(private readonly database: Database) {}
+  readonly #items: ItemReads;
+
+  constructor(private readonly database: Database) {
+    this.#items = new ItemReads(database, { table: sql`customers`, where: sql`t.deleted_at is null`, item: customerItem });
+  }
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
-    const row = await this.database.maybe<{ json: string; version: number }>(sql`
-      select ${customerItem} as json, t.version from customers t
-      where t.company_id = ${company} and t.id = ${id} and t.deleted_at is null`);
+    const row = await this.#items.read(company, id);
     if (!row) throw notFound('customer');
     return new JsonAnswer(row.json, row.version);
   }

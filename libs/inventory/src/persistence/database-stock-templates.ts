@@ -1,17 +1,19 @@
 import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
-import { type Database, listStatement, contains } from '@partner/persistence';
+import { type Database, ItemReads, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { StockTemplateCriteria, StockTemplates } from '../application/ports/stock-templates.js';
 import { isPublished, stockTemplateItem, stockTemplateJoins, templateJoins } from './stock-template.view.js';
 
 /** Stock templates in PostgreSQL: each answer one statement, about work orders alone. */
 export class DatabaseStockTemplates implements StockTemplates {
-  constructor(private readonly database: Database) {}
+  readonly #items: ItemReads;
+
+  constructor(private readonly database: Database) {
+    this.#items = new ItemReads(database, { table: sql`work_orders`, join: templateJoins, where: isPublished, item: stockTemplateItem });
+  }
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
-    const row = await this.database.maybe<{ json: string }>(sql`
-      select ${stockTemplateItem} as json from work_orders t ${templateJoins}
-      where t.company_id = ${company} and t.id = ${id} and ${isPublished}`);
+    const row = await this.#items.read(company, id);
     if (!row) throw notFound('stock template');
     return new JsonAnswer(row.json);
   }

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
-import { type Database, listStatement, contains } from '@partner/persistence';
+import { type Database, ItemReads, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LocationCriteria, LocationQueries, LocationSortKey } from '../application/ports/location-queries.js';
 import { visibleLocation } from '../sql/visible-location.js';
@@ -15,12 +15,14 @@ const sorts: Readonly<Record<LocationSortKey, Sql>> = {
 
 /** Reading locations: one statement shaped like the answer, hidden ones in none (A5). */
 export class DatabaseLocationQueries implements LocationQueries {
-  constructor(private readonly database: Database) {}
+  readonly #items: ItemReads;
+
+  constructor(private readonly database: Database) {
+    this.#items = new ItemReads(database, { table: sql`locations`, join: locationJoins, where: visibleLocation('t'), item: locationItem });
+  }
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
-    const row = await this.database.maybe<{ json: string }>(sql`
-      select ${locationItem} as json from locations t ${locationJoins}
-      where t.company_id = ${company} and t.id = ${id} and ${visibleLocation('t')}`);
+    const row = await this.#items.read(company, id);
     if (!row) throw notFound('location');
     return new JsonAnswer(row.json);
   }

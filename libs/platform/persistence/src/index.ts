@@ -2,6 +2,7 @@ export * from './change-channel/index.js';
 export * from './database.js';
 export * from './expire.js';
 export { JsonAnswer } from '@partner/kernel';
+export * from './item-reads.js';
 export * from './migrate.js';
 export * from './outbox/index.js';
 export * from './partitions.js';

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
-import { type Database, fixedStatement, isTallied, listStatement, statusHistoryStatement } from '@partner/persistence';
+import { type Database, isTallied, ItemReads, listStatement, statusHistoryStatement } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { lineItemsAnswer } from './document.view.js';
@@ -23,20 +23,18 @@ const sorts = salesSorts(sql`t.total`);
 
 /** Reading quotes and orders: each one statement shaped like the answer, what partners do not see in none of them. */
 export abstract class DatabaseDocumentQueries {
-  readonly #itemStatement: (company: CompanyId, id: Id) => Sql;
+  readonly #items: ItemReads;
 
   protected constructor(
     protected readonly database: Database,
     private readonly views: DocumentViews,
   ) {
     const { table, item } = views;
-    this.#itemStatement = fixedStatement(
-      (company: CompanyId, id: Id) => sql`select ${item} as json, t.version from ${table} t ${salesJoins} where ${this.#one(company, id)}`,
-    );
+    this.#items = new ItemReads(database, { table, join: salesJoins, where: visibleDocument, item });
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
-    const row = await this.database.maybe<{ json: string; version: number }>(this.#itemStatement(company, id));
+    const row = await this.#items.read(company, id);
     if (!row) throw notFound(this.views.resource);
     return new JsonAnswer(row.json, row.version);
   }

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
-import { contains, type Database, fixedStatement, isTallied, listStatement, statusHistoryStatement } from '@partner/persistence';
+import { contains, type Database, isTallied, ItemReads, listStatement, statusHistoryStatement } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LeadQueries } from '../application/ports/lead-queries.js';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
@@ -9,17 +9,16 @@ import { salesJoins } from './sales.view.js';
 
 const sorts = salesSorts(sql`null::int`);
 
-const itemStatement = fixedStatement(
-  (company: CompanyId, id: Id) => sql`select ${leadItem} as json, t.version from leads t ${salesJoins}
-    where t.company_id = ${company} and t.id = ${id} and t.status <> 'Deleted'`,
-);
-
 /** Reading leads: each one statement shaped like the answer. */
 export class DatabaseLeadQueries implements LeadQueries {
-  constructor(private readonly database: Database) {}
+  readonly #items: ItemReads;
+
+  constructor(private readonly database: Database) {
+    this.#items = new ItemReads(database, { table: sql`leads`, join: salesJoins, where: sql`t.status <> 'Deleted'`, item: leadItem });
+  }
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
-    const row = await this.database.maybe<{ json: string; version: number }>(itemStatement(company, id));
+    const row = await this.#items.read(company, id);
     if (!row) throw notFound('lead');
     return new JsonAnswer(row.json, row.version);
   }

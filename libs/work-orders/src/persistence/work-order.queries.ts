@@ -1,6 +1,6 @@
 import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
-import { type Database, isTallied, listStatement, statusHistoryStatement, contains } from '@partner/persistence';
+import { type Database, isTallied, ItemReads, listStatement, statusHistoryStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria, WorkOrderQueries, WorkOrderSortKey } from '../application/ports/work-order-queries.js';
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
@@ -16,12 +16,15 @@ const sorts: Readonly<Record<WorkOrderSortKey, Sql>> = {
 
 /** Reading work orders: each one statement shaped like the answer. */
 export class DatabaseWorkOrderQueries implements WorkOrderQueries {
-  constructor(private readonly database: Database) {}
+  readonly #items: ItemReads;
+
+  constructor(private readonly database: Database) {
+    const join = sql`${workOrderJoins} ${deliveryJoin}`;
+    this.#items = new ItemReads(database, { table: sql`work_orders`, join, where: existing, item: wholeWorkOrder });
+  }
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
-    const row = await this.database.maybe<{ json: string; version: number }>(sql`
-      select ${wholeWorkOrder} as json, t.version from work_orders t ${workOrderJoins} ${deliveryJoin}
-      where t.company_id = ${company} and t.id = ${id} and ${existing}`);
+    const row = await this.#items.read(company, id);
     if (!row) throw notFound('work order');
     return new JsonAnswer(row.json, row.version);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Clock, CompanyId, ResourceType } from '@partner/kernel';
-import { Gathering, type RedisConnection } from '../redis/index.js';
+import { type Clock, type CompanyId, Gathering, type ResourceType } from '@partner/kernel';
+import type { RedisConnection } from '../redis/index.js';
 import { KeptAnswers } from './kept-answers.js';
 import { type CachedList, type Found, keptFor, ListStore, longestKept } from './list-store.js';
 import { freshToken } from './tokens.js';

@@ -1,4 +1,5 @@
-import { Gathering, type RedisConnection } from '../redis/index.js';
+import { Gathering } from '@partner/kernel';
+import type { RedisConnection } from '../redis/index.js';
 import { tokenAnswer } from './token-answer.js';
 import { type BucketSettings, type TokenAnswer, TokenBuckets } from './token-buckets.js';
 
