@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import { ChangeChannel, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
 import { Attempts } from './application/delivery/attempts.js';
 import { DeliveryLoop } from './application/delivery/delivery-loop.js';
 import { DeliveryObservers } from './application/delivery/delivery-observers.js';
@@ -10,12 +10,14 @@ import { NoteOutcomes } from './application/note-outcomes/note-outcomes.js';
 import { DeliveryNumbers } from './application/ports/delivery-numbers.js';
 import { DueDeliveries } from './application/ports/due-deliveries.js';
 import { SubscriptionHealth } from './application/ports/subscription-health.js';
+import { SubscriptionNews } from './application/ports/subscription-news.js';
 import { Subscriptions } from './application/ports/subscriptions.js';
 import { TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
 import { WebhookSender } from './application/ports/webhook-sender.js';
 import { DatabaseDeliveryNumbers } from './persistence/delivery/database-delivery-numbers.js';
 import { DatabaseDueDeliveries } from './persistence/delivery/database-due-deliveries.js';
 import { DatabaseSubscriptionHealth } from './persistence/webhooks/database-subscription-health.js';
+import { ChannelSubscriptionNews, TellSubscriptionChanges } from './persistence/webhooks/subscription-changes.js';
 import { DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 import type { WebhooksOptions } from './webhooks.module.js';
@@ -48,7 +50,9 @@ export class DeliveryModule {
       provide(SubscriptionHealth, [Database], DatabaseSubscriptionHealth),
       provide(NoteOutcomes, [UnitOfWork, Subscriptions, SubscriptionHealth, TechnicalContactNotice]),
       provide(HealthObserver, [NoteOutcomes, DeliveryObservers]),
-      provide(DeliveryLoop, [DueDeliveries, Attempts, OutcomeBatches, DeliveryObservers, Clock]),
+      provide(TellSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),
+      provide(SubscriptionNews, [ChangeChannel], ChannelSubscriptionNews),
+      provide(DeliveryLoop, [DueDeliveries, Attempts, OutcomeBatches, DeliveryObservers, Clock, SubscriptionNews]),
     ];
     return { module: DeliveryModule, providers, exports: [DeliveryLoop, DeliveryObservers, DeliveryNumbers, HealthObserver, WebhookSender] };
   }

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Companies, CompaniesModule } from '@partner/companies';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import { ChangeChannel, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
 import { CreateSubscription } from './application/create-subscription/create-subscription.js';
 import { DeleteSubscription } from './application/delete-subscription/delete-subscription.js';
 import { DisableSubscription } from './application/disable-subscription/disable-subscription.js';
@@ -13,6 +13,7 @@ import { SigningSecrets } from './application/ports/signing-secrets.js';
 import { SubscriptionDirectory, Subscriptions } from './application/ports/subscriptions.js';
 import { RotateSigningSecret } from './application/rotate-signing-secret/rotate-signing-secret.js';
 import { SendPing } from './application/send-ping/send-ping.js';
+import { TellSubscriptionChanges } from './persistence/webhooks/subscription-changes.js';
 import { DatabaseDeliveries } from './persistence/webhooks/database-deliveries.js';
 import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
@@ -55,6 +56,7 @@ export class WebhooksModule {
       imports: [CompaniesModule],
       providers: [
         { provide: SigningSecrets, useFactory: () => new BoxedSigningSecrets(secret) },
+        provide(TellSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),
         provide(Subscriptions, [Database], DatabaseSubscriptions),
         provide(Deliveries, [Database, DatabaseUnitOfWork], DatabaseDeliveries),
         ...exported,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '@partner/kernel';
-import type { DueDeliveries } from '../ports/due-deliveries.js';
+import type { Clock, CompanyId } from '@partner/kernel';
+import type { DueDeliveries, LanesOfMine } from '../ports/due-deliveries.js';
+import type { SubscriptionNews } from '../ports/subscription-news.js';
 import type { Attempts } from './attempts.js';
 import { Bell } from './bell.js';
 import type { ClaimedDelivery, Lane } from './claimed-delivery.js';
@@ -30,6 +31,8 @@ const quiet = 25;
 export class DeliveryLoop {
   private readonly bell = new Bell();
   private readonly places = new Set<Place>();
+  /** Companies whose subscriptions changed since the last claim began; undefined stands for any. */
+  private readonly changes = new Set<CompanyId | undefined>();
   private readonly workshop: Workshop;
   private readonly concurrency: number;
   private readonly pollEvery: number;
@@ -43,6 +46,7 @@ export class DeliveryLoop {
     private readonly outcomes: OutcomeBatches,
     private readonly observers: DeliveryObservers,
     private readonly clock: Clock,
+    private readonly news: SubscriptionNews,
     { concurrency = 256, pollEvery = 5_000 }: DeliveryLoopOptions = {},
   ) {
     this.concurrency = concurrency;
@@ -52,9 +56,11 @@ export class DeliveryLoop {
       outcomes,
       paces: new Paces(),
       isStopped: () => this.stopped,
+      hearsChanges: () => news.isHeard,
       wake: () => this.wake(),
       giveBack: (deliveries) => this.giveBack(deliveries),
     };
+    news.onChange((company) => this.changed(company));
   }
 
   /** Begins to deliver, and does not wait. */
@@ -105,8 +111,8 @@ export class DeliveryLoop {
     const room = this.concurrency - this.attemptsUnderWay + wanting;
     if (room === 0) return 0;
     try {
-      const { ahead } = this.workshop.paces;
-      const claimed = await this.deliveries.claim(room, this.clock.now(), { ahead, passing: [...this.places].flatMap(({ passing }) => passing) });
+      this.changes.clear();
+      const claimed = await this.deliveries.claim(room, this.clock.now(), this.lanesOfMine());
       if (this.stopped) await this.giveBack(claimed.flatMap(({ deliveries }) => deliveries));
       else await this.begin(claimed);
       return claimed.length;
@@ -116,6 +122,22 @@ export class DeliveryLoop {
     }
   }
 
+  /** Deliveries are taken ahead only while this process hears what would make them wrong. */
+  private lanesOfMine(): LanesOfMine {
+    const ahead = this.news.isHeard ? this.workshop.paces.ahead : new Map();
+    return { ahead, passing: [...this.places].flatMap(({ passing }) => passing) };
+  }
+
+  private changed(company?: CompanyId): void {
+    this.changes.add(company);
+    for (const place of this.places) place.drop(company);
+  }
+
+  /** Whether a lane may have been claimed before a change that came in meanwhile. */
+  private isOutdated({ deliveries: [first] }: Lane): boolean {
+    return this.changes.has(undefined) || this.changes.has(first!.companyId);
+  }
+
   /** Gives lanes to the places that want more, and a place of its own to every other lane. */
   private async begin(claimed: readonly Lane[]): Promise<void> {
     const wanting = Map.groupBy([...this.places].filter(({ wantsMore }) => wantsMore), ({ subscriptionId }) => subscriptionId);
@@ -123,7 +145,8 @@ export class DeliveryLoop {
     const excess: Lane[] = [];
     for (const lane of claimed) {
       const place = wanting.get(lane.subscriptionId)?.pop();
-      if (place) place.follow(lane);
+      if (this.isOutdated(lane)) excess.push(lane);
+      else if (place) place.follow(lane);
       else if (room-- > 0) this.open(lane);
       else excess.push(lane);
     }

@@ -7,7 +7,7 @@ const most = { work: 500, deliveries: 32, characters: 256 * 1024 };
 /**
  * How many deliveries a lane of a subscription is given at once. One, until its endpoint has shown that it takes more
  * in no time while more is waiting; one again as soon as it fails or nothing waits. So what is taken ahead is sent
- * within a moment, and a change of the subscription is late for no more than that.
+ * within a moment.
  */
 export class Paces {
   readonly #ahead = new Map<Id, number>();

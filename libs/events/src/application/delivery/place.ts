@@ -1,3 +1,4 @@
+import type { CompanyId, Id } from '@partner/kernel';
 import type { Attempts } from './attempts.js';
 import type { ClaimedDelivery, Lane } from './claimed-delivery.js';
 import type { OutcomeBatches } from './outcome-batches.js';
@@ -10,6 +11,8 @@ export interface Workshop {
   readonly paces: Paces;
   /** Whether nothing new is begun. */
   isStopped(): boolean;
+  /** Whether changes of subscriptions are heard of: what is held and not begun depends on it (E10). */
+  hearsChanges(): boolean;
   /** Something can be claimed that could not before. */
   wake(): void;
   giveBack(deliveries: readonly ClaimedDelivery[]): Promise<void>;
@@ -25,16 +28,19 @@ const freshness = 1_500;
 export class Place {
   /** Resolves when all is made and written, or given back. */
   readonly done: Promise<void>;
+  private readonly companyId: CompanyId;
   /** Lanes that are not written. */
   readonly #lanes = new Set<Lane>();
   #current: Lane | undefined;
   #next: { readonly lane: Lane; readonly taken: number } | undefined;
+  #changed = false;
 
   constructor(
-    readonly subscriptionId: string,
+    readonly subscriptionId: Id,
     lane: Lane,
     private readonly workshop: Workshop,
   ) {
+    this.companyId = lane.deliveries[0]!.companyId;
     this.done = this.run(lane);
   }
 
@@ -45,13 +51,18 @@ export class Place {
 
   /** Whether it should have another lane to go on with. */
   get wantsMore(): boolean {
-    return this.#current !== undefined && this.#next === undefined && this.#current.more && this.workshop.paces.ahead.has(this.#current.subscriptionId);
+    return !this.#changed && this.#current !== undefined && this.#next === undefined && this.#current.more && this.workshop.paces.ahead.has(this.#current.subscriptionId);
   }
 
   /** Gives it the lane to go on with. */
   follow(lane: Lane): void {
     this.#lanes.add(lane);
     this.#next = { lane, taken: performance.now() };
+  }
+
+  /** Its company's subscriptions changed: what has not begun is given back, and taken anew as the subscription is now (E10). */
+  drop(company?: CompanyId): void {
+    if (company === undefined || company === this.companyId) this.#changed = true;
   }
 
   /** Lanes that count in the database and yet leave room for another: all is attempted, or the other follows here. */
@@ -74,7 +85,8 @@ export class Place {
       if (goesOn && this.wantsMore) this.workshop.wake();
       const written: Promise<void>[] = [];
       const started = performance.now();
-      const fresh = (): boolean => performance.now() - taken < freshness && !this.workshop.isStopped();
+      const fresh = (): boolean =>
+        !this.#changed && this.workshop.hearsChanges() && performance.now() - taken < freshness && !this.workshop.isStopped();
       goesOn &&= lane === first || fresh();
       for (const delivery of lane.deliveries) {
         if (!goesOn) break;

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { ChangeChannel, Database, DatabaseUnitOfWork } from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Attempts } from '../../application/delivery/attempts.js';
@@ -7,8 +7,10 @@ import type { ClaimedDelivery, Lane, Outcome } from '../../application/delivery/
 import { DeliveryLoop, type DeliveryLoopOptions } from '../../application/delivery/delivery-loop.js';
 import { type DeliveryObserver, DeliveryObservers } from '../../application/delivery/delivery-observers.js';
 import { OutcomeBatches } from '../../application/delivery/outcome-batches.js';
+import type { SubscriptionNews } from '../../application/ports/subscription-news.js';
 import { UndiciWebhookSender } from '../../delivery/undici-webhook-sender.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
+import { ChannelSubscriptionNews } from '../webhooks/subscription-changes.js';
 import { DatabaseDueDeliveries } from './database-due-deliveries.js';
 
 /** Secrets of subscriptions that were made by hand. */
@@ -40,13 +42,13 @@ export class EngineUnderTest implements DeliveryObserver {
   private readonly sender = new UndiciWebhookSender({ allowPrivate: true });
   private readonly waiting: (() => void)[] = [];
 
-  constructor(database: Database, clock: SetClock, options: DeliveryLoopOptions = {}) {
+  constructor(database: Database, clock: SetClock, news: SubscriptionNews, options: DeliveryLoopOptions = {}) {
     const observers = new DeliveryObservers();
     observers.add(this);
     this.due = new DatabaseDueDeliveries(database, new DatabaseUnitOfWork(database));
     this.attempts = new Attempts(this.sender, secrets, clock, () => 0);
     const batches = new OutcomeBatches(this.due, observers, clock);
-    this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, { pollEvery: 50, ...options });
+    this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, news, { pollEvery: 50, ...options });
   }
 
   settled(outcomes: readonly Outcome[]): void {
@@ -79,16 +81,21 @@ export class DeliveryHouse {
   private constructor(
     readonly database: Database,
     readonly url: string,
+    /** Hears of changes as every process does. */
+    readonly channel: ChangeChannel,
     private readonly drop: () => Promise<void>,
   ) {}
 
   static async open(): Promise<DeliveryHouse> {
     const home = await freshDatabase();
-    return new DeliveryHouse(new Database({ url: home.url, maxConnections: 8 }), home.url, () => home.drop());
+    const database = new Database({ url: home.url, maxConnections: 8 });
+    const channel = new ChangeChannel(database);
+    await channel.start();
+    return new DeliveryHouse(database, home.url, channel, () => home.drop());
   }
 
   anEngine(options: DeliveryLoopOptions = {}): EngineUnderTest {
-    const engine = new EngineUnderTest(this.database, this.clock, options);
+    const engine = new EngineUnderTest(this.database, this.clock, new ChannelSubscriptionNews(this.channel), options);
     this.engines.push(engine);
     return engine;
   }
@@ -100,6 +107,7 @@ export class DeliveryHouse {
   }
 
   async close(): Promise<void> {
+    await this.channel.stop();
     await this.database.close();
     await this.drop();
   }

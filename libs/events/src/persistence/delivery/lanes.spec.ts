@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Id } from '@partner/kernel';
+import { type Id, portal } from '@partner/kernel';
+import { DatabaseUnitOfWork } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Outcome } from '../../application/delivery/claimed-delivery.js';
+import { MoveSubscription } from '../../application/move-subscription/move-subscription.js';
 import { Receiver, type Answering } from '../../testing/receiver.js';
+import { DatabaseSubscriptions } from '../webhooks/database-subscriptions.js';
+import { TellSubscriptionChanges } from '../webhooks/subscription-changes.js';
 import { deliveriesOf, DeliveryHouse } from './engine.fake.js';
 
 describe('an endpoint that takes more than one delivery in a moment', () => {
@@ -117,6 +121,32 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
       { state: 'delivered', attempts: 1, free: true, count: 200 },
       { state: 'pending', attempts: 1, free: true, count: 200 },
     ]);
+  });
+
+  it('is sent nothing after a change of its subscription, of what was taken ahead neither (E10)', async () => {
+    const held: (() => void)[] = [];
+    const former = await aReceiver((_, response) => {
+      if (former.arrivals.length > 300) held.push(() => response.end());
+      else response.end();
+    });
+    const present = await aReceiver();
+    const subscription = await house.aSubscription(former.url);
+    await house.events(subscription, 1_000);
+    const engine = house.anEngine();
+    engine.loop.start();
+    await former.until(() => held.length === 8);
+    const leased = await house.database.query(sql`select 1 from webhook_deliveries where lease_id is not null`);
+    expect(leased.length).toBeGreaterThan(16);
+    const sent = former.arrivals.length;
+    const units = new DatabaseUnitOfWork(house.database);
+    expect(new TellSubscriptionChanges(units, house.channel)).toBeDefined();
+    const move = new MoveSubscription(units, new DatabaseSubscriptions(house.database), house.clock, { allowPrivate: true });
+    await move.execute(portal(house.company), { id: subscription, url: present.url });
+    for (const answer of held) answer();
+    await present.arrived(1_000 - sent);
+    expect(former.arrivals).toHaveLength(sent);
+    await engine.loop.stop();
+    expect(await states()).toEqual([{ state: 'delivered', attempts: 1, free: true, count: 1_000 }]);
   });
 
   it('gives back at the end of the worker what was taken ahead', async () => {

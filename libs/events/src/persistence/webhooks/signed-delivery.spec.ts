@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ChangeChannel } from '@partner/persistence';
 import Stripe from 'stripe';
 import { Receiver } from '../../testing/receiver.js';
+import { ChannelSubscriptionNews } from './subscription-changes.js';
 import { EngineUnderTest } from '../delivery/engine.fake.js';
 import { WebhooksAtWork } from './webhooks-at-work.fake.js';
 
@@ -8,15 +10,19 @@ describe('what a subscription gets', () => {
   let at: WebhooksAtWork;
   let receiver: Receiver;
   let engine: EngineUnderTest;
+  let channel: ChangeChannel;
 
   beforeAll(async () => {
     at = await WebhooksAtWork.open();
     receiver = await Receiver.start();
-    engine = new EngineUnderTest(at.database, at.clock);
+    channel = new ChangeChannel(at.database);
+    await channel.start();
+    engine = new EngineUnderTest(at.database, at.clock, new ChannelSubscriptionNews(channel));
     engine.loop.start();
   });
   afterAll(async () => {
     await engine.close();
+    await channel.stop();
     await receiver.close();
     await at.close();
   });
