@@ -43,6 +43,7 @@ describe('credentials, with two API processes', () => {
 
   it('no request that begins after the revocation passes, however many were under way', async () => {
     const { credential, apiKey } = await create('api_key');
+    const { promise: revocation, resolve } = Promise.withResolvers<void>();
     let revoked = false;
     const late: number[] = [];
     const hammer = async (): Promise<void> => {
@@ -50,12 +51,15 @@ describe('credentials, with two API processes', () => {
         last = revoked;
         const answers = statuses(await me(apiKey));
         if (last) late.push(...answers);
+        // Refused already, it asks once more at the end, or its address would have failed too often by then (A6).
+        else if (answers.includes(401)) await revocation;
       }
     };
     const hammers = Array.from({ length: 8 }, hammer);
     await me(apiKey);
     await application().get(RevokeCredential).execute(company, { id: credential.id });
     revoked = true;
+    resolve();
     await Promise.all(hammers);
     expect(new Set(late)).toEqual(new Set([401]));
   });
