@@ -29,12 +29,20 @@ export class KeptAnswers {
   /** @param milliseconds how long it is good for. */
   keep(list: CachedList, entry: string, stamp: string, body: Buffer, milliseconds = keptFor): void {
     if (body.length > longestKept) return;
-    this.#kept.set(nameOf(list, entry), { stamp, body, until: this.clock.now().getTime() + milliseconds });
+    this.#kept.set(nameOf(list, entry), { stamp, body: own(body), until: this.clock.now().getTime() + milliseconds });
   }
 
   clear(): void {
     this.#kept.clear();
   }
+}
+
+/** A short body is a piece of a slab that it shares with others, and would hold all of that as long as it is kept. */
+function own(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
 }
 
 const nameOf = ({ company, route }: CachedList, entry: string): string => `${company} ${route} ${entry}`;
