@@ -18,8 +18,8 @@ interface KnownAddress extends Omit<CachedList, 'company'> {
   readonly scope: string;
 }
 
-/** Addresses remembered, about 1 KB each: some more than there is room for their lists. */
-const mostAddresses = 4_000;
+/** Addresses remembered, about 1 KB each: as many as there is room for lists of some length. */
+const mostAddresses = 2_000;
 
 /**
  * Answers lists that are cached before the framework runs. Everything that is checked on the long way is checked here,
