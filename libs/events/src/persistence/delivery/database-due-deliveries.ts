@@ -66,7 +66,7 @@ export class DatabaseDueDeliveries implements DueDeliveries {
 
 function plansByIndex(): Sql {
   return sql`set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-    set_config('enable_mergejoin', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+    set_config('enable_mergejoin', 'off', true)`;
 }
 
 /** Puts deliveries, which are in the order in which they are due, into their lanes. */

@@ -10,8 +10,6 @@ const columns = raw([...eventTable.columns.values()].filter((name) => name !== '
  * Numbers and writes events, and what is to be delivered because of them, in one statement. The company's counter row
  * stays locked from here to the commit, so events become visible in the order of their numbers, without gaps (E1).
  * Every event meets the subscriptions that are active now (E10): nothing can be lost between an event and its deliveries.
- * Subscriptions are found through the counter's company, not the parameter, so that PostgreSQL keeps one plan for all:
- * planning would take longer than everything else.
  * @returns a statement whose row has the number of deliveries made as `deliveries`.
  */
 export function eventStatement(company: CompanyId, events: readonly DomainEvent[]): Sql {
