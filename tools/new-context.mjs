@@ -28,7 +28,9 @@ const declaration = {
   private: true,
   type: 'module',
   exports: { '.': { source: './src/index.ts', default: './dist/index.js' } },
-  scripts: { build: 'swc src --out-dir dist --strip-leading-paths --delete-dir-on-start --quiet --config-file ../../.swcrc' },
+  scripts: {
+    build: 'swc src --out-dir dist --strip-leading-paths --delete-dir-on-start --quiet --config-file ../../.swcrc',
+  },
   nx: { tags: ['type:context', `scope:${name}`] },
 };
 

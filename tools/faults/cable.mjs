@@ -30,7 +30,10 @@ export class Cable {
   #join(near) {
     const { hostname, port } = new URL(this.target);
     const far = connect(Number(port), hostname);
-    for (const [one, other] of [[near, far], [far, near]]) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
       this.#sockets.add(one);
       one.setNoDelay(true);
       one.on('error', () => undefined);

@@ -21,7 +21,10 @@ export class Load {
 
   /** One lead: one event. */
   async lead(location) {
-    const made = await this.call('POST', 'leads', { locationId: location, customer: { name: 'Ann', phone: '555 0100' } });
+    const made = await this.call('POST', 'leads', {
+      locationId: location,
+      customer: { name: 'Ann', phone: '555 0100' },
+    });
     if (made?.id) this.made.push(made.id);
   }
 

@@ -36,7 +36,9 @@ await toTheEnd('faults', async () => {
   for (const scenario of (words.length > 0 ? words : Object.keys(scenarios)).flatMap((word) => scenarios[word])) {
     wrong.push(...(await playOne(scenario)));
   }
-  process.stdout.write(`\n${wrong.length === 0 ? 'nothing was lost' : wrong.join('\n')} (${Math.round((performance.now() - started) / 1000)} s)\n`);
+  process.stdout.write(
+    `\n${wrong.length === 0 ? 'nothing was lost' : wrong.join('\n')} (${Math.round((performance.now() - started) / 1000)} s)\n`,
+  );
   return wrong.length === 0 ? 0 : 1;
 });
 

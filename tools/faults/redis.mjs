@@ -21,7 +21,18 @@ export class Redis {
 
   async begin() {
     const { command, env } = await findRedis();
-    const words = ['--port', this.port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', this.folder];
+    const words = [
+      '--port',
+      this.port,
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      this.folder,
+    ];
     this.child = spawn(command, words.map(String), { env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
     for await (const line of createInterface({ input: this.child.stdout })) {
       if (/ready to accept connections/i.test(line)) break;

@@ -48,6 +48,12 @@ export class Server {
 
 /** Runs a command of the operator. @returns the lines that it prints, parsed. */
 export async function partner(words, env) {
-  const printed = await run(process.execPath, [main('operator'), ...words], { env, name: `partner ${words.join(' ')}` });
-  return printed.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+  const printed = await run(process.execPath, [main('operator'), ...words], {
+    env,
+    name: `partner ${words.join(' ')}`,
+  });
+  return printed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
 }

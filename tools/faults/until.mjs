@@ -14,7 +14,8 @@ export async function until(condition, seconds) {
 }
 
 /** Those of `ids` that did not arrive, over all receivers. */
-export const missing = (ids, receivers) => receivers.reduce((sum, receiver) => sum + ids.filter((id) => !receiver.has(id)).length, 0);
+export const missing = (ids, receivers) =>
+  receivers.reduce((sum, receiver) => sum + ids.filter((id) => !receiver.has(id)).length, 0);
 
 /** The value that `part` of all values do not exceed. */
 export function percentile(values, part) {

@@ -26,7 +26,14 @@ export async function build() {
 /** Changes with any source, and with any built file that somebody else removed or made anew. */
 async function fingerprint() {
   const hash = createHash('sha256');
-  for (const path of await sorted([`${parts}/src/**/*`, `${parts}/package.json`, '.swcrc', 'nx.json', 'package.json', 'package-lock.json'])) {
+  for (const path of await sorted([
+    `${parts}/src/**/*`,
+    `${parts}/package.json`,
+    '.swcrc',
+    'nx.json',
+    'package.json',
+    'package-lock.json',
+  ])) {
     const file = await stat(join(root, path));
     if (file.isFile()) hash.update(`${path}\0`).update(await readFile(join(root, path)));
   }

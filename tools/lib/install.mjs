@@ -15,14 +15,18 @@ export async function install() {
     process.stdout.write('installing the packages (npm ci) …\n');
     await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], { showFailure: true });
     if (!(await nodeRuns())) {
-      throw new Failure('npm did not install the pinned Node: its install script has to be allowed to run (is ignore-scripts set?)');
+      throw new Failure(
+        'npm did not install the pinned Node: its install script has to be allowed to run (is ignore-scripts set?)',
+      );
     }
   });
 }
 
 /** npm keeps its own record of what it installed last, whichever of its commands it was. */
 async function matchesLock() {
-  const [wanted, installed] = await Promise.all(['package-lock.json', 'node_modules/.package-lock.json'].map(packagesOf));
+  const [wanted, installed] = await Promise.all(
+    ['package-lock.json', 'node_modules/.package-lock.json'].map(packagesOf),
+  );
   if (!wanted) throw new Failure(`there is no package-lock.json in ${root}`);
   if (!installed) return false;
   return Object.entries(wanted).every(([path, entry]) => {

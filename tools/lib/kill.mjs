@@ -12,7 +12,7 @@ export function killTree({ pid }, signal) {
   const parents = parentsOfAll();
   const tree = new Set([pid]);
   // A child may have a lower number than its parent, so one pass is not enough.
-  for (let size = 0; size < tree.size; ) {
+  for (let size = 0; size < tree.size;) {
     size = tree.size;
     for (const [child, parent] of parents) if (tree.has(parent)) tree.add(child);
   }
@@ -30,14 +30,19 @@ function send(pid, signal) {
 /** Every process with its parent: from /proc where that is, since `ps` is not on every machine. */
 function parentsOfAll() {
   if (process.platform !== 'linux') return pairs(execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }));
-  const lines = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(lineOf);
+  const lines = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(lineOf);
   return pairs(lines.join('\n'));
 }
 
 function lineOf(pid) {
   try {
     // The name, in parentheses, may hold anything; after it come the state and the parent.
-    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=\S \d)/).at(-1).split(' ');
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .split(/\) (?=\S \d)/)
+      .at(-1)
+      .split(' ');
     return `${pid} ${parent}`;
   } catch {
     return '';

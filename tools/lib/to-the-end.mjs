@@ -20,4 +20,5 @@ export async function toTheEnd(name, main, stopped = 0) {
   process.exit(status);
 }
 
-const isUnexpected = (error) => error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError;
+const isUnexpected = (error) =>
+  error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError;

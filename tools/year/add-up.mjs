@@ -6,7 +6,9 @@ const dollars = (amount) => (amount / 100).toLocaleString('en-US', { style: 'cur
 export async function addUp(partner, run, sold) {
   const months = new Map();
   let listed = 0;
-  for await (const { saleDate, pricing, deposits } of partner.all(`orders?externalRef=year:${run}&sort=createdAt&order=asc`)) {
+  for await (const { saleDate, pricing, deposits } of partner.all(
+    `orders?externalRef=year:${run}&sort=createdAt&order=asc`,
+  )) {
     const month = saleDate.slice(0, 7);
     const { orders, amount } = months.get(month) ?? { orders: 0, amount: 0 };
     months.set(month, { orders: orders + 1, amount: amount + cents(pricing.total) });

@@ -41,7 +41,10 @@ export class Partner {
       const response = await fetch(`${this.baseUrl}/partner/v1/${path}`, {
         method,
         signal: askedToStop,
-        headers: { authorization: `Bearer ${this.key}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        headers: {
+          authorization: `Bearer ${this.key}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }).catch((error) => {
         if (askedToStop.aborted) throw error;

@@ -26,11 +26,18 @@ export async function replay(partner, run) {
     for (let number = 0; number < ordersAWeek; number += 1) {
       const productId = products[(index * ordersAWeek + number) % products.length].id;
       const upgrades = number === 0 ? [{ productId, quantity: 2, price: 0.05 + index }] : [];
-      const order = await partner.call('POST', 'orders', { locationId: lot.id, productId, customer, upgrades, ...marks });
+      const order = await partner.call('POST', 'orders', {
+        locationId: lot.id,
+        productId,
+        customer,
+        upgrades,
+        ...marks,
+      });
       sold.push(await dated(partner, order, saleDate));
     }
     const unit = units.at(index % units.length);
-    const order = unit && (await quoted(partner, { workOrderId: unit.workOrderId, customer, ...marks }, index % 3 === 0));
+    const order =
+      unit && (await quoted(partner, { workOrderId: unit.workOrderId, customer, ...marks }, index % 3 === 0));
     if (order) {
       units.splice(units.indexOf(unit), 1);
       sold.push(await dated(partner, order, saleDate));

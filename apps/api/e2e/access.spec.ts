@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreateCredential, RevokeCredential, RotateCredential, SetCredentialScopes, type WithSecret } from '@partner/access';
+import {
+  CreateCredential,
+  RevokeCredential,
+  RotateCredential,
+  SetCredentialScopes,
+  type WithSecret,
+} from '@partner/access';
 import { CreateCompany } from '@partner/companies';
 import { portal } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
@@ -27,9 +33,14 @@ describe('credentials, with two API processes', () => {
   const me = (key: string | undefined): Promise<Answer[]> =>
     Promise.all(apis.map((api) => api.call('GET', '/partner/v1/me', undefined, { key: key ?? '' })));
   const token = (fields: Record<string, string | undefined>): Promise<Answer> =>
-    (apis[1] as TestApi).call('POST', '/oauth/token', new URLSearchParams(fields as Record<string, string>).toString(), {
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
+    (apis[1] as TestApi).call(
+      'POST',
+      '/oauth/token',
+      new URLSearchParams(fields as Record<string, string>).toString(),
+      {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    );
   const statuses = (answers: Answer[]): number[] => answers.map(({ status }) => status);
 
   it('a revoked key fails on the very next request to any of them (A2)', async () => {
@@ -47,7 +58,7 @@ describe('credentials, with two API processes', () => {
     let revoked = false;
     const late: number[] = [];
     const hammer = async (): Promise<void> => {
-      for (let last = false; !last; ) {
+      for (let last = false; !last;) {
         last = revoked;
         const answers = statuses(await me(apiKey));
         if (last) late.push(...answers);

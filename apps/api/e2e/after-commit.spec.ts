@@ -22,15 +22,23 @@ describe('what a request leaves to be done after its commit', () => {
     plain = await put.execute(company.portal, { name: 'Plant', address: '2 Main' });
     const roleId = await api.application.get(PutRole).execute(company.portal, { name: 'Sales' });
     await api.application.get(PutUser).execute(company.portal, {
-      firstName: 'Sam', lastName: 'Porter', email: 'sam@sheds.example', roleId, locationIds: [routed], inLeadRoutingPool: true,
+      firstName: 'Sam',
+      lastName: 'Porter',
+      email: 'sam@sheds.example',
+      roleId,
+      locationIds: [routed],
+      inLeadRoutingPool: true,
     });
   });
   afterAll(() => api.stop());
 
   const jobs = (): Promise<{ kind: string; payload: unknown }[]> =>
-    api.database.query(sql`select kind, payload from outbox_jobs where company_id = ${company.id} order by created_at, id`);
+    api.database.query(
+      sql`select kind, payload from outbox_jobs where company_id = ${company.id} order by created_at, id`,
+    );
   const connectCrm = (): Promise<unknown> =>
-    api.database.query(sql`insert into crm_connections (company_id, id, version, created_at, updated_at, provider, access_token, active)
+    api.database
+      .query(sql`insert into crm_connections (company_id, id, version, created_at, updated_at, provider, access_token, active)
       values (${company.id}, ${company.id}, 1, now(), now(), 'hubspot', 'sealed', true)`);
   const ada = { name: 'Ada', email: 'ada@example.com' };
 
@@ -76,7 +84,10 @@ describe('what a request leaves to be done after its commit', () => {
   it('is a contact for the connected CRM, for each new customer', async () => {
     await connectCrm();
     await company.post('customers', { ...ada, zipCode: '76701' });
-    await company.post('leads', { locationId: plain, customer: { name: 'Grace', email: 'grace@example.com', phone: '555-0100' } });
+    await company.post('leads', {
+      locationId: plain,
+      customer: { name: 'Grace', email: 'grace@example.com', phone: '555-0100' },
+    });
     await company.post('leads', { locationId: plain, customer: ada });
     await company.post('leads', { locationId: plain, customer: { name: 'Nameless', phone: '555-0101' } });
     await company.post('customers', ada);

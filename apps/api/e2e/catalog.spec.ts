@@ -39,7 +39,15 @@ describe('the catalog', () => {
 
   describe('a new product', () => {
     it('is answered with what was said of it, and without an ETag (§4.8, R20)', async () => {
-      const said = { name: 'Été Shed', description: 'Cedar', sku: 'ES-1', price: 1999.5, width: 8.5, length: 12, active: false };
+      const said = {
+        name: 'Été Shed',
+        description: 'Cedar',
+        sku: 'ES-1',
+        price: 1999.5,
+        width: 8.5,
+        length: 12,
+        active: false,
+      };
       const made = await company.post<Product>('products', said);
       expect(made.status).toBe(201);
       expect(made.headers.get('etag')).toBeNull();
@@ -87,7 +95,8 @@ describe('the catalog', () => {
     });
 
     it('is made once per idempotency key (§4.17)', async () => {
-      const once = () => company.post<Product>('products', { name: 'Once' }, { headers: { 'idempotency-key': 'product-1' } });
+      const once = () =>
+        company.post<Product>('products', { name: 'Once' }, { headers: { 'idempotency-key': 'product-1' } });
       const [first, again] = [await once(), await once()];
       expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([first.text, 'true']);
       expect(await names('search=once')).toEqual(['Once']);
@@ -98,7 +107,14 @@ describe('the catalog', () => {
     it('takes over what is given; null clears the description and nothing else (R24)', async () => {
       const { id } = await create({ description: 'Old', sku: 'LB', price: 100, width: 12, length: 20 });
       const changed = await company.patch<Product>(`products/${id}`, { description: null, price: 0, active: false });
-      expect(changed.body).toMatchObject({ name: 'Lofted Barn', sku: 'LB', price: 0, width: 12, length: 20, active: false });
+      expect(changed.body).toMatchObject({
+        name: 'Lofted Barn',
+        sku: 'LB',
+        price: 0,
+        width: 12,
+        length: 20,
+        active: false,
+      });
       expect(changed.body).not.toHaveProperty('description');
       for (const field of ['name', 'sku', 'price', 'width', 'length', 'active']) {
         expect((await company.patch(`products/${id}`, { [field]: null })).status).toBe(400);
@@ -110,9 +126,15 @@ describe('the catalog', () => {
       const { id } = await create();
       const refused = await company.patch(`products/${id}`, { lineId: nobody });
       expect(refused.status).toBe(400);
-      expect((refused.body['allowedFields'] as string[]).sort()).toEqual(
-        ['active', 'description', 'length', 'name', 'price', 'sku', 'width'],
-      );
+      expect((refused.body['allowedFields'] as string[]).sort()).toEqual([
+        'active',
+        'description',
+        'length',
+        'name',
+        'price',
+        'sku',
+        'width',
+      ]);
     });
 
     it('to what it is already changes nothing (R19)', async () => {
@@ -127,9 +149,28 @@ describe('the catalog', () => {
     it('is answered with its product, and named by its extent (§4.8)', async () => {
       const { id } = await create();
       const made = await company.post(`products/${id}/sizes`, size);
-      expect([made.status, made.body]).toEqual([201, { id: anId, productId: id, name: '12x24', active: true, ...size }]);
-      const named = await company.post(`products/${id}/sizes`, { width: 8.5, length: 10, price: 0, name: 'Small', sku: 'S', active: false });
-      expect(named.body).toEqual({ id: anId, productId: id, name: 'Small', sku: 'S', width: 8.5, length: 10, price: 0, active: false });
+      expect([made.status, made.body]).toEqual([
+        201,
+        { id: anId, productId: id, name: '12x24', active: true, ...size },
+      ]);
+      const named = await company.post(`products/${id}/sizes`, {
+        width: 8.5,
+        length: 10,
+        price: 0,
+        name: 'Small',
+        sku: 'S',
+        active: false,
+      });
+      expect(named.body).toEqual({
+        id: anId,
+        productId: id,
+        name: 'Small',
+        sku: 'S',
+        width: 8.5,
+        length: 10,
+        price: 0,
+        active: false,
+      });
     });
 
     it.each([
@@ -149,7 +190,8 @@ describe('the catalog', () => {
 
     it('is made once per key and product (I1)', async () => {
       const [one, two] = [await create(), await create()];
-      const add = ({ id }: Product) => company.post(`products/${id}/sizes`, size, { headers: { 'idempotency-key': 'size-1' } });
+      const add = ({ id }: Product) =>
+        company.post(`products/${id}/sizes`, size, { headers: { 'idempotency-key': 'size-1' } });
       const first = await add(one);
       expect((await add(one)).text).toBe(first.text);
       expect((await add(two)).body['productId']).toBe(two.id);
@@ -164,26 +206,32 @@ describe('the catalog', () => {
   });
 
   describe('what partners must not see', () => {
-    it.each([['raw material', { kind: 'raw' }], ['kits', { kind: 'kit' }], ['hidden products', { hideFromPartnerApi: true }]])(
-      'are %s (§1.7, §2.12)',
-      async (_, fields) => {
-        const id = await put({ name: 'Ghost', ...fields });
-        await api.application.get(PutSize).execute(company.portal, { productId: id, ...size });
-        expect(await names('search=ghost')).toEqual([]);
-        const refused = { error: 'product not found' };
-        expect(await company.get(`products/${id}`)).toMatchObject({ status: 404, body: refused });
-        expect(await company.patch(`products/${id}`, { name: 'Seen' })).toMatchObject({ status: 404, body: refused });
-        expect(await company.post(`products/${id}/sizes`, size)).toMatchObject({ status: 404, body: refused });
-        await put({ id, name: 'Shown', kind: 'finished', hideFromPartnerApi: false });
-        expect((await company.get(`products/${id}`)).body['name']).toBe('Shown');
-        await put({ id, ...fields });
-        expect((await company.get(`products/${id}`)).status).toBe(404);
-      },
-    );
+    it.each([
+      ['raw material', { kind: 'raw' }],
+      ['kits', { kind: 'kit' }],
+      ['hidden products', { hideFromPartnerApi: true }],
+    ])('are %s (§1.7, §2.12)', async (_, fields) => {
+      const id = await put({ name: 'Ghost', ...fields });
+      await api.application.get(PutSize).execute(company.portal, { productId: id, ...size });
+      expect(await names('search=ghost')).toEqual([]);
+      const refused = { error: 'product not found' };
+      expect(await company.get(`products/${id}`)).toMatchObject({ status: 404, body: refused });
+      expect(await company.patch(`products/${id}`, { name: 'Seen' })).toMatchObject({ status: 404, body: refused });
+      expect(await company.post(`products/${id}/sizes`, size)).toMatchObject({ status: 404, body: refused });
+      await put({ id, name: 'Shown', kind: 'finished', hideFromPartnerApi: false });
+      expect((await company.get(`products/${id}`)).body['name']).toBe('Shown');
+      await put({ id, ...fields });
+      expect((await company.get(`products/${id}`)).status).toBe(404);
+    });
 
     it("are other companies' products, and ids that are none (§1.2, W3)", async () => {
       const { id } = await create();
-      const asked: [TestCompany, string][] = [[stranger, id], [company, nobody], [company, newId()], [company, 'nonsense']];
+      const asked: [TestCompany, string][] = [
+        [stranger, id],
+        [company, nobody],
+        [company, newId()],
+        [company, 'nonsense'],
+      ];
       for (const [who, product] of asked) {
         expect((await who.get(`products/${product}`)).status).toBe(404);
         expect((await who.patch(`products/${product}`, { name: 'Mine' })).status).toBe(404);
@@ -210,7 +258,10 @@ describe('the catalog', () => {
       shop = await api.company('Shop');
       const put = api.application.get(PutProduct);
       for (const [name, fields] of [
-        ['Alpha', { sku: 'Z_1', price: 900, description: 'Cedar 100%', createdAt: new Date('2026-01-01T23:59:59.999Z') }],
+        [
+          'Alpha',
+          { sku: 'Z_1', price: 900, description: 'Cedar 100%', createdAt: new Date('2026-01-01T23:59:59.999Z') },
+        ],
         ['beta', { sku: 'ZX1', price: 1000, active: false, createdAt: new Date('2026-01-02T00:00:00.000Z') }],
         ['Gamma', { description: 'pine', createdAt: new Date('2026-01-03T08:00:00.000Z') }],
       ] as const) {
@@ -252,13 +303,21 @@ describe('the catalog', () => {
       expect(body).toMatchObject({ page: 1, limit: 2, total: 3 });
     });
 
-    it.each(['sort=createdat', 'sort=width', 'order=up', 'active=yes', 'limit=0', 'page=-1', 'page=1.5', 'createdFrom=soon', 'updatedTo=2026-02-30', 'sku=a&sku=b'])(
-      'refuses %s, and names the parameter (W4)',
-      async (query) => {
-        const refused = await shop.get(`products?${query}`);
-        expect([refused.status, refused.body['error']]).toEqual([400, expect.stringContaining(query.split('=')[0]!)]);
-      },
-    );
+    it.each([
+      'sort=createdat',
+      'sort=width',
+      'order=up',
+      'active=yes',
+      'limit=0',
+      'page=-1',
+      'page=1.5',
+      'createdFrom=soon',
+      'updatedTo=2026-02-30',
+      'sku=a&sku=b',
+    ])('refuses %s, and names the parameter (W4)', async (query) => {
+      const refused = await shop.get(`products?${query}`);
+      expect([refused.status, refused.body['error']]).toEqual([400, expect.stringContaining(query.split('=')[0]!)]);
+    });
 
     it('is cached until a product changes, whoever changes it (W13)', async () => {
       const read = async () => {

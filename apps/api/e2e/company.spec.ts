@@ -17,7 +17,11 @@ describe('the company profile', () => {
   it('leaves out what is unset (W1)', async () => {
     const { status, body, headers } = await profile();
     expect([status, body]).toEqual([200, { id: company.id, name: 'Prairie Barns', timezone: 'UTC' }]);
-    expect([headers.get('cache-control'), headers.get('etag'), headers.get('x-cache')]).toEqual(['no-store', null, null]);
+    expect([headers.get('cache-control'), headers.get('etag'), headers.get('x-cache')]).toEqual([
+      'no-store',
+      null,
+      null,
+    ]);
   });
 
   it('shows all of it and none of the settings (§2.24), as it is now (W12)', async () => {

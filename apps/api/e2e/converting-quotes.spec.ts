@@ -21,53 +21,103 @@ describe('converting a quote', () => {
   afterAll(() => stage.api.stop());
 
   const quoted = async (workOrderId: Id, fields: object = {}): Promise<Quote> => {
-    const { status, body } = await stage.company.post<Quote>('quotes', { workOrderId, customer: { name: 'Ada', email: 'ada@example.com' }, ...fields });
+    const { status, body } = await stage.company.post<Quote>('quotes', {
+      workOrderId,
+      customer: { name: 'Ada', email: 'ada@example.com' },
+      ...fields,
+    });
     expect(status).toBe(201);
     return body;
   };
   const convert = (id: string, body?: object, headers = {}): Promise<Answer<Order & { error: string }>> =>
     stage.company.post<Order & { error: string }>(`quotes/${id}/convert`, body, { headers });
-  const setStatus = (id: Id, status: string) => stage.application.get(SetQuoteStatus).execute(stage.company.portal, { id, status });
+  const setStatus = (id: Id, status: string) =>
+    stage.application.get(SetQuoteStatus).execute(stage.company.portal, { id, status });
   const holder = (id: Id) =>
     stage.api.database.one(sql`select quote_id, order_id, order_number, version from work_orders where id = ${id}`);
 
   it('makes an order of all of it, hands the unit on, and tells it in order (§4.3.3, R14, E3)', async () => {
     const workOrderId = await stage.unit();
     await stage.application.get(PutWorkOrder).execute(stage.company.portal, {
-      id: workOrderId, configuration: { model: 'Lofted Barn' }, sizeId: stage.size,
-      lines: [{ key: 'base', productId: stage.barn, amount: 5000 }, { key: 'ramp', productId: stage.ramp, status: 'removed', category: 'Access', side: 'left', colorName: 'Red' }],
+      id: workOrderId,
+      configuration: { model: 'Lofted Barn' },
+      sizeId: stage.size,
+      lines: [
+        { key: 'base', productId: stage.barn, amount: 5000 },
+        { key: 'ramp', productId: stage.ramp, status: 'removed', category: 'Access', side: 'left', colorName: 'Red' },
+      ],
     });
     const quote = await quoted(workOrderId, {
       customer: { name: 'Grace', email: 'grace@example.com', phone: '7' },
       deliveryAddress: { address: '12 Oak St', city: 'Waco', latitude: 31.5, longitude: -97.1 },
-      note: 'Soon', salesSource: 'Website', sourceMetadata: { a: { none: null } }, externalReferences: { crm: '4711' },
+      note: 'Soon',
+      salesSource: 'Website',
+      sourceMetadata: { a: { none: null } },
+      externalReferences: { crm: '4711' },
     });
     const before = (await stage.company.get<{ nextCursor: string }>('events?limit=200')).body.nextCursor;
     const { status, headers, body: order } = await convert(quote.id, {});
     expect([status, headers.get('etag')]).toEqual([201, '"1"']);
     const { id, orderNumber, createdAt, ...shown } = order;
     expect(shown).toEqual({
-      status: 'Unsubmitted', statusChangedAt: createdAt, updatedAt: createdAt, version: 1,
-      customer: quote['customer'], location: quote['location'], salesSource: 'Website', sourceMetadata: { a: { none: null } }, externalReferences: { crm: '4711' },
-      pricing: quote['pricing'], workOrderId, serialNumber: quote['serialNumber'], sourceQuoteId: quote.id, sourceQuoteNumber: quote.orderNumber,
-      deposits: { downPayment: 0, securityDeposit: 0, totalDueToday: 0, totalPaid: 0, balance: (quote['pricing'] as { total: number }).total },
+      status: 'Unsubmitted',
+      statusChangedAt: createdAt,
+      updatedAt: createdAt,
+      version: 1,
+      customer: quote['customer'],
+      location: quote['location'],
+      salesSource: 'Website',
+      sourceMetadata: { a: { none: null } },
+      externalReferences: { crm: '4711' },
+      pricing: quote['pricing'],
+      workOrderId,
+      serialNumber: quote['serialNumber'],
+      sourceQuoteId: quote.id,
+      sourceQuoteNumber: quote.orderNumber,
+      deposits: {
+        downPayment: 0,
+        securityDeposit: 0,
+        totalDueToday: 0,
+        totalPaid: 0,
+        balance: (quote['pricing'] as { total: number }).total,
+      },
     });
     const sold = await stage.company.get<Quote>(`quotes/${quote.id}`);
-    expect(sold.body).toMatchObject({ status: 'Sold', converted: true, convertedOrderId: id, convertedOrderNumber: orderNumber, version: 2 });
-    expect((await stage.company.get(`orders/${id}/line-items`)).body).toEqual((await stage.company.get(`quotes/${quote.id}/line-items`)).body);
+    expect(sold.body).toMatchObject({
+      status: 'Sold',
+      converted: true,
+      convertedOrderId: id,
+      convertedOrderNumber: orderNumber,
+      version: 2,
+    });
+    expect((await stage.company.get(`orders/${id}/line-items`)).body).toEqual(
+      (await stage.company.get(`quotes/${quote.id}/line-items`)).body,
+    );
     expect(await holder(workOrderId)).toEqual({ quote_id: null, order_id: id, order_number: orderNumber, version: 4 });
     const feed = await stage.company.get<{ data: { type: string; resourceId: string }[] }>(`events?cursor=${before}`);
     expect(feed.body.data.map(({ type, resourceId }) => [type, resourceId])).toEqual([
-      ['order.created', id], ['quote.status_changed', quote.id], ['work_order.updated', workOrderId],
+      ['order.created', id],
+      ['quote.status_changed', quote.id],
+      ['work_order.updated', workOrderId],
     ]);
-    const rows = await stage.api.database.one(sql`select o.delivery_city, o.delivery_latitude, o.note, o.size_id, o.product_id, o.customer_id = q.customer_id as same
+    const rows = await stage.api.database
+      .one(sql`select o.delivery_city, o.delivery_latitude, o.note, o.size_id, o.product_id, o.customer_id = q.customer_id as same
       from orders o join quotes q on q.id = o.source_quote_id where o.id = ${id}`);
-    expect(rows).toEqual({ delivery_city: 'Waco', delivery_latitude: 31.5, note: 'Soon', size_id: stage.size, product_id: stage.barn, same: true });
+    expect(rows).toEqual({
+      delivery_city: 'Waco',
+      delivery_latitude: 31.5,
+      note: 'Soon',
+      size_id: stage.size,
+      product_id: stage.barn,
+      same: true,
+    });
   });
 
   it('carries the sales person over, or takes the one given (R7, R14)', async () => {
     const email = 'sam@example.com';
-    const user = await stage.application.get(PutUser).execute(stage.company.portal, { firstName: 'Sam', lastName: 'Port', email });
+    const user = await stage.application
+      .get(PutUser)
+      .execute(stage.company.portal, { firstName: 'Sam', lastName: 'Port', email });
     const seller = async (body?: object): Promise<unknown> => {
       const quote = await quoted(await stage.unit());
       await stage.company.patch(`quotes/${quote.id}`, { salespersonName: 'Zed' });
@@ -75,7 +125,10 @@ describe('converting a quote', () => {
     };
     expect(await seller()).toEqual({ name: 'Zed' });
     expect(await seller({ salespersonEmail: 'SAM@example.com' })).toEqual({ id: user, name: 'Sam Port', email });
-    expect(await seller({ salespersonName: 'Temp', salespersonEmail: 'temp@example.com' })).toEqual({ name: 'Temp', email: 'temp@example.com' });
+    expect(await seller({ salespersonName: 'Temp', salespersonEmail: 'temp@example.com' })).toEqual({
+      name: 'Temp',
+      email: 'temp@example.com',
+    });
   });
 
   it('makes one order of twenty attempts at once', async () => {
@@ -83,7 +136,9 @@ describe('converting a quote', () => {
     const quote = await quoted(workOrderId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => convert(quote.id, {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
-    const made = await stage.api.database.query<{ id: Id }>(sql`select id from orders where source_quote_id = ${quote.id}`);
+    const made = await stage.api.database.query<{ id: Id }>(
+      sql`select id from orders where source_quote_id = ${quote.id}`,
+    );
     expect(made).toHaveLength(1);
     expect(await holder(workOrderId)).toMatchObject({ order_id: made[0]?.id, quote_id: null, version: 3 });
   });
@@ -104,7 +159,9 @@ describe('converting a quote', () => {
   });
 
   it('of a quote with an active order is refused, of one whose order ended is not', async () => {
-    const id = await stage.application.get(PutQuote).execute(stage.company.portal, { customerId: stage.ada, locationId: stage.lot, total: money(100) });
+    const id = await stage.application
+      .get(PutQuote)
+      .execute(stage.company.portal, { customerId: stage.ada, locationId: stage.lot, total: money(100) });
     const { body: order } = await convert(id, {});
     await setStatus(id, 'Active');
     const refused = await convert(id, {});
@@ -118,11 +175,16 @@ describe('converting a quote', () => {
     const lead = await stage.company.post<{ id: Id }>('leads', { locationId: stage.lot, customer: { name: 'L' } });
     for (const id of [order.id, lead.body.id]) {
       const answer = await convert(id, {});
-      expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining('only a quote can be converted')]);
+      expect([answer.status, answer.body.error]).toEqual([
+        400,
+        expect.stringContaining('only a quote can be converted'),
+      ]);
     }
     const gone = await quoted(await stage.unit());
     await setStatus(gone.id, 'Deleted');
-    const place = await stage.application.get(PutLocation).execute(stage.company.portal, { name: 'Fading', address: '1' });
+    const place = await stage.application
+      .get(PutLocation)
+      .execute(stage.company.portal, { name: 'Fading', address: '1' });
     const fading = await quoted(await stage.unit(), { locationId: place });
     await stage.application.get(PutLocation).execute(stage.company.portal, { id: place, hideFromPartnerApi: true });
     const foreign = await OrderStage.company(stage.api);
@@ -150,7 +212,9 @@ describe('converting a quote', () => {
         stage.company.post(`customers/${gone?.id}/merge`, { survivorId: survivor.id }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([201, 200]);
-      const { customer } = await stage.api.database.one<{ customer: Id }>(sql`select customer_id as customer from orders where source_quote_id = ${quote.id}`);
+      const { customer } = await stage.api.database.one<{ customer: Id }>(
+        sql`select customer_id as customer from orders where source_quote_id = ${quote.id}`,
+      );
       expect(customer).toBe(survivor.id);
     }
   });

@@ -41,7 +41,12 @@ describe('customers', () => {
   const merge = (id: string, body: object) => company.post(`customers/${id}/merge`, body);
 
   it('are created with a code and an ETag (§2.11, §4.7, R20)', async () => {
-    const answer = await company.post<Customer>('customers', { email: 'Ada@Example.com', name: 'Ada', phone: null, externalReferences: { crm: '1', old: null } });
+    const answer = await company.post<Customer>('customers', {
+      email: 'Ada@Example.com',
+      name: 'Ada',
+      phone: null,
+      externalReferences: { crm: '1', old: null },
+    });
     expect(answer.status).toBe(201);
     expect(answer.headers.get('etag')).toBe('"1"');
     expect(answer.body).toEqual({
@@ -83,7 +88,12 @@ describe('customers', () => {
       { headers: { 'if-match': '"1"' } },
     );
     expect([changed.status, changed.headers.get('etag')]).toEqual([200, '"2"']);
-    expect(changed.body).toMatchObject({ version: 2, active: false, city: 'Waco', externalReferences: { b: '2', c: '3' } });
+    expect(changed.body).toMatchObject({
+      version: 2,
+      active: false,
+      city: 'Waco',
+      externalReferences: { b: '2', c: '3' },
+    });
     expect(changed.body).not.toHaveProperty('name');
     const stale = await company.patch(`customers/${id}`, { name: 'X' }, { headers: { 'if-match': '"1"' } });
     expect([stale.status, stale.headers.get('etag')]).toEqual([409, '"2"']);
@@ -93,7 +103,9 @@ describe('customers', () => {
     }
     expect((await company.patch<Customer>(`customers/${id}`, { active: false })).body.version).toBe(2);
     const unknown = await company.patch(`customers/${id}`, { salesSource: 'Website' });
-    expect(unknown.body['allowedFields']).toEqual(expect.arrayContaining(['email', 'name', 'active', 'externalReferences']));
+    expect(unknown.body['allowedFields']).toEqual(
+      expect.arrayContaining(['email', 'name', 'active', 'externalReferences']),
+    );
     const { body } = await company.get<Feed>('events?limit=200&types=customer.updated');
     expect(body.data.filter(({ resourceId }) => resourceId === id)).toMatchObject([
       { data: { changedFields: ['name', 'active', 'externalReferences'] } },
@@ -101,9 +113,15 @@ describe('customers', () => {
   });
 
   it('are listed by every filter (§4.7)', async () => {
-    const one = await create({ name: 'Zoe 100%', phone: '777-1', email: 'zoe@one.test', externalReferences: { erp: 'a:b' } });
+    const one = await create({
+      name: 'Zoe 100%',
+      phone: '777-1',
+      email: 'zoe@one.test',
+      externalReferences: { erp: 'a:b' },
+    });
     const two = await create({ name: 'Zack', email: 'zack@one.test' });
-    const ids = async (query: string): Promise<Id[]> => (await company.get<List>(`customers?${query}`)).body.data.map(({ id }) => id);
+    const ids = async (query: string): Promise<Id[]> =>
+      (await company.get<List>(`customers?${query}`)).body.data.map(({ id }) => id);
     expect(await ids('search=ONE.test&sort=name&order=asc')).toEqual([two.id, one.id]);
     expect(await ids('search=zoe%20100%25')).toEqual([one.id]);
     expect(await ids('email=zoe@')).toEqual([one.id]);
@@ -131,14 +149,27 @@ describe('customers', () => {
       mergedCustomerId: loser,
       relinkedSalesEntities: 2,
     });
-    expect((await fresh.get<Customer>(`customers/${loser}`)).body).toMatchObject({ merged: true, mergedInto: survivor, active: false, version: 2 });
+    expect((await fresh.get<Customer>(`customers/${loser}`)).body).toMatchObject({
+      merged: true,
+      mergedInto: survivor,
+      active: false,
+      version: 2,
+    });
     expect((await fresh.get<List>('customers')).body.data.map(({ id }) => id)).toEqual([survivor]);
     expect((await fresh.get<List>('customers?includeMerged=true')).body.total).toBe(2);
     const feed = await fresh.get<Feed>('events');
     const merged = feed.body.data.findIndex(({ type }) => type === 'customer.merged');
-    expect(feed.body.data[merged]).toMatchObject({ resourceId: loser, data: { mergedCustomerId: loser, survivorId: survivor } });
+    expect(feed.body.data[merged]).toMatchObject({
+      resourceId: loser,
+      data: { mergedCustomerId: loser, survivorId: survivor },
+    });
     expect(feed.body.data.slice(merged + 1).map(({ type }) => type)).toEqual(['lead.updated', 'lead.updated']);
-    expect(feed.body.data.slice(merged + 1).map(({ resourceId }) => resourceId).sort()).toEqual(leads.map(({ body: { id } }) => id).sort());
+    expect(
+      feed.body.data
+        .slice(merged + 1)
+        .map(({ resourceId }) => resourceId)
+        .sort(),
+    ).toEqual(leads.map(({ body: { id } }) => id).sort());
     await lead('a@example.com');
     expect((await fresh.get<List>('customers?includeMerged=true')).body.total).toBe(2);
     expect((await fresh.patch(`customers/${loser}`, { name: 'X' })).status).toBe(409);
@@ -148,7 +179,13 @@ describe('customers', () => {
   it('refuse a merge that names nobody, two, itself, a stranger, or one merged already', async () => {
     const [a, b, c] = [await create(), await create(), await create()];
     const theirs = (await foreign.post<Customer>('customers', { email: anEmail() })).body;
-    for (const body of [{}, { survivorId: 'nonsense' }, { into: null }, { survivorId: b.id, into: c.id }, { survivorId: a.id }]) {
+    for (const body of [
+      {},
+      { survivorId: 'nonsense' },
+      { into: null },
+      { survivorId: b.id, into: c.id },
+      { survivorId: a.id },
+    ]) {
       expect([body, (await merge(a.id, body)).status]).toEqual([body, 400]);
     }
     expect((await merge('nonsense', { survivorId: b.id })).status).toBe(400);
@@ -176,7 +213,8 @@ describe('customers', () => {
   });
 
   it('are created once per idempotency key, and a conflict is replayed too (I4)', async () => {
-    const post = (key: string, email: string) => company.post('customers', { email }, { headers: { 'idempotency-key': key } });
+    const post = (key: string, email: string) =>
+      company.post('customers', { email }, { headers: { 'idempotency-key': key } });
     const first = await post('c-1', 'key@example.com');
     const again = await post('c-1', 'key@example.com');
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([201, first.text, '"1"']);

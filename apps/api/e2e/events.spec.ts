@@ -5,7 +5,12 @@ import sql from 'sql-template-tag';
 import { nobody, TestApi, type TestCompany } from './support/test-api.js';
 
 interface Feed {
-  readonly data: readonly { readonly id: string; readonly type: string; readonly resourceId: string; readonly resourceVersion: number }[];
+  readonly data: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly resourceId: string;
+    readonly resourceVersion: number;
+  }[];
   readonly nextCursor: string;
   readonly hasMore: boolean;
 }
@@ -30,7 +35,11 @@ describe('the event feed', () => {
   it('answers an empty feed with a cursor of zeros, which is accepted as the start (E1)', async () => {
     const quiet = await api.company('Quiet Sheds');
     expect(await feed(quiet, '')).toEqual({ data: [], nextCursor: '0'.repeat(24), hasMore: false });
-    expect(await feed(quiet, `cursor=${'0'.repeat(24)}`)).toEqual({ data: [], nextCursor: '0'.repeat(24), hasMore: false });
+    expect(await feed(quiet, `cursor=${'0'.repeat(24)}`)).toEqual({
+      data: [],
+      nextCursor: '0'.repeat(24),
+      hasMore: false,
+    });
   });
 
   it('walks from the oldest on, and an empty page echoes its cursor (§6.2)', async () => {
@@ -57,7 +66,11 @@ describe('the event feed', () => {
     expect(none).toEqual({ data: [], nextCursor: last, hasMore: false });
   });
 
-  it.each([['cursor=nonsense', /cursor/], [`cursor=${nobody}`, /start again without a cursor/], ['limit=0', /limit/]])('answers 400 to ?%s', async (query, message) => {
+  it.each([
+    ['cursor=nonsense', /cursor/],
+    [`cursor=${nobody}`, /start again without a cursor/],
+    ['limit=0', /limit/],
+  ])('answers 400 to ?%s', async (query, message) => {
     const answer = await company.get(`events?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body['error']).toMatch(message);
@@ -102,7 +115,8 @@ describe('the event feed', () => {
     };
     const pollers = [poll(), poll(), poll()];
     const writes = Array.from({ length: writers }, async (_, writer) => {
-      for (let index = 0; index < each; index += 1) expect((await lead(busy, place, writer * each + index)).status).toBe(201);
+      for (let index = 0; index < each; index += 1)
+        expect((await lead(busy, place, writer * each + index)).status).toBe(201);
     });
     await Promise.all(writes);
     writing = false;

@@ -15,9 +15,15 @@ describe('idempotency keys', () => {
   });
   afterAll(() => api.stop());
 
-  const body = (reference: string): object => ({ locationId: lot, customer: { name: 'Ada' }, externalReferences: { order: reference } });
-  const post = (key: string, what: object, path = 'leads') => company.post(path, what, { headers: { 'idempotency-key': key } });
-  const total = async (reference: string): Promise<unknown> => (await company.get(`leads?externalRef=order:${reference}`)).body['total'];
+  const body = (reference: string): object => ({
+    locationId: lot,
+    customer: { name: 'Ada' },
+    externalReferences: { order: reference },
+  });
+  const post = (key: string, what: object, path = 'leads') =>
+    company.post(path, what, { headers: { 'idempotency-key': key } });
+  const total = async (reference: string): Promise<unknown> =>
+    (await company.get(`leads?externalRef=order:${reference}`)).body['total'];
 
   it('make one record of 50 identical requests at once; who comes meanwhile is told so at once (§4.17, I3, I4)', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => post('fifty', body('fifty'))));
@@ -55,7 +61,11 @@ describe('idempotency keys', () => {
     await post('shared', body('shared'));
     const place = await post('shared', { name: 'Another lot', address: '2' }, 'locations');
     expect([place.status, place.headers.get('idempotency-replayed')]).toEqual([201, null]);
-    const theirs = await other.post('locations', { name: 'Theirs', address: '3' }, { headers: { 'idempotency-key': 'shared' } });
+    const theirs = await other.post(
+      'locations',
+      { name: 'Theirs', address: '3' },
+      { headers: { 'idempotency-key': 'shared' } },
+    );
     expect([theirs.status, theirs.headers.get('idempotency-replayed')]).toEqual([201, null]);
   });
 

@@ -41,7 +41,11 @@ describe('leads', () => {
   afterAll(() => api.stop());
 
   const create = async (fields: object = {}): Promise<Lead> => {
-    const made = await company.post<Lead>('leads', { locationId: lot, customer: { name: 'Ada', email: 'ada@example.com' }, ...fields });
+    const made = await company.post<Lead>('leads', {
+      locationId: lot,
+      customer: { name: 'Ada', email: 'ada@example.com' },
+      ...fields,
+    });
     expect(made.status).toBe(201);
     return made.body;
   };
@@ -99,9 +103,21 @@ describe('leads', () => {
     ['no customer', { locationId: '0'.repeat(24) }, /customer is required/],
     ['an empty customer', { locationId: '0'.repeat(24), customer: {} }, /at least one of name, email, phone/],
     ['a bad email', { locationId: '0'.repeat(24), customer: { email: 'nope' } }, /customer\.email/],
-    ['an unknown source', { locationId: '0'.repeat(24), customer: { name: 'A' }, salesSource: 'facebook' }, /salesSource/],
-    ['null for a field', { locationId: '0'.repeat(24), customer: { name: 'A' }, salespersonName: null }, /salespersonName/],
-    ['a bad reference key', { locationId: '0'.repeat(24), customer: { name: 'A' }, externalReferences: { 'a b': 'c' } }, /externalReferences/],
+    [
+      'an unknown source',
+      { locationId: '0'.repeat(24), customer: { name: 'A' }, salesSource: 'facebook' },
+      /salesSource/,
+    ],
+    [
+      'null for a field',
+      { locationId: '0'.repeat(24), customer: { name: 'A' }, salespersonName: null },
+      /salespersonName/,
+    ],
+    [
+      'a bad reference key',
+      { locationId: '0'.repeat(24), customer: { name: 'A' }, externalReferences: { 'a b': 'c' } },
+      /externalReferences/,
+    ],
   ])('answer 400 to %s', async (_, body, message) => {
     const where = (body as { locationId?: string }).locationId === '0'.repeat(24) ? { ...body, locationId: lot } : body;
     const answer = await company.post('leads', where);
@@ -138,7 +154,11 @@ describe('leads', () => {
 
   describe('changing', () => {
     it('merges, clears and moves the version by one (§4.3.4, R19, R24)', async () => {
-      const lead = await create({ sourceMetadata: { a: 1, b: 2 }, externalReferences: { crm: '1' }, salesSource: 'Blog' });
+      const lead = await create({
+        sourceMetadata: { a: 1, b: 2 },
+        externalReferences: { crm: '1' },
+        salesSource: 'Blog',
+      });
       const changed = await company.patch<Lead>(`leads/${lead.id}`, {
         sourceMetadata: { a: null, c: { d: null } },
         externalReferences: { erp: '2' },
@@ -159,11 +179,17 @@ describe('leads', () => {
     });
 
     it('links the active user of an email, and one half replaces the pair (R7)', async () => {
-      await api.application.get(PutUser).execute(company.portal, { firstName: 'Uma', lastName: 'Vega', email: 'uma@example.com' });
+      await api.application
+        .get(PutUser)
+        .execute(company.portal, { firstName: 'Uma', lastName: 'Vega', email: 'uma@example.com' });
       const lead = await create({ salespersonName: 'Somebody', salespersonEmail: 'some@example.com' });
       expect(lead.salesperson).toEqual({ name: 'Somebody', email: 'some@example.com' });
       const linked = await company.patch<Lead>(`leads/${lead.id}`, { salespersonEmail: 'UMA@example.com' });
-      expect(linked.body.salesperson).toMatchObject({ id: expect.any(String), name: 'Uma Vega', email: 'uma@example.com' });
+      expect(linked.body.salesperson).toMatchObject({
+        id: expect.any(String),
+        name: 'Uma Vega',
+        email: 'uma@example.com',
+      });
       const named = await company.patch<Lead>(`leads/${lead.id}`, { salespersonName: 'Temp' });
       expect(named.body.salesperson).toEqual({ name: 'Temp' });
       const cleared = await company.patch<Lead>(`leads/${lead.id}`, { salespersonEmail: null });
@@ -182,7 +208,12 @@ describe('leads', () => {
       expect((await company.patch(`leads/${lead.id}`, { salesLocation: hidden })).status).toBe(404);
       const forbidden = await company.patch(`leads/${lead.id}`, { status: 'Lost' });
       expect(forbidden.body['allowedFields']).toEqual([
-        'salesLocation', 'salespersonName', 'salespersonEmail', 'salesSource', 'sourceMetadata', 'externalReferences',
+        'salesLocation',
+        'salespersonName',
+        'salespersonEmail',
+        'salesSource',
+        'sourceMetadata',
+        'externalReferences',
       ]);
       expect((await company.patch(`leads/${lead.id}`, { externalReferences: null })).status).toBe(400);
     });
@@ -196,9 +227,20 @@ describe('leads', () => {
       expect(answers.map(({ headers }) => headers.get('etag'))).toEqual(['"2"', '"2"']);
     });
 
-    it.each([['W/"1"', 200], ['*', 200], ['"9"', 409], ['1', 400], ['"1", "2"', 400], ['""', 400]])('takes If-Match %s as %i (R20)', async (header, status) => {
+    it.each([
+      ['W/"1"', 200],
+      ['*', 200],
+      ['"9"', 409],
+      ['1', 400],
+      ['"1", "2"', 400],
+      ['""', 400],
+    ])('takes If-Match %s as %i (R20)', async (header, status) => {
       const lead = await create();
-      const answer = await company.patch(`leads/${lead.id}`, { salespersonName: 'X' }, { headers: { 'if-match': header } });
+      const answer = await company.patch(
+        `leads/${lead.id}`,
+        { salespersonName: 'X' },
+        { headers: { 'if-match': header } },
+      );
       expect(answer.status).toBe(status);
     });
   });
@@ -206,7 +248,10 @@ describe('leads', () => {
   describe('moving', () => {
     it('follows the table, and writes history, newest first (§3, R2, R22)', async () => {
       const lead = await create();
-      const lost = await company.post<Lead>(`leads/${lead.id}/status`, { status: 'lost', actionDescription: 'Too dear' });
+      const lost = await company.post<Lead>(`leads/${lead.id}/status`, {
+        status: 'lost',
+        actionDescription: 'Too dear',
+      });
       expect(lost).toMatchObject({ status: 200, body: { status: 'Lost', version: 2 } });
       await company.post(`leads/${lead.id}/status`, { status: 'Open' });
       const newest = await company.get<List>(`leads/${lead.id}/status-history`);
@@ -219,16 +264,30 @@ describe('leads', () => {
       expect(oldest.body).toMatchObject({ data: [{ status: 'Open' }], limit: 1, total: 3 });
     });
 
-    it.each([['Open', 409], ['Deleted', 409], ['Processed', 409], ['processed', 409], ['Unknown', 400], ['', 400]])('answers a request for "%s" of an Open lead with %i (R9)', async (status, expected) => {
+    it.each([
+      ['Open', 409],
+      ['Deleted', 409],
+      ['Processed', 409],
+      ['processed', 409],
+      ['Unknown', 400],
+      ['', 400],
+    ])('answers a request for "%s" of an Open lead with %i (R9)', async (status, expected) => {
       const lead = await create();
       const answer = await company.post(`leads/${lead.id}/status`, { status });
       expect(answer.status).toBe(expected);
-      if (expected === 409) expect(answer.body['error']).toMatch(/^status change from "Open" to "\w+" is not allowed through the Partner API$/);
+      if (expected === 409)
+        expect(answer.body['error']).toMatch(
+          /^status change from "Open" to "\w+" is not allowed through the Partner API$/,
+        );
     });
 
     it('honours If-Match (R20)', async () => {
       const lead = await create();
-      const stale = await company.post(`leads/${lead.id}/status`, { status: 'Lost' }, { headers: { 'if-match': '"7"' } });
+      const stale = await company.post(
+        `leads/${lead.id}/status`,
+        { status: 'Lost' },
+        { headers: { 'if-match': '"7"' } },
+      );
       expect(stale.status).toBe(409);
       expect(stale.headers.get('etag')).toBe('"1"');
     });
@@ -237,7 +296,11 @@ describe('leads', () => {
   describe('the list', () => {
     it('filters, searches, sorts and pages (§4.3, W4, W7, W8, R3)', async () => {
       const seller = { salespersonName: 'Zed Seller', salespersonEmail: 'zed_seller@example.com' };
-      const one = await create({ customer: { name: 'Zoe 100% Pine', email: 'zoe_pine@example.com', phone: '777-1' }, ...seller, externalReferences: { erp: 'a:b' } });
+      const one = await create({
+        customer: { name: 'Zoe 100% Pine', email: 'zoe_pine@example.com', phone: '777-1' },
+        ...seller,
+        externalReferences: { erp: 'a:b' },
+      });
       const two = await create({ customer: { name: 'Zacharias Pine', phone: '777-2' } });
       await company.post(`leads/${two.id}/status`, { status: 'Retired' });
       const ids = async (query: string): Promise<string[]> => (await list(query)).data.map(({ id }) => id);
@@ -258,7 +321,12 @@ describe('leads', () => {
       expect(await ids(`search=pine&location=${lot}`)).toHaveLength(2);
       expect(await ids('location=nowhere')).toEqual([]);
       expect(await ids(`location=${hidden}`)).toEqual([]);
-      expect(await list('search=pine&limit=1&page=2&sort=orderNumber&order=asc')).toMatchObject({ page: 2, limit: 1, total: 2, data: [{ id: two.id }] });
+      expect(await list('search=pine&limit=1&page=2&sort=orderNumber&order=asc')).toMatchObject({
+        page: 2,
+        limit: 1,
+        total: 2,
+        data: [{ id: two.id }],
+      });
       expect(await ids('search=pine&sort=total')).toHaveLength(2);
     });
 
@@ -266,21 +334,30 @@ describe('leads', () => {
       const lead = await create();
       const created = lead['createdAt'] as string;
       const day = created.slice(0, 10);
-      const has = async (query: string): Promise<boolean> => (await list(`${query}&limit=100`)).data.some(({ id }) => id === lead.id);
+      const has = async (query: string): Promise<boolean> =>
+        (await list(`${query}&limit=100`)).data.some(({ id }) => id === lead.id);
       expect(await has(`createdFrom=${day}&createdTo=${day}`)).toBe(true);
       expect(await has(`createdFrom=${created}&createdTo=${created}`)).toBe(true);
       expect(await has('createdFrom=2999-01-01')).toBe(false);
       expect(await has('updatedTo=2000-01-01')).toBe(false);
     });
 
-    it.each(['page=0', 'page=x', 'limit=0', 'limit=1.5', 'sort=colour', 'order=up', 'createdFrom=2026-02-30', 'orderNumber=x', 'externalRef=abc', 'page=1&page=2'])(
-      'answers 400 to ?%s, naming the parameter (W4)',
-      async (query) => {
-        const answer = await company.get(`leads?${query}`);
-        expect(answer.status).toBe(400);
-        expect(answer.body['error']).toContain(query.split('=')[0]);
-      },
-    );
+    it.each([
+      'page=0',
+      'page=x',
+      'limit=0',
+      'limit=1.5',
+      'sort=colour',
+      'order=up',
+      'createdFrom=2026-02-30',
+      'orderNumber=x',
+      'externalRef=abc',
+      'page=1&page=2',
+    ])('answers 400 to ?%s, naming the parameter (W4)', async (query) => {
+      const answer = await company.get(`leads?${query}`);
+      expect(answer.status).toBe(400);
+      expect(answer.body['error']).toContain(query.split('=')[0]);
+    });
 
     it('clamps the limit, ignores unknown and empty parameters (W4)', async () => {
       expect(await list('limit=1000')).toMatchObject({ limit: 100 });
@@ -313,8 +390,11 @@ describe('leads', () => {
     expect((await company.get<Lead>(`leads/${lead.id}`)).body).not.toHaveProperty('location');
     expect((await list('externalRef=fading:yes')).data[0]).not.toHaveProperty('location');
     expect((await company.patch(`leads/${lead.id}`, { salespersonName: 'Still' })).status).toBe(200);
-    const events = await company.get<{ data: { resourceId: string; data: object }[] }>('events?limit=200&types=lead.created,lead.updated');
-    for (const { data } of events.body.data.filter(({ resourceId }) => resourceId === lead.id)) expect(data).not.toHaveProperty('locationId');
+    const events = await company.get<{ data: { resourceId: string; data: object }[] }>(
+      'events?limit=200&types=lead.created,lead.updated',
+    );
+    for (const { data } of events.body.data.filter(({ resourceId }) => resourceId === lead.id))
+      expect(data).not.toHaveProperty('locationId');
   });
 
   it('answer 404 once deleted, and are in no list; the event is a tombstone (R13, E2)', async () => {
@@ -324,19 +404,43 @@ describe('leads', () => {
     expect((await list('externalRef=doomed:yes')).total).toBe(0);
     const { body } = await company.get<{ data: Record<string, unknown>[] }>('events?limit=200&types=lead.deleted');
     const event = body.data.find(({ resourceId }) => resourceId === lead.id);
-    expect(Object.keys(event ?? {}).sort()).toEqual(['id', 'occurredAt', 'resourceId', 'resourceType', 'resourceVersion', 'type']);
+    expect(Object.keys(event ?? {}).sort()).toEqual([
+      'id',
+      'occurredAt',
+      'resourceId',
+      'resourceType',
+      'resourceVersion',
+      'type',
+    ]);
   });
 
   it('take turns among the active users of a location with lead routing (R7)', async () => {
     const crew = await api.company('Crew Sheds');
-    const place = await api.application.get(PutLocation).execute(crew.portal, { name: 'Lot', address: '1', leadRouting: true });
+    const place = await api.application
+      .get(PutLocation)
+      .execute(crew.portal, { name: 'Lot', address: '1', leadRouting: true });
     const put = api.application.get(PutUser);
     for (const firstName of ['Ann', 'Bob', 'Cy']) {
-      await put.execute(crew.portal, { firstName, lastName: 'X', email: `${firstName}@example.com`, inLeadRoutingPool: true, locationIds: [place] });
+      await put.execute(crew.portal, {
+        firstName,
+        lastName: 'X',
+        email: `${firstName}@example.com`,
+        inLeadRoutingPool: true,
+        locationIds: [place],
+      });
     }
-    await put.execute(crew.portal, { firstName: 'Off', lastName: 'X', email: 'off@example.com', inLeadRoutingPool: true, active: false, locationIds: [place] });
+    await put.execute(crew.portal, {
+      firstName: 'Off',
+      lastName: 'X',
+      email: 'off@example.com',
+      inLeadRoutingPool: true,
+      active: false,
+      locationIds: [place],
+    });
     const made = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => crew.post<Lead>('leads', { locationId: place, customer: { name: 'L', phone: String(index) } })),
+      Array.from({ length: 12 }, (_, index) =>
+        crew.post<Lead>('leads', { locationId: place, customer: { name: 'L', phone: String(index) } }),
+      ),
     );
     const turns = made.map(({ body }) => body.salesperson?.['name']);
     for (const name of ['Ann X', 'Bob X', 'Cy X']) expect(turns.filter((turn) => turn === name)).toHaveLength(4);

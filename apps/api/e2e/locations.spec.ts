@@ -35,7 +35,13 @@ describe('locations', () => {
     (await company.get<List>(`locations?${query}`)).body.data.map(({ name }) => name).sort();
 
   it('are created with a slug of their own and without an ETag (§4.5, R20)', async () => {
-    const made = await company.post<Location>('locations', { name: 'Été Lot', latitude: 37.2, longitude: -93.3, code: 'E1', phone: null });
+    const made = await company.post<Location>('locations', {
+      name: 'Été Lot',
+      latitude: 37.2,
+      longitude: -93.3,
+      code: 'E1',
+      phone: null,
+    });
     expect(made.status).toBe(201);
     expect(made.headers.get('etag')).toBeNull();
     expect(made.body).toEqual({
@@ -61,10 +67,18 @@ describe('locations', () => {
     ['no place', { name: 'Lot' }, /address, or latitude and longitude/],
     ['half a place', { name: 'Lot', latitude: 1 }, /latitude and longitude must be given together/],
     ['a latitude beyond the pole', { name: 'Lot', latitude: 90.5, longitude: 1 }, /latitude must be at most 90/],
-    ['a longitude beyond the date line', { name: 'Lot', latitude: 1, longitude: -181 }, /longitude must be at least -180/],
+    [
+      'a longitude beyond the date line',
+      { name: 'Lot', latitude: 1, longitude: -181 },
+      /longitude must be at least -180/,
+    ],
     ['a slug that is none', { name: 'Lot', ...address, slug: 'My Lot' }, /slug/],
     ['null for a flag', { name: 'Lot', ...address, active: null }, /active/],
-    ['a field of the portal', { name: 'Lot', ...address, hideFromPartnerApi: true }, /unknown field "hideFromPartnerApi"/],
+    [
+      'a field of the portal',
+      { name: 'Lot', ...address, hideFromPartnerApi: true },
+      /unknown field "hideFromPartnerApi"/,
+    ],
   ])('answer 400 to %s', async (_, body, message) => {
     const answer = await company.post('locations', body);
     expect([answer.status, answer.body['error']]).toEqual([400, expect.stringMatching(message)]);
@@ -87,9 +101,12 @@ describe('locations', () => {
     expect((await company.patch(`locations/${id}`, { latitude: 1, longitude: null })).status).toBe(400);
     expect((await company.patch(`locations/${id}`, { address: null })).status).toBe(400);
     expect((await company.patch(`locations/${id}`, { latitude: 1, longitude: 2, address: null })).status).toBe(200);
-    for (const name of ['name', 'slug', 'active']) expect((await company.patch(`locations/${id}`, { [name]: null })).status).toBe(400);
+    for (const name of ['name', 'slug', 'active'])
+      expect((await company.patch(`locations/${id}`, { [name]: null })).status).toBe(400);
     const unknown = await company.patch(`locations/${id}`, { region: 'North' });
-    expect(unknown.body['allowedFields']).toEqual(expect.arrayContaining(['name', 'slug', 'code', 'latitude', 'plant']));
+    expect(unknown.body['allowedFields']).toEqual(
+      expect.arrayContaining(['name', 'slug', 'code', 'latitude', 'plant']),
+    );
     expect(unknown.body['allowedFields']).toHaveLength(15);
     const before = await company.get(`locations/${id}`);
     expect((await company.patch(`locations/${id}`, { name: 'New Name' })).text).toBe(before.text);
@@ -109,7 +126,8 @@ describe('locations', () => {
     await put.execute(company.portal, { id: two, name: 'Zed Three' });
     expect(await names('search=zed&sort=name')).toEqual(['Zed One', 'Zed Three']);
     expect((await company.get('locations?search=zed&sort=name')).headers.get('x-cache')).toBe('HIT');
-    for (const query of ['active=yes', 'sort=region', 'plant=2']) expect((await company.get(`locations?${query}`)).status).toBe(400);
+    for (const query of ['active=yes', 'sort=region', 'plant=2'])
+      expect((await company.get(`locations?${query}`)).status).toBe(400);
   });
 
   it('are nowhere while hidden (§1.7)', async () => {

@@ -33,9 +33,12 @@ describe('lot stock', () => {
   const place = (name: string, fields: object = {}): Promise<Id> =>
     api.application.get(PutLocation).execute(company.portal, { name, address: '1 Main St', ...fields });
   const put = (fields: PutWorkOrderCommand): Promise<Id> =>
-    api.application.get(PutWorkOrder).execute(company.portal, { workOrderType: 'lot-stock', status: 'Finished good', ...fields });
+    api.application
+      .get(PutWorkOrder)
+      .execute(company.portal, { workOrderType: 'lot-stock', status: 'Finished good', ...fields });
   const list = (query = '') => company.get<List>(`lot-stock?${query}`);
-  const serials = async (query: string): Promise<string[]> => (await list(query)).body.data.map(({ serialNumber }) => serialNumber);
+  const serials = async (query: string): Promise<string[]> =>
+    (await list(query)).body.data.map(({ serialNumber }) => serialNumber);
 
   it('is what the portal put on the lot, in full (§2.7)', async () => {
     const id = await put({
@@ -48,8 +51,16 @@ describe('lot stock', () => {
       discount: 350.25,
       discountReason: 'Hail damage',
       images: ['https://e.com/2.jpg', 'https://e.com/1.jpg'],
-      files: [{ type: 'hero', url: 'https://e.com/h.jpg' }, { type: 'interior', url: 'https://e.com/i.jpg' }],
-      configuration: { model: 'LB', siding: 'LP SmartSide', sidingColor: 'Custom Color - #1F3A5F', roofMaterial: 'Metal Roof' },
+      files: [
+        { type: 'hero', url: 'https://e.com/h.jpg' },
+        { type: 'interior', url: 'https://e.com/i.jpg' },
+      ],
+      configuration: {
+        model: 'LB',
+        siding: 'LP SmartSide',
+        sidingColor: 'Custom Color - #1F3A5F',
+        roofMaterial: 'Metal Roof',
+      },
     });
     const answer = await list();
     expect(answer.body).toEqual({
@@ -101,9 +112,17 @@ describe('lot stock', () => {
     await put({ serialNumber: 'L' });
     await put({ serialNumber: 'R', workOrderType: 'rental-return' });
     await put({ serialNumber: 'I', workOrderType: 'immediate-sale' });
-    const types = { 'Rental Return': 'R', 'rental-return': 'R', RENTAL_RETURN: 'R', 'immediate%20sale': 'I', 'lot_Stock': 'L' };
-    for (const [type, serial] of Object.entries(types)) expect([type, await serials(`purchaseType=${type}`)]).toEqual([type, [serial]]);
-    for (const type of ['ALL', 'all', 'nonsense', '']) expect([type, (await list(`purchaseType=${type}`)).body.total]).toEqual([type, 3]);
+    const types = {
+      'Rental Return': 'R',
+      'rental-return': 'R',
+      RENTAL_RETURN: 'R',
+      'immediate%20sale': 'I',
+      lot_Stock: 'L',
+    };
+    for (const [type, serial] of Object.entries(types))
+      expect([type, await serials(`purchaseType=${type}`)]).toEqual([type, [serial]]);
+    for (const type of ['ALL', 'all', 'nonsense', ''])
+      expect([type, (await list(`purchaseType=${type}`)).body.total]).toEqual([type, 3]);
     expect((await list('purchaseType=ALL&purchaseType=ALL')).status).toBe(400);
   });
 

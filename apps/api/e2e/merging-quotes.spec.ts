@@ -18,10 +18,17 @@ describe('a merge that meets everything else that happens to the quotes it relin
     const lot = await api.application.get(PutLocation).execute(company.portal, { name: 'Lot', address: '1' });
     const ramp = await api.application.get(PutProduct).execute(company.portal, { name: 'Ramp', price: 5 });
     const unit = (): Promise<Id> =>
-      api.application.get(PutWorkOrder).execute(company.portal, { workOrderType: 'lot-stock', status: 'Finished good', locationId: lot });
+      api.application
+        .get(PutWorkOrder)
+        .execute(company.portal, { workOrderType: 'lot-stock', status: 'Finished good', locationId: lot });
     for (let round = 0; round < 10; round += 1) {
       const customer = { email: `round${round}@example.com` };
-      const create = async () => company.post<{ id: Id; workOrderId: Id }>('quotes', { workOrderId: await unit(), customer, salesSource: 'Blog' });
+      const create = async () =>
+        company.post<{ id: Id; workOrderId: Id }>('quotes', {
+          workOrderId: await unit(),
+          customer,
+          salesSource: 'Blog',
+        });
       const quotes = (await Promise.all(Array.from({ length: 4 }, create))).map(({ body }) => body);
       const { body } = await company.get<{ data: { id: Id }[] }>(`customers?email=${customer.email}`);
       const survivor = await company.post<{ id: Id }>('customers', { email: `survivor${round}@example.com` });
@@ -36,7 +43,8 @@ describe('a merge that meets everything else that happens to the quotes it relin
       // The portal exchanges the units of two quotes while partners move both.
       const [one, other] = quotes.slice(2) as [{ id: Id; workOrderId: Id }, { id: Id; workOrderId: Id }];
       const put = api.application.get(PutQuote);
-      const swap = (id: Id, workOrderId: Id): Promise<unknown> => put.execute(company.portal, { id, workOrderId }).catch((error: Error) => error);
+      const swap = (id: Id, workOrderId: Id): Promise<unknown> =>
+        put.execute(company.portal, { id, workOrderId }).catch((error: Error) => error);
       const outcomes = await Promise.all([
         swap(one.id, other.workOrderId),
         swap(other.id, one.workOrderId),

@@ -35,14 +35,17 @@ describe('API processes', () => {
     return api;
   }
   const newKey = async (): Promise<{ id: string; apiKey: string }> =>
-    (await partner(['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'], settings))[0] as never;
+    (
+      await partner(['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'], settings)
+    )[0] as never;
   const total = async (api: ApiProcess, query: string): Promise<number> =>
     ((await (await api.call('GET', `leads?limit=1&${query}`, credential.apiKey)).json()) as { total: number }).total;
 
   it('give one record and the original answer to a retry after a SIGKILL between commit and answer (I3)', async () => {
     const wire = await TrappedDatabase.before(home.url);
     const body = { locationId: lot, customer: { email: 'once@example.com' }, externalReferences: { order: 'once' } };
-    const send = (api: ApiProcess) => api.call('POST', 'leads', credential.apiKey, body, { 'idempotency-key': 'only-once' });
+    const send = (api: ApiProcess) =>
+      api.call('POST', 'leads', credential.apiKey, body, { 'idempotency-key': 'only-once' });
     const doomed = await start({ DATABASE_URL: wire.url });
     wire.trap = () => doomed.process.kill('SIGKILL');
     await expect(send(doomed)).rejects.toThrow();
@@ -84,7 +87,9 @@ describe('API processes', () => {
     const two = await Promise.all([start(limited), start(limited)]);
     const [first, { apiKey }] = [await newKey(), await newKey()];
     for (const api of two) expect((await api.call('GET', path, first.apiKey)).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => two[index % 2]!.call('GET', path, apiKey)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => two[index % 2]!.call('GET', path, apiKey)),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(40);
     expect(statuses.filter((status) => status === 429)).toHaveLength(60);

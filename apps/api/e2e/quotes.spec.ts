@@ -28,7 +28,12 @@ interface Lines {
   readonly configuration?: Record<string, unknown>;
 }
 interface Feed {
-  readonly data: readonly { readonly type: string; readonly resourceId: string; readonly resourceVersion?: number; readonly data?: any }[];
+  readonly data: readonly {
+    readonly type: string;
+    readonly resourceId: string;
+    readonly resourceVersion?: number;
+    readonly data?: any;
+  }[];
   readonly nextCursor: string;
 }
 
@@ -48,7 +53,11 @@ describe('quotes', () => {
     foreign = await api.company('Other Sheds');
     const place = api.application.get(PutLocation);
     lot = await place.execute(company.portal, { name: 'Main Lot', address: '1 Main St' });
-    hidden = await place.execute(company.portal, { name: 'Secret Lot', address: '2 Main St', hideFromPartnerApi: true });
+    hidden = await place.execute(company.portal, {
+      name: 'Secret Lot',
+      address: '2 Main St',
+      hideFromPartnerApi: true,
+    });
     const product = api.application.get(PutProduct);
     shed = await product.execute(company.portal, { name: 'Lofted Barn', price: 5000 });
     ramp = await product.execute(company.portal, { name: 'Ramp', price: 87.5 });
@@ -69,12 +78,19 @@ describe('quotes', () => {
     });
   const create = async (fields: object = {}): Promise<Quote> => {
     const workOrderId = 'workOrderId' in fields || 'serialNumber' in fields ? {} : { workOrderId: await unit() };
-    const made = await company.post<Quote>('quotes', { ...workOrderId, customer: { name: 'Ada', email: 'ada@example.com' }, ...fields });
+    const made = await company.post<Quote>('quotes', {
+      ...workOrderId,
+      customer: { name: 'Ada', email: 'ada@example.com' },
+      ...fields,
+    });
     expect([made.status, made.body]).toEqual([201, expect.anything()]);
     return made.body;
   };
   const refused = async (fields: object): Promise<[number, string]> => {
-    const { status, body } = await company.post<{ error: string }>('quotes', { customer: { email: 'ada@example.com' }, ...fields });
+    const { status, body } = await company.post<{ error: string }>('quotes', {
+      customer: { email: 'ada@example.com' },
+      ...fields,
+    });
     return [status, body.error];
   };
   const list = async (query: string): Promise<List> => {
@@ -88,27 +104,45 @@ describe('quotes', () => {
   const now = async (): Promise<string> => {
     let cursor = '';
     for (;;) {
-      const { body } = await company.get<Feed & { hasMore: boolean }>(`events?limit=200${cursor && `&cursor=${cursor}`}`);
+      const { body } = await company.get<Feed & { hasMore: boolean }>(
+        `events?limit=200${cursor && `&cursor=${cursor}`}`,
+      );
       cursor = body.nextCursor;
       if (!body.hasMore) return cursor;
     }
   };
-  const since = async (cursor: string): Promise<Feed['data']> => (await company.get<Feed>(`events?cursor=${cursor}`)).body.data;
+  const since = async (cursor: string): Promise<Feed['data']> =>
+    (await company.get<Feed>(`events?cursor=${cursor}`)).body.data;
   const holder = async (id: Id): Promise<Id | null> =>
-    (await api.database.one<{ quote: Id | null }>(sql`select quote_id as quote from work_orders where id = ${id}`)).quote;
+    (await api.database.one<{ quote: Id | null }>(sql`select quote_id as quote from work_orders where id = ${id}`))
+      .quote;
 
   describe('of a unit', () => {
     it('are created in full, and take the unit (§4.3.1, R8, R30, R32)', async () => {
       const fresh = await api.company('Fresh Sheds');
       const place = await api.application.get(PutLocation).execute(fresh.portal, { name: 'Lot', address: '1 Main St' });
       const workOrderId = await api.application.get(PutWorkOrder).execute(fresh.portal, {
-        serialNumber: 'LB-1', workOrderType: 'rental-return', status: 'Finished good', locationId: place,
-        basePrice: 5000, upgradesPrice: 700.5, removedPrice: 200, discount: 250.25, discountReason: 'Scratched door',
+        serialNumber: 'LB-1',
+        workOrderType: 'rental-return',
+        status: 'Finished good',
+        locationId: place,
+        basePrice: 5000,
+        upgradesPrice: 700.5,
+        removedPrice: 200,
+        discount: 250.25,
+        discountReason: 'Scratched door',
       });
       const made = await fresh.post<Quote>('quotes', {
         serialNumber: 'LB-1',
         customer: { name: 'Ada Miller', email: 'Ada@Example.com', phone: '555' },
-        deliveryAddress: { address: '12 Oak St', city: 'Troy', state: 'MO', zipCode: '63379', latitude: 38.97, longitude: -90.98 },
+        deliveryAddress: {
+          address: '12 Oak St',
+          city: 'Troy',
+          state: 'MO',
+          zipCode: '63379',
+          latitude: 38.97,
+          longitude: -90.98,
+        },
         note: 'before Easter',
         salesSource: 'Request Quote form',
         sourceMetadata: { campaign: 'spring', nested: { none: null } },
@@ -142,14 +176,34 @@ describe('quotes', () => {
         ['work_order.updated', workOrderId, 2],
         ['customer.created', expect.any(String), 1],
       ]);
-      expect(feed.data.at(-3)?.data).toMatchObject({ orderNumber: 1001, status: 'Open', locationId: place, total: 5250.25 });
+      expect(feed.data.at(-3)?.data).toMatchObject({
+        orderNumber: 1001,
+        status: 'Open',
+        locationId: place,
+        total: 5250.25,
+      });
       const { body: history } = await fresh.get<{ data: object[] }>(`quotes/${made.body.id}/status-history`);
-      expect(history.data).toEqual([{ status: 'Open', changedAt: made.body['createdAt'], actor: { name: 'Test key' } }]);
-      const row = await api.database.one<Record<string, unknown>>(sql`select q.delivery_city, q.delivery_latitude, q.purchase_type, q.note,
+      expect(history.data).toEqual([
+        { status: 'Open', changedAt: made.body['createdAt'], actor: { name: 'Test key' } },
+      ]);
+      const row = await api.database.one<
+        Record<string, unknown>
+      >(sql`select q.delivery_city, q.delivery_latitude, q.purchase_type, q.note,
         w.delivery_address, w.quote_id from quotes q join work_orders w on w.id = q.work_order_id where q.id = ${made.body.id}`);
       expect(row).toEqual({
-        delivery_city: 'Troy', delivery_latitude: 38.97, purchase_type: 'Rental Return', note: 'before Easter', quote_id: made.body.id,
-        delivery_address: { address: '12 Oak St', city: 'Troy', state: 'MO', zipCode: '63379', latitude: 38.97, longitude: -90.98 },
+        delivery_city: 'Troy',
+        delivery_latitude: 38.97,
+        purchase_type: 'Rental Return',
+        note: 'before Easter',
+        quote_id: made.body.id,
+        delivery_address: {
+          address: '12 Oak St',
+          city: 'Troy',
+          state: 'MO',
+          zipCode: '63379',
+          latitude: 38.97,
+          longitude: -90.98,
+        },
       });
     });
 
@@ -158,7 +212,16 @@ describe('quotes', () => {
         configuration: { model: 'Lofted Barn', siding: 'LP SmartSide', roofMaterial: 'Metal Roof' },
         lines: [
           { key: 'base', productId: shed, name: 'Lofted Barn', amount: 5000 },
-          { key: 'shelf', name: 'Shelf', colorName: 'Oak', quantity: 2, amount: 120.5, status: 'added', category: 'Inside', side: 'left' },
+          {
+            key: 'shelf',
+            name: 'Shelf',
+            colorName: 'Oak',
+            quantity: 2,
+            amount: 120.5,
+            status: 'added',
+            category: 'Inside',
+            side: 'left',
+          },
           { key: 'window', name: 'Window', status: 'removed', isStandardFeature: true },
         ],
       });
@@ -166,8 +229,26 @@ describe('quotes', () => {
       const { body } = await company.get<Lines>(`quotes/${quote.id}/line-items`);
       expect(body).toEqual({
         data: [
-          { id: 'base', productId: shed, name: 'Lofted Barn', quantity: 1, amount: 5000, status: 'included', isStandardFeature: false },
-          { id: 'shelf', name: 'Shelf', colorName: 'Oak', quantity: 2, amount: 120.5, status: 'added', isStandardFeature: false, category: 'Inside', side: 'left' },
+          {
+            id: 'base',
+            productId: shed,
+            name: 'Lofted Barn',
+            quantity: 1,
+            amount: 5000,
+            status: 'included',
+            isStandardFeature: false,
+          },
+          {
+            id: 'shelf',
+            name: 'Shelf',
+            colorName: 'Oak',
+            quantity: 2,
+            amount: 120.5,
+            status: 'added',
+            isStandardFeature: false,
+            category: 'Inside',
+            side: 'left',
+          },
           { id: 'window', name: 'Window', quantity: 1, status: 'removed', isStandardFeature: true },
         ],
         totals: { included: 1, added: 1, removed: 1 },
@@ -178,7 +259,10 @@ describe('quotes', () => {
     it('cost a given price, the discount only shown (R30)', async () => {
       const id = await unit({ discount: 300, discountReason: 'Floor model' });
       expect((await create({ workOrderId: id, price: 4000.125 })).pricing).toEqual({
-        subtotal: 4300.13, discount: 300, discountReason: 'Floor model', total: 4000.13,
+        subtotal: 4300.13,
+        discount: 300,
+        discountReason: 'Floor model',
+        total: 4000.13,
       });
       expect((await create({ workOrderId: await unit(), price: 0 })).pricing).toEqual({ subtotal: 0, total: 0 });
     });
@@ -192,8 +276,14 @@ describe('quotes', () => {
       const id = await unit();
       const serialNumber = `SN-${count}`;
       await unit();
-      expect(await refused({ workOrderId: id, serialNumber: `SN-${count}` })).toEqual([400, 'serialNumber and workOrderId point at different units']);
-      expect(await refused({ workOrderId: id, serialNumber: 'nowhere' })).toEqual([400, 'serialNumber and workOrderId point at different units']);
+      expect(await refused({ workOrderId: id, serialNumber: `SN-${count}` })).toEqual([
+        400,
+        'serialNumber and workOrderId point at different units',
+      ]);
+      expect(await refused({ workOrderId: id, serialNumber: 'nowhere' })).toEqual([
+        400,
+        'serialNumber and workOrderId point at different units',
+      ]);
       expect((await create({ workOrderId: id, serialNumber })).serialNumber).toBe(serialNumber);
     });
 
@@ -201,14 +291,25 @@ describe('quotes', () => {
       expect(await refused({})).toEqual([400, 'serialNumber or workOrderId is required']);
       expect(await refused({ serialNumber: 'nowhere' })).toEqual([404, 'work order not found']);
       expect(await refused({ workOrderId: nobody })).toEqual([404, 'work order not found']);
-      const theirs = await api.application.get(PutWorkOrder).execute(foreign.portal, { serialNumber: 'FOREIGN', status: 'Finished good' });
+      const theirs = await api.application
+        .get(PutWorkOrder)
+        .execute(foreign.portal, { serialNumber: 'FOREIGN', status: 'Finished good' });
       expect(await refused({ workOrderId: theirs })).toEqual([404, 'work order not found']);
       expect(await refused({ serialNumber: 'FOREIGN' })).toEqual([404, 'work order not found']);
       expect(await refused({ workOrderId: await unit({ locationId: hidden }) })).toEqual([404, 'work order not found']);
-      expect(await refused({ workOrderId: await unit({ locationId: hidden }), locationId: lot })).toEqual([404, 'work order not found']);
+      expect(await refused({ workOrderId: await unit({ locationId: hidden }), locationId: lot })).toEqual([
+        404,
+        'work order not found',
+      ]);
       expect(await refused({ workOrderId: await unit({ status: 'Deleted' }) })).toEqual([404, 'work order not found']);
-      expect(await refused({ workOrderId: await unit({ status: 'Cancelled' }) })).toEqual([409, 'the unit is cancelled']);
-      expect(await refused({ workOrderId: await unit({ status: 'Template' }) })).toEqual([409, 'the unit is a stock template']);
+      expect(await refused({ workOrderId: await unit({ status: 'Cancelled' }) })).toEqual([
+        409,
+        'the unit is cancelled',
+      ]);
+      expect(await refused({ workOrderId: await unit({ status: 'Template' }) })).toEqual([
+        409,
+        'the unit is a stock template',
+      ]);
       const taken = await unit();
       await create({ workOrderId: taken });
       expect(await refused({ workOrderId: taken })).toEqual([409, 'the unit already has an active quote']);
@@ -219,8 +320,14 @@ describe('quotes', () => {
     });
 
     it('belong to the location that is named, else to that of the unit, else to none', async () => {
-      const other = await api.application.get(PutLocation).execute(company.portal, { name: 'Other Lot', address: '3 Main St' });
-      expect((await create({ locationId: other }))['location']).toEqual({ id: other, name: 'Other Lot', slug: 'other-lot' });
+      const other = await api.application
+        .get(PutLocation)
+        .execute(company.portal, { name: 'Other Lot', address: '3 Main St' });
+      expect((await create({ locationId: other }))['location']).toEqual({
+        id: other,
+        name: 'Other Lot',
+        slug: 'other-lot',
+      });
       const nowhere = await create({ workOrderId: await unit({ locationId: null }) });
       expect(nowhere).not.toHaveProperty('location');
       expect((await company.get(`quotes/${nowhere.id}`)).status).toBe(200);
@@ -229,7 +336,9 @@ describe('quotes', () => {
     it('are what the unit is, unless they say so (§4.3.1)', async () => {
       const types = async (fields: object): Promise<unknown> => {
         const { id } = await create(fields);
-        return (await api.database.one<{ type: unknown }>(sql`select purchase_type as type from quotes where id = ${id}`)).type;
+        return (
+          await api.database.one<{ type: unknown }>(sql`select purchase_type as type from quotes where id = ${id}`)
+        ).type;
       };
       expect(await types({})).toBe('Lot Stock');
       expect(await types({ workOrderId: await unit({ workOrderType: 'made-to-order' }) })).toBeNull();
@@ -275,28 +384,49 @@ describe('quotes', () => {
     });
 
     it('go to whose turn it is where leads are routed, who is told; so is the customer (R7, §4.3.1)', async () => {
-      const routed = await api.application.get(PutLocation).execute(company.portal, { name: 'Routed', address: '4 Main St', leadRouting: true });
+      const routed = await api.application
+        .get(PutLocation)
+        .execute(company.portal, { name: 'Routed', address: '4 Main St', leadRouting: true });
       const email = 'sam@barns.example';
       const sam = await api.application.get(PutUser).execute(company.portal, {
-        firstName: 'Sam', lastName: 'Porter', email, inLeadRoutingPool: true, locationIds: [routed],
+        firstName: 'Sam',
+        lastName: 'Porter',
+        email,
+        inLeadRoutingPool: true,
+        locationIds: [routed],
       });
-      const quote = await create({ workOrderId: await unit({ locationId: routed, basePrice: 12345.5 }), customer: { name: 'Di', phone: '9' } });
+      const quote = await create({
+        workOrderId: await unit({ locationId: routed, basePrice: 12345.5 }),
+        customer: { name: 'Di', phone: '9' },
+      });
       expect(quote['salesperson']).toEqual({ id: sam, name: 'Sam Porter', email });
-      const other = await create({ workOrderId: await unit({ basePrice: 1234567.5, title: null }), customer: { email: 'ed@example.com' } });
+      const other = await create({
+        workOrderId: await unit({ basePrice: 1234567.5, title: null }),
+        customer: { email: 'ed@example.com' },
+      });
       const jobs = await api.database.query<{ kind: string; payload: any }>(sql`select kind, payload from outbox_jobs
         where company_id = ${company.id} and kind like 'mail.%' order by id desc limit 2`);
       expect(jobs).toEqual([
         {
           kind: 'mail.quote_confirmation',
           payload: {
-            number: other.orderNumber, customer: { email: 'ed@example.com' }, location: 'Main Lot', serialNumber: other['serialNumber'], total: '1,234,567.50',
+            number: other.orderNumber,
+            customer: { email: 'ed@example.com' },
+            location: 'Main Lot',
+            serialNumber: other['serialNumber'],
+            total: '1,234,567.50',
           },
         },
         {
           kind: 'mail.assignment',
           payload: {
             to: { name: 'Sam Porter', email },
-            assignment: { record: 'quote', number: quote.orderNumber, location: 'Routed', customer: { name: 'Di', phone: '9' } },
+            assignment: {
+              record: 'quote',
+              number: quote.orderNumber,
+              location: 'Routed',
+              customer: { name: 'Di', phone: '9' },
+            },
           },
         },
       ]);
@@ -318,9 +448,12 @@ describe('quotes', () => {
   describe('at once', () => {
     it('20 on one unit: one is made', async () => {
       const workOrderId = await unit();
-      const customer = (index: number): object => (index % 2 ? { email: 'same@example.com' } : { email: `new${index}@example.com` });
+      const customer = (index: number): object =>
+        index % 2 ? { email: 'same@example.com' } : { email: `new${index}@example.com` };
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => company.post<Quote>('quotes', { workOrderId, customer: customer(index) })),
+        Array.from({ length: 20 }, (_, index) =>
+          company.post<Quote>('quotes', { workOrderId, customer: customer(index) }),
+        ),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
       expect(await holder(workOrderId)).toBe(answers.find(({ status }) => status === 201)?.body.id);
@@ -336,7 +469,9 @@ describe('quotes', () => {
         const answers = await Promise.all([
           move(first.id, 'Active'),
           move(second.id, 'Active'),
-          ...[1, 2, 3].map(() => company.post<Quote>('quotes', { workOrderId, customer: { email: 'ada@example.com' } })),
+          ...[1, 2, 3].map(() =>
+            company.post<Quote>('quotes', { workOrderId, customer: { email: 'ada@example.com' } }),
+          ),
         ]);
         const won = answers.filter(({ status }) => status < 300);
         expect([won.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 4]);
@@ -347,10 +482,13 @@ describe('quotes', () => {
     it('lines under one key: one line', async () => {
       const { id } = await create();
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => company.post<{ created: boolean }>(`quotes/${id}/line-items`, { productId: ramp, lineKey: 'ramp' })),
+        Array.from({ length: 8 }, () =>
+          company.post<{ created: boolean }>(`quotes/${id}/line-items`, { productId: ramp, lineKey: 'ramp' }),
+        ),
       );
       expect(answers.map(({ status, body }) => [status, body.created]).sort()).toEqual([
-        ...Array<unknown>(7).fill([200, false]), [201, true],
+        ...Array<unknown>(7).fill([200, false]),
+        [201, true],
       ]);
       expect((await company.get<Quote>(`quotes/${id}`)).body.version).toBe(2);
     });
@@ -364,7 +502,8 @@ describe('quotes', () => {
         company.post(`quotes/${id}/line-items`, { productId: ramp }, options),
       ]);
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-      for (const { status, headers } of answers) if (status >= 300) expect([status, headers.get('etag')]).toEqual([409, '"2"']);
+      for (const { status, headers } of answers)
+        if (status >= 300) expect([status, headers.get('etag')]).toEqual([409, '"2"']);
     });
   });
 
@@ -373,11 +512,20 @@ describe('quotes', () => {
       const workOrderId = await unit();
       const quote = await create({ workOrderId });
       const cursor = await now();
-      const lost = await company.post<Quote>(`quotes/${quote.id}/status`, { status: 'lost', actionDescription: 'too dear' });
+      const lost = await company.post<Quote>(`quotes/${quote.id}/status`, {
+        status: 'lost',
+        actionDescription: 'too dear',
+      });
       expect([lost.status, lost.headers.get('etag')]).toEqual([200, '"2"']);
       expect(lost.body).toMatchObject({ status: 'Lost', workOrderId, serialNumber: quote['serialNumber'], version: 2 });
       expect(await holder(workOrderId)).toBeNull();
-      expect((await since(cursor)).map(({ type, resourceId, data }) => [type, resourceId, data.previousStatus ?? data.changedFields])).toEqual([
+      expect(
+        (await since(cursor)).map(({ type, resourceId, data }) => [
+          type,
+          resourceId,
+          data.previousStatus ?? data.changedFields,
+        ]),
+      ).toEqual([
         ['quote.status_changed', quote.id, 'Open'],
         ['work_order.updated', workOrderId, expect.any(Array)],
       ]);
@@ -387,7 +535,9 @@ describe('quotes', () => {
       await move(other.id, 'Retired');
       expect((await move(quote.id, 'Active')).body.status).toBe('Active');
       expect(await holder(workOrderId)).toBe(quote.id);
-      const { body } = await company.get<{ data: object[]; total: number }>(`quotes/${quote.id}/status-history?order=asc`);
+      const { body } = await company.get<{ data: object[]; total: number }>(
+        `quotes/${quote.id}/status-history?order=asc`,
+      );
       expect(body.data).toMatchObject([
         { status: 'Open' },
         { status: 'Lost', previousStatus: 'Open', description: 'too dear', actor: { name: 'Test key' } },
@@ -408,7 +558,10 @@ describe('quotes', () => {
       const { id } = await create();
       for (const status of ['Open', 'Sold', 'Cancelled', 'Deleted', 'Processed']) {
         const { status: code, body } = await move(id, status);
-        expect([code, body.error]).toEqual([409, `status change from "Open" to "${status}" is not allowed through the Partner API`]);
+        expect([code, body.error]).toEqual([
+          409,
+          `status change from "Open" to "${status}" is not allowed through the Partner API`,
+        ]);
       }
       expect((await move(id, 'Won')).status).toBe(400);
       expect((await company.post(`quotes/${id}/status`, {})).status).toBe(400);
@@ -430,33 +583,64 @@ describe('quotes', () => {
       const quote = await create({ customer: { name: 'Flo', email: 'flo@example.com' } });
       const cursor = await now();
       const changed = await company.patch<Quote>(`quotes/${quote.id}`, {
-        customerName: 'Flora', customerEmail: 'flora@example.com', customerPhone: '1',
-        salespersonName: 'Kim', salespersonEmail: 'kim@elsewhere.example', salesLocation: lot,
-        deliveryAddress: '1 Elm', deliveryCity: 'Troy', deliveryState: 'MO', deliveryZipCode: '63379',
-        salesSource: 'Referral', sourceMetadata: { a: 1 }, externalReferences: { crm: '1' }, validUntil: '2026-05-01',
+        customerName: 'Flora',
+        customerEmail: 'flora@example.com',
+        customerPhone: '1',
+        salespersonName: 'Kim',
+        salespersonEmail: 'kim@elsewhere.example',
+        salesLocation: lot,
+        deliveryAddress: '1 Elm',
+        deliveryCity: 'Troy',
+        deliveryState: 'MO',
+        deliveryZipCode: '63379',
+        salesSource: 'Referral',
+        sourceMetadata: { a: 1 },
+        externalReferences: { crm: '1' },
+        validUntil: '2026-05-01',
       });
       expect([changed.status, changed.headers.get('etag')]).toEqual([200, '"2"']);
       expect(changed.body).toMatchObject({
         customer: { name: 'Flora', email: 'flora@example.com', phone: '1' },
         salesperson: { name: 'Kim', email: 'kim@elsewhere.example' },
-        salesSource: 'Referral', sourceMetadata: { a: 1 }, externalReferences: { crm: '1' }, validUntil: '2026-05-01T00:00:00.000Z', version: 2,
+        salesSource: 'Referral',
+        sourceMetadata: { a: 1 },
+        externalReferences: { crm: '1' },
+        validUntil: '2026-05-01T00:00:00.000Z',
+        version: 2,
       });
       expect(await since(cursor)).toMatchObject([
         {
           type: 'quote.updated',
           data: {
             changedFields: [
-              'customer', 'salesSource', 'deliveryAddress', 'deliveryCity', 'deliveryState', 'deliveryZipCode', 'salesperson', 'validUntil',
-              'sourceMetadata', 'externalReferences',
+              'customer',
+              'salesSource',
+              'deliveryAddress',
+              'deliveryCity',
+              'deliveryState',
+              'deliveryZipCode',
+              'salesperson',
+              'validUntil',
+              'sourceMetadata',
+              'externalReferences',
             ],
           },
         },
         { type: 'customer.updated' },
       ]);
-      expect((await company.get<List>('customers?email=flo@example.com')).body.data).toMatchObject([{ name: 'Flo', version: 2 }]);
+      expect((await company.get<List>('customers?email=flo@example.com')).body.data).toMatchObject([
+        { name: 'Flo', version: 2 },
+      ]);
       const cleared = await company.patch<Quote>(`quotes/${quote.id}`, {
-        salespersonName: null, deliveryAddress: null, deliveryCity: null, deliveryState: null, deliveryZipCode: null,
-        salesSource: null, sourceMetadata: null, externalReferences: { crm: null }, validUntil: null,
+        salespersonName: null,
+        deliveryAddress: null,
+        deliveryCity: null,
+        deliveryState: null,
+        deliveryZipCode: null,
+        salesSource: null,
+        sourceMetadata: null,
+        externalReferences: { crm: null },
+        validUntil: null,
       });
       for (const gone of ['salesperson', 'salesSource', 'sourceMetadata', 'externalReferences', 'validUntil']) {
         expect(cleared.body).not.toHaveProperty(gone);
@@ -475,13 +659,38 @@ describe('quotes', () => {
     it('refuse what is not allowed (§4.3.4, R24, R28)', async () => {
       const { id } = await create();
       const unknown = await company.patch<{ allowedFields: string[] }>(`quotes/${id}`, { serialNumber: 'X' });
-      expect([unknown.status, unknown.body.allowedFields.sort()]).toEqual([400, [
-        'customerEmail', 'customerName', 'customerPhone', 'deliveryAddress', 'deliveryCity', 'deliveryState', 'deliveryZipCode', 'externalReferences',
-        'salesLocation', 'salesSource', 'salespersonEmail', 'salespersonName', 'sourceMetadata', 'validUntil',
-      ]]);
+      expect([unknown.status, unknown.body.allowedFields.sort()]).toEqual([
+        400,
+        [
+          'customerEmail',
+          'customerName',
+          'customerPhone',
+          'deliveryAddress',
+          'deliveryCity',
+          'deliveryState',
+          'deliveryZipCode',
+          'externalReferences',
+          'salesLocation',
+          'salesSource',
+          'salespersonEmail',
+          'salespersonName',
+          'sourceMetadata',
+          'validUntil',
+        ],
+      ]);
       for (const body of [
-        { customerName: null }, { customerEmail: null }, { customerPhone: null }, { salesLocation: null }, { externalReferences: null },
-        { customerEmail: 'x' }, { validUntil: 'tomorrow' }, { validUntil: 5 }, { salesSource: 'x' }, { deliveryCity: 5 }, { price: 5 }, { status: 'Lost' },
+        { customerName: null },
+        { customerEmail: null },
+        { customerPhone: null },
+        { salesLocation: null },
+        { externalReferences: null },
+        { customerEmail: 'x' },
+        { validUntil: 'tomorrow' },
+        { validUntil: 5 },
+        { salesSource: 'x' },
+        { deliveryCity: 5 },
+        { price: 5 },
+        { status: 'Lost' },
       ]) {
         expect([body, (await company.patch(`quotes/${id}`, body)).status]).toEqual([body, 400]);
       }
@@ -497,43 +706,83 @@ describe('quotes', () => {
       const { id } = await create();
       const cursor = await now();
       const added = await company.post(`quotes/${id}/line-items`, { productId: ramp, quantity: 3, lineKey: 'ramp' });
-      expect([added.status, added.body]).toEqual([201, { lineId: 'ramp', productId: ramp, quantity: 3, created: true }]);
+      expect([added.status, added.body]).toEqual([
+        201,
+        { lineId: 'ramp', productId: ramp, quantity: 3, created: true },
+      ]);
       const again = await company.post(`quotes/${id}/line-items`, { productId: shed, quantity: 9, lineKey: 'ramp' });
-      expect([again.status, again.body]).toEqual([200, { lineId: 'ramp', productId: ramp, quantity: 3, created: false }]);
+      expect([again.status, again.body]).toEqual([
+        200,
+        { lineId: 'ramp', productId: ramp, quantity: 3, created: false },
+      ]);
       const own = await company.post<{ lineId: string }>(`quotes/${id}/line-items`, { productId: ramp, price: 10 });
       expect(own.body).toMatchObject({ quantity: 1, created: true });
       expect((await company.get<Lines>(`quotes/${id}/line-items`)).body).toEqual({
         data: [
-          { id: 'ramp', productId: ramp, name: 'Ramp', quantity: 3, amount: 262.5, status: 'added', isStandardFeature: false },
-          { id: own.body.lineId, productId: ramp, name: 'Ramp', quantity: 1, amount: 10, status: 'added', isStandardFeature: false },
+          {
+            id: 'ramp',
+            productId: ramp,
+            name: 'Ramp',
+            quantity: 3,
+            amount: 262.5,
+            status: 'added',
+            isStandardFeature: false,
+          },
+          {
+            id: own.body.lineId,
+            productId: ramp,
+            name: 'Ramp',
+            quantity: 1,
+            amount: 10,
+            status: 'added',
+            isStandardFeature: false,
+          },
         ],
         totals: { included: 0, added: 2, removed: 0 },
       });
-      const remove = (line: string, headers = {}) => api.call('DELETE', `/partner/v1/quotes/${id}/line-items/${line}`, undefined, { key: company.key, headers });
+      const remove = (line: string, headers = {}) =>
+        api.call('DELETE', `/partner/v1/quotes/${id}/line-items/${line}`, undefined, { key: company.key, headers });
       expect((await remove('ramp', { 'if-match': '"1"' })).status).toBe(409);
       const removed = await remove('ramp', { 'if-match': '"3"' });
       expect([removed.status, removed.text]).toEqual([204, '']);
       expect((await remove('ramp')).status).toBe(404);
-      expect((await company.get<Quote>(`quotes/${id}`)).body).toMatchObject({ version: 4, pricing: { subtotal: 5000, total: 5000 } });
-      expect((await since(cursor)).map(({ type, resourceVersion, data }) => [type, resourceVersion, data.changedFields])).toEqual(
-        [2, 3, 4].map((version) => ['quote.updated', version, ['lineItems']]),
-      );
+      expect((await company.get<Quote>(`quotes/${id}`)).body).toMatchObject({
+        version: 4,
+        pricing: { subtotal: 5000, total: 5000 },
+      });
+      expect(
+        (await since(cursor)).map(({ type, resourceVersion, data }) => [type, resourceVersion, data.changedFields]),
+      ).toEqual([2, 3, 4].map((version) => ['quote.updated', version, ['lineItems']]));
     });
 
     it('of the building itself stay (R18)', async () => {
-      const { id } = await create({ workOrderId: await unit({ lines: [{ key: 'base', productId: shed, name: 'Lofted Barn' }] }) });
-      const remove = await api.call('DELETE', `/partner/v1/quotes/${id}/line-items/base`, undefined, { key: company.key });
+      const { id } = await create({
+        workOrderId: await unit({ lines: [{ key: 'base', productId: shed, name: 'Lofted Barn' }] }),
+      });
+      const remove = await api.call('DELETE', `/partner/v1/quotes/${id}/line-items/base`, undefined, {
+        key: company.key,
+      });
       expect([remove.status, remove.body]).toEqual([409, { error: 'the base product line cannot be deleted' }]);
     });
 
     it('are checked (W3, W5)', async () => {
       const { id } = await create();
       const raw = await api.application.get(PutProduct).execute(company.portal, { name: 'Board', kind: 'raw' });
-      const secret = await api.application.get(PutProduct).execute(company.portal, { name: 'Secret', hideFromPartnerApi: true });
+      const secret = await api.application
+        .get(PutProduct)
+        .execute(company.portal, { name: 'Secret', hideFromPartnerApi: true });
       for (const [body, status] of [
-        [{}, 400], [{ productId: 'x' }, 400], [{ productId: ramp, quantity: 0 }, 400], [{ productId: ramp, quantity: '1' }, 400],
-        [{ productId: ramp, price: -1 }, 400], [{ productId: ramp, lineKey: 'a b' }, 400], [{ productId: ramp, lineKey: '' }, 400],
-        [{ productId: ramp, name: 'x' }, 400], [{ productId: nobody }, 404], [{ productId: raw }, 404], [{ productId: secret }, 404],
+        [{}, 400],
+        [{ productId: 'x' }, 400],
+        [{ productId: ramp, quantity: 0 }, 400],
+        [{ productId: ramp, quantity: '1' }, 400],
+        [{ productId: ramp, price: -1 }, 400],
+        [{ productId: ramp, lineKey: 'a b' }, 400],
+        [{ productId: ramp, lineKey: '' }, 400],
+        [{ productId: ramp, name: 'x' }, 400],
+        [{ productId: nobody }, 404],
+        [{ productId: raw }, 404],
+        [{ productId: secret }, 404],
       ] as const) {
         expect([body, (await company.post(`quotes/${id}/line-items`, body)).status]).toEqual([body, status]);
       }
@@ -558,15 +807,54 @@ describe('quotes', () => {
       const place = api.application.get(PutLocation);
       const east = await place.execute(mine.portal, { name: 'East', address: '1' });
       const west = await place.execute(mine.portal, { name: 'West', address: '2' });
-      const user = await api.application.get(PutUser).execute(mine.portal, { firstName: 'Sam', lastName: 'Porter', email: 'sp@barns.example' });
+      const user = await api.application
+        .get(PutUser)
+        .execute(mine.portal, { firstName: 'Sam', lastName: 'Porter', email: 'sp@barns.example' });
       const put = async (fields: object, at: string): Promise<Id> => {
         const known = await mine.post<{ id: Id }>('customers', { email: `${newId()}@example.com` });
-        return api.application.get(PutQuote).execute(mine.portal, { customerId: known.body.id, createdAt: new Date(at), statusChangedAt: new Date(at), ...fields });
+        return api.application
+          .get(PutQuote)
+          .execute(mine.portal, {
+            customerId: known.body.id,
+            createdAt: new Date(at),
+            statusChangedAt: new Date(at),
+            ...fields,
+          });
       };
-      const first = await put({ locationId: east, customerName: 'Ada 100%', customerEmail: 'ada@x.example', salespersonId: user, total: '300.00' }, '2026-01-01T12:00:00Z');
-      const second = await put({ locationId: west, customerName: 'Bo', customerPhone: '555-12', salespersonName: 'Kim', status: 'Sold', converted: true, total: '100.00' }, '2026-01-02T12:00:00Z');
-      const third = await put({ customerName: 'Cy', customerEmail: 'cy@y.example', status: 'Active', externalReferences: { crm: '7:1' }, total: '200.00' }, '2026-01-03T12:00:00Z');
-      const ask = async (query: string): Promise<Id[]> => (await mine.get<List>(`quotes?${query}`)).body.data.map(({ id }) => id);
+      const first = await put(
+        {
+          locationId: east,
+          customerName: 'Ada 100%',
+          customerEmail: 'ada@x.example',
+          salespersonId: user,
+          total: '300.00',
+        },
+        '2026-01-01T12:00:00Z',
+      );
+      const second = await put(
+        {
+          locationId: west,
+          customerName: 'Bo',
+          customerPhone: '555-12',
+          salespersonName: 'Kim',
+          status: 'Sold',
+          converted: true,
+          total: '100.00',
+        },
+        '2026-01-02T12:00:00Z',
+      );
+      const third = await put(
+        {
+          customerName: 'Cy',
+          customerEmail: 'cy@y.example',
+          status: 'Active',
+          externalReferences: { crm: '7:1' },
+          total: '200.00',
+        },
+        '2026-01-03T12:00:00Z',
+      );
+      const ask = async (query: string): Promise<Id[]> =>
+        (await mine.get<List>(`quotes?${query}`)).body.data.map(({ id }) => id);
       const all = [third, second, first];
       for (const [query, expected] of [
         ['', all],
@@ -578,22 +866,49 @@ describe('quotes', () => {
         ['sort=status&order=asc', [third, first, second]],
         ['sort=updatedAt', all],
         ['page=2&limit=1', [second]],
-        ['search=ADA', [first]], ['search=100%25', [first]], ['search=_', []], ['search=555-1', [second]], ['search=1002', [second]], ['search=Kim', []], ['search=porter', []],
-        ['status=active', [third]], ['status=Won', []],
-        ['location=east', [first]], [`location=${west}`, [second]], ['location=nowhere', []],
-        ['customerEmail=.EXAMPLE', [third, first]], ['customerPhone=555', [second]],
-        ['orderNumber=1003', [third]], ['orderNumber=9', []],
-        ['salesperson=sp@barns', [first]], ['salesperson=PORTER', [first]], ['salesperson=kim', [second]],
-        ['externalRef=crm:7:1', [third]], ['externalRef=crm:7', []],
-        ['createdFrom=2026-01-02', [third, second]], ['createdTo=2026-01-02', [second, first]], ['updatedFrom=2026-01-03T12:00:00Z', [third]], ['updatedTo=2026-01-01', [first]],
-        ['converted=true', [second]], ['converted=0', [third, first]], ['converted=', all],
+        ['search=ADA', [first]],
+        ['search=100%25', [first]],
+        ['search=_', []],
+        ['search=555-1', [second]],
+        ['search=1002', [second]],
+        ['search=Kim', []],
+        ['search=porter', []],
+        ['status=active', [third]],
+        ['status=Won', []],
+        ['location=east', [first]],
+        [`location=${west}`, [second]],
+        ['location=nowhere', []],
+        ['customerEmail=.EXAMPLE', [third, first]],
+        ['customerPhone=555', [second]],
+        ['orderNumber=1003', [third]],
+        ['orderNumber=9', []],
+        ['salesperson=sp@barns', [first]],
+        ['salesperson=PORTER', [first]],
+        ['salesperson=kim', [second]],
+        ['externalRef=crm:7:1', [third]],
+        ['externalRef=crm:7', []],
+        ['createdFrom=2026-01-02', [third, second]],
+        ['createdTo=2026-01-02', [second, first]],
+        ['updatedFrom=2026-01-03T12:00:00Z', [third]],
+        ['updatedTo=2026-01-01', [first]],
+        ['converted=true', [second]],
+        ['converted=0', [third, first]],
+        ['converted=', all],
       ] as const) {
         expect([query, await ask(query)]).toEqual([query, expected]);
       }
       const page = await mine.get<List>('quotes?limit=1&status=open');
       expect(page.body).toMatchObject({ page: 1, limit: 1, total: 1 });
       expect((await mine.get('quotes?limit=1&status=open')).headers.get('x-cache')).toBe('HIT');
-      for (const query of ['converted=maybe', 'orderNumber=x', 'externalRef=x', 'sort=name', 'order=up', 'page=0', 'createdFrom=x']) {
+      for (const query of [
+        'converted=maybe',
+        'orderNumber=x',
+        'externalRef=x',
+        'sort=name',
+        'order=up',
+        'page=0',
+        'createdFrom=x',
+      ]) {
         expect([query, (await mine.get(`quotes?${query}`)).status]).toEqual([query, 400]);
       }
     });
@@ -608,17 +923,22 @@ describe('quotes', () => {
 
   describe('of hidden locations', () => {
     it('do not exist, nor what hangs on them (§1.7, A5)', async () => {
-      const place = await api.application.get(PutLocation).execute(company.portal, { name: 'Soon hidden', address: '9' });
+      const place = await api.application
+        .get(PutLocation)
+        .execute(company.portal, { name: 'Soon hidden', address: '9' });
       const workOrderId = await unit({ locationId: place });
       const { id } = await create({ workOrderId, customer: { email: 'hidden@example.com' } });
       expect(await ids('customerEmail=hidden@example.com')).toEqual([id]);
       await api.application.get(PutLocation).execute(company.portal, { id: place, hideFromPartnerApi: true });
       expect(await list('customerEmail=hidden@example.com')).toMatchObject({ data: [], total: 0 });
-      for (const path of ['', '/status-history', '/line-items']) expect((await company.get(`quotes/${id}${path}`)).status).toBe(404);
+      for (const path of ['', '/status-history', '/line-items'])
+        expect((await company.get(`quotes/${id}${path}`)).status).toBe(404);
       expect((await company.patch(`quotes/${id}`, {})).status).toBe(404);
       expect((await move(id, 'Lost')).status).toBe(404);
       expect((await company.post(`quotes/${id}/line-items`, { productId: ramp })).status).toBe(404);
-      expect((await api.call('DELETE', `/partner/v1/quotes/${id}/line-items/x`, undefined, { key: company.key })).status).toBe(404);
+      expect(
+        (await api.call('DELETE', `/partner/v1/quotes/${id}/line-items/x`, undefined, { key: company.key })).status,
+      ).toBe(404);
       await api.application.get(SetQuoteStatus).execute(company.portal, { id, status: 'Lost' });
       expect(await holder(workOrderId)).toBeNull();
       await api.application.get(PutLocation).execute(company.portal, { id: place, hideFromPartnerApi: false });
@@ -634,11 +954,20 @@ describe('quotes', () => {
         paymentType: 'rto',
         monthlyPayment: '199.50' as never,
         changeOrderFee: '50.00' as never,
-        rto: { termMonths: 36, monthlyPayment: '199.50' as never, rent: '189.00' as never, agreementId: nobody, providerName: 'Rent Well' },
+        rto: {
+          termMonths: 36,
+          monthlyPayment: '199.50' as never,
+          rent: '189.00' as never,
+          agreementId: nobody,
+          providerName: 'Rent Well',
+        },
       });
       const rto = { termMonths: 36, monthlyPayment: 199.5, rent: 189, agreementId: nobody };
       const one = await company.get<Quote>(`quotes/${id}`);
-      expect(one.body).toMatchObject({ pricing: { paymentType: 'rto', monthlyPayment: 199.5, changeOrderFee: 50 }, rto: { ...rto, providerName: 'Rent Well' } });
+      expect(one.body).toMatchObject({
+        pricing: { paymentType: 'rto', monthlyPayment: 199.5, changeOrderFee: 50 },
+        rto: { ...rto, providerName: 'Rent Well' },
+      });
       expect((await list(`orderNumber=${one.body.orderNumber}`)).data[0]?.['rto']).toEqual(rto);
     });
 
@@ -667,21 +996,29 @@ describe('quotes', () => {
 
   it('follow their customer into a merge, hidden ones too (§4.7, E3)', async () => {
     const mine = await api.company('Merging Sheds');
-    const place = await api.application.get(PutLocation).execute(mine.portal, { name: 'Lot', address: '1', hideFromPartnerApi: true });
+    const place = await api.application
+      .get(PutLocation)
+      .execute(mine.portal, { name: 'Lot', address: '1', hideFromPartnerApi: true });
     const [loser, survivor] = await Promise.all(
-      ['a', 'b'].map(async (name) => (await mine.post<{ id: Id }>('customers', { email: `${name}@example.com` })).body.id),
+      ['a', 'b'].map(
+        async (name) => (await mine.post<{ id: Id }>('customers', { email: `${name}@example.com` })).body.id,
+      ),
     );
-    const put = (fields: object) => api.application.get(PutQuote).execute(mine.portal, { customerId: loser!, ...fields });
+    const put = (fields: object) =>
+      api.application.get(PutQuote).execute(mine.portal, { customerId: loser!, ...fields });
     const shown = await put({});
     await put({ locationId: place });
     await put({ status: 'Deleted' });
     const merged = await mine.post(`customers/${loser}/merge`, { survivorId: survivor });
     expect(merged.body).toMatchObject({ relinkedSalesEntities: 2 });
-    const rows = await api.database.query<{ version: number }>(sql`select version from quotes where customer_id = ${survivor} order by id`);
+    const rows = await api.database.query<{ version: number }>(
+      sql`select version from quotes where customer_id = ${survivor} order by id`,
+    );
     expect(rows).toEqual([{ version: 2 }, { version: 2 }]);
     const { body } = await mine.get<Feed>('events?types=customer.merged,quote.updated');
     expect(body.data.map(({ type, resourceId, data }) => [type, resourceId, data?.changedFields])).toEqual([
-      ['customer.merged', loser, undefined], ['quote.updated', shown, ['customer']],
+      ['customer.merged', loser, undefined],
+      ['quote.updated', shown, ['customer']],
     ]);
   });
 

@@ -38,11 +38,17 @@ describe('every route', () => {
     const product = await company.post<{ id: string }>('products', { name: 'Shed' });
     Object.assign(records, { products: product.body.id });
     const template = { workOrderType: 'template', template: { templateName: 'Barn', published: true } } as const;
-    Object.assign(records, { 'stock-templates': await api.application.get(PutWorkOrder).execute(company.portal, template) });
+    Object.assign(records, {
+      'stock-templates': await api.application.get(PutWorkOrder).execute(company.portal, template),
+    });
     const workOrderId = await api.application.get(PutWorkOrder).execute(company.portal, { workOrderType: 'lot-stock' });
     const quote = await company.post<{ id: string }>('quotes', { workOrderId, customer: { email: 'a@example.com' } });
     Object.assign(records, { quotes: quote.body.id, 'work-orders': workOrderId });
-    const order = await company.post<{ id: string }>('orders', { locationId: lot, productId: product.body.id, customer: { email: 'a@example.com' } });
+    const order = await company.post<{ id: string }>('orders', {
+      locationId: lot,
+      productId: product.body.id,
+      customer: { email: 'a@example.com' },
+    });
     Object.assign(records, { orders: order.body.id });
     const events = await company.get<{ data: { id: string }[] }>('events?limit=1');
     Object.assign(records, { events: events.body.data[0]?.id });
@@ -52,7 +58,8 @@ describe('every route', () => {
   afterAll(() => api.stop());
 
   const resource = (path: string): string => path.split('/')[3] ?? '';
-  const concrete = (path: string): string => path.replace('{id}', records[resource(path)] ?? '0'.repeat(24)).replace('{lineId}', 'a-line');
+  const concrete = (path: string): string =>
+    path.replace('{id}', records[resource(path)] ?? '0'.repeat(24)).replace('{lineId}', 'a-line');
   const call = (method: string, path: string, key?: string) =>
     api.call(method, concrete(path), method === 'GET' ? undefined : {}, { key });
 
@@ -66,17 +73,29 @@ describe('every route', () => {
     for (const [index, { method, path }] of closed.entries()) {
       // There are more routes than failures that one address has at once (A6).
       const answer = await callFrom(`127.0.0.${2 + (index % 8)}`, method, api.url + concrete(path));
-      expect([method, path, answer.status, answer.body]).toEqual([method, path, 401, { error: 'invalid or expired credential' }]);
+      expect([method, path, answer.status, answer.body]).toEqual([
+        method,
+        path,
+        401,
+        { error: 'invalid or expired credential' },
+      ]);
       expect(answer.challenge).toMatch(/^Bearer/);
     }
   });
 
   it('answers 403 without its scope, before anything about the body or the record (W9)', async () => {
     for (const { method, path, scope } of routes.filter((route) => route.scope !== undefined)) {
-      const others = [...new Set(routes.map((route) => route.scope))].filter((one) => one !== undefined && one !== scope);
+      const others = [...new Set(routes.map((route) => route.scope))].filter(
+        (one) => one !== undefined && one !== scope,
+      );
       const key = await company.newKey(others.join(','));
       const answer = await call(method, path, key);
-      expect([method, path, answer.status, answer.body]).toEqual([method, path, 403, { error: 'credential is not authorized for this scope' }]);
+      expect([method, path, answer.status, answer.body]).toEqual([
+        method,
+        path,
+        403,
+        { error: 'credential is not authorized for this scope' },
+      ]);
     }
   });
 
@@ -89,7 +108,9 @@ describe('every route', () => {
       'POST /partner/v1/orders/{id}/line-items': { productId: records['products'] },
       'POST /partner/v1/work-orders/{id}/status': { status: 'Delivered' },
       'POST /partner/v1/products/{id}/sizes': { width: 8, length: 10, price: 2000 },
-      'POST /partner/v1/customers/{id}/merge': { survivorId: records['customers']?.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+      'POST /partner/v1/customers/{id}/merge': {
+        survivorId: records['customers']?.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      },
     };
     const walked = routes.filter(({ path }) => path.includes('{'));
     for (const { method, path } of walked) {

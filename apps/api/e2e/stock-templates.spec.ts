@@ -31,13 +31,19 @@ describe('stock templates', () => {
         templateName: 'Farmhouse',
         description: 'White with black trim',
         descriptionHtml: '<p>White with black trim</p>',
-        tags: [{ name: 'barn', public: true }, { name: 'margin', public: false }, { name: 'white', public: true }],
+        tags: [
+          { name: 'barn', public: true },
+          { name: 'margin', public: false },
+          { name: 'white', public: true },
+        ],
         published: true,
         configuratorId: 'cfg-1',
         structuraUrl: 'https://3d.example.com/1',
       },
     });
-    plain = await put('Plain', { template: { templateName: 'Plain', tags: [{ name: 'barn', public: true }], published: true } });
+    plain = await put('Plain', {
+      template: { templateName: 'Plain', tags: [{ name: 'barn', public: true }], published: true },
+    });
   });
   afterAll(() => api.stop());
 
@@ -85,7 +91,9 @@ describe('stock templates', () => {
   });
 
   it('are 404 unless they are published templates at no hidden place (R33, A5)', async () => {
-    const hidden = await api.application.get(PutLocation).execute(company.portal, { name: 'Backlot', address: '1', hideFromPartnerApi: true });
+    const hidden = await api.application
+      .get(PutLocation)
+      .execute(company.portal, { name: 'Backlot', address: '1', hideFromPartnerApi: true });
     const others = [
       nobody,
       'nonsense',

@@ -5,7 +5,12 @@ import sql from 'sql-template-tag';
 import { nobody, TestApi, type TestCompany } from './support/test-api.js';
 
 interface Log {
-  readonly data: readonly { readonly id: string; readonly eventId: string; readonly attempt: number; readonly ok: boolean }[];
+  readonly data: readonly {
+    readonly id: string;
+    readonly eventId: string;
+    readonly attempt: number;
+    readonly ok: boolean;
+  }[];
   readonly page: number;
   readonly limit: number;
   readonly total: number;
@@ -33,12 +38,15 @@ describe('webhooks over HTTP', () => {
 
   const subscribe = async (company: TestCompany, types: string[] | null = null, status = 'active'): Promise<Id> => {
     const id = newId();
-    await api.database.query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url, types, status, secret)
+    await api.database
+      .query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url, types, status, secret)
       values (${company.id}, ${id}, 1, now(), now(), 'https://example.com/', ${types}, ${status}, 'sealed')`);
     return id;
   };
   const settle = (company: TestCompany, state: string) =>
-    api.database.query(sql`update webhook_deliveries set state = ${state}, attempts = attempts + 1 where company_id = ${company.id}`);
+    api.database.query(
+      sql`update webhook_deliveries set state = ${state}, attempts = attempts + 1 where company_id = ${company.id}`,
+    );
   const aPlace = (company: TestCompany, hideFromPartnerApi = false): Promise<Id> =>
     api.application.get(PutLocation).execute(company.portal, { name: newId(), address: '1', hideFromPartnerApi });
   /** A lead, and the id of its event. */
@@ -63,8 +71,13 @@ describe('webhooks over HTTP', () => {
       await settle(company, 'delivered');
       expect(await redeliver(company, event)).toMatchObject({ status: 202, body: { enqueued: 2 } });
       expect(await redeliver(company, event)).toMatchObject({ status: 202, body: { enqueued: 0 } });
-      const rows = await api.database.query(sql`select state, attempts, attempts_before from webhook_deliveries where company_id = ${company.id} and event_id = ${event}`);
-      expect(rows).toEqual([{ state: 'pending', attempts: 1, attempts_before: 1 }, { state: 'pending', attempts: 1, attempts_before: 1 }]);
+      const rows = await api.database.query(
+        sql`select state, attempts, attempts_before from webhook_deliveries where company_id = ${company.id} and event_id = ${event}`,
+      );
+      expect(rows).toEqual([
+        { state: 'pending', attempts: 1, attempts_before: 1 },
+        { state: 'pending', attempts: 1, attempts_before: 1 },
+      ]);
     });
 
     it('takes an empty object for a body, and no field', async () => {
@@ -86,8 +99,12 @@ describe('webhooks over HTTP', () => {
       await subscribe(company);
       const place = await aPlace(company, true);
       const old = '5e0be1000000000000000001';
-      for (const [id, location] of [[newId(), place], [old, null]] as const) {
-        await api.database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, location_id)
+      for (const [id, location] of [
+        [newId(), place],
+        [old, null],
+      ] as const) {
+        await api.database
+          .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, location_id)
           values (${company.id}, ${id}, 0, 'quote.created', now(), 'quote', ${nobody}, ${location})`);
         expect((await redeliver(company, id)).status).toBe(404);
       }
@@ -100,18 +117,35 @@ describe('webhooks over HTTP', () => {
     const two = newId();
     const event = newId();
 
-    const write = (of: TestCompany, { event: eventId = newId(), type = 'lead.created', subscription = one, ...more }: Attempt) => {
+    const write = (
+      of: TestCompany,
+      { event: eventId = newId(), type = 'lead.created', subscription = one, ...more }: Attempt,
+    ) => {
       const { attempt = 1, status = 200, at = '2026-11-10T12:00:00.000Z', next = null, id = newId() } = more;
-      return api.database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, status_code, ok,
+      return api.database
+        .query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, status_code, ok,
         duration_ms, error, attempted_at, next_attempt_at) values (${of.id}, ${id}, ${eventId}, ${type}, ${subscription}, 'https://example.com/', ${attempt},
         ${status}, ${status === 200}, 12, ${status === 200 ? null : 'no'}, ${at}::timestamptz, ${next}::timestamptz)`);
     };
-    const log = async (query = '', of = company): Promise<Log> => (await of.get<Log>(`webhook-deliveries?${query}`)).body;
+    const log = async (query = '', of = company): Promise<Log> =>
+      (await of.get<Log>(`webhook-deliveries?${query}`)).body;
 
     beforeAll(async () => {
       company = await api.company();
-      await write(company, { event, attempt: 1, status: null, at: '2026-11-10T12:00:00.000Z', next: '2026-11-10T12:00:05.000Z' });
-      await write(company, { event, attempt: 2, status: 500, at: '2026-11-10T12:00:05.100Z', next: '2026-11-10T12:00:35.000Z' });
+      await write(company, {
+        event,
+        attempt: 1,
+        status: null,
+        at: '2026-11-10T12:00:00.000Z',
+        next: '2026-11-10T12:00:05.000Z',
+      });
+      await write(company, {
+        event,
+        attempt: 2,
+        status: 500,
+        at: '2026-11-10T12:00:05.100Z',
+        next: '2026-11-10T12:00:35.000Z',
+      });
       await write(company, { event, attempt: 3, at: '2026-11-11T00:00:00.000Z' });
       await write(company, { type: 'quote.sent', subscription: two, at: '2026-11-12T00:00:00.000Z' });
     });
@@ -119,11 +153,33 @@ describe('webhooks over HTTP', () => {
     it('shows every attempt, newest first, without what is not set (E11)', async () => {
       const { data, ...envelope } = await log(`eventId=${event}`);
       expect(envelope).toEqual({ page: 1, limit: 50, total: 3 });
-      const same = { id: expect.any(String), eventId: event, eventType: 'lead.created', subscriptionId: one, url: 'https://example.com/', durationMs: 12 };
+      const same = {
+        id: expect.any(String),
+        eventId: event,
+        eventType: 'lead.created',
+        subscriptionId: one,
+        url: 'https://example.com/',
+        durationMs: 12,
+      };
       expect(data).toEqual([
         { ...same, attempt: 3, statusCode: 200, ok: true, attemptedAt: '2026-11-11T00:00:00.000Z' },
-        { ...same, attempt: 2, statusCode: 500, ok: false, error: 'no', attemptedAt: '2026-11-10T12:00:05.100Z', nextAttemptAt: '2026-11-10T12:00:35.000Z' },
-        { ...same, attempt: 1, ok: false, error: 'no', attemptedAt: '2026-11-10T12:00:00.000Z', nextAttemptAt: '2026-11-10T12:00:05.000Z' },
+        {
+          ...same,
+          attempt: 2,
+          statusCode: 500,
+          ok: false,
+          error: 'no',
+          attemptedAt: '2026-11-10T12:00:05.100Z',
+          nextAttemptAt: '2026-11-10T12:00:35.000Z',
+        },
+        {
+          ...same,
+          attempt: 1,
+          ok: false,
+          error: 'no',
+          attemptedAt: '2026-11-10T12:00:00.000Z',
+          nextAttemptAt: '2026-11-10T12:00:05.000Z',
+        },
       ]);
     });
 
@@ -152,9 +208,21 @@ describe('webhooks over HTTP', () => {
       expect((await log('limit=500')).limit).toBe(100);
     });
 
-    it.each(['eventId=x', 'subscriptionId=x', 'ok=maybe', 'from=yesterday', 'to=2026-02-30', 'page=0', 'limit=0', 'order=up'])('answers 400 to ?%s', async (query) => {
+    it.each([
+      'eventId=x',
+      'subscriptionId=x',
+      'ok=maybe',
+      'from=yesterday',
+      'to=2026-02-30',
+      'page=0',
+      'limit=0',
+      'order=up',
+    ])('answers 400 to ?%s', async (query) => {
       const answer = await company.get(`webhook-deliveries?${query}`);
-      expect([answer.status, String(answer.body['error'])]).toEqual([400, expect.stringContaining(query.split('=')[0] ?? '')]);
+      expect([answer.status, String(answer.body['error'])]).toEqual([
+        400,
+        expect.stringContaining(query.split('=')[0] ?? ''),
+      ]);
     });
 
     it('is not cached (W12)', async () => {
@@ -169,9 +237,14 @@ describe('webhooks over HTTP', () => {
     it('does not show attempts for events that are hidden now, in rows and total alike (A5)', async () => {
       const careful = await api.company();
       const [open, hidden] = [await aPlace(careful), await aPlace(careful)];
-      for (const [type, location] of [['quote.created', open], ['quote.created', hidden], ['lead.created', hidden]] as const) {
+      for (const [type, location] of [
+        ['quote.created', open],
+        ['quote.created', hidden],
+        ['lead.created', hidden],
+      ] as const) {
         const id = newId();
-        await api.database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, location_id)
+        await api.database
+          .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, location_id)
           values (${careful.id}, ${id}, 1, ${type}, now(), split_part(${type}, '.', 1), ${nobody}, ${location})`);
         await write(careful, { event: id, type });
       }

@@ -3,7 +3,15 @@ import { PutProduct, PutSize } from '@partner/catalog';
 import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import {
-  DeleteWorkOrder, DeliverUnit, DispatchDelivery, PutDelivery, PutWorkOrder, ScheduleDelivery, SetWorkOrderStatus, WorkOrderSheets, workOrderTransitions,
+  DeleteWorkOrder,
+  DeliverUnit,
+  DispatchDelivery,
+  PutDelivery,
+  PutWorkOrder,
+  ScheduleDelivery,
+  SetWorkOrderStatus,
+  WorkOrderSheets,
+  workOrderTransitions,
 } from '@partner/work-orders';
 import sql from 'sql-template-tag';
 import { nobody, TestApi, type TestCompany } from './support/test-api.js';
@@ -23,7 +31,12 @@ interface List {
   readonly total: number;
 }
 interface Feed {
-  readonly data: readonly { readonly type: string; readonly resourceId: Id; readonly data?: Record<string, unknown>; readonly [field: string]: unknown }[];
+  readonly data: readonly {
+    readonly type: string;
+    readonly resourceId: Id;
+    readonly data?: Record<string, unknown>;
+    readonly [field: string]: unknown;
+  }[];
 }
 
 describe('work orders', () => {
@@ -46,7 +59,9 @@ describe('work orders', () => {
   afterAll(() => api.stop());
 
   const aSize = async (product: object): Promise<Id> => {
-    const productId = await api.application.get(PutProduct).execute(company.portal, { name: 'Lofted Barn', ...product });
+    const productId = await api.application
+      .get(PutProduct)
+      .execute(company.portal, { name: 'Lofted Barn', ...product });
     return api.application.get(PutSize).execute(company.portal, { productId, width: 10, length: 16, price: 6450.5 });
   };
   const create = async (fields: object = {}): Promise<WorkOrder> => {
@@ -54,7 +69,8 @@ describe('work orders', () => {
     expect(made.status).toBe(201);
     return made.body;
   };
-  const put = (fields: Parameters<PutWorkOrder['execute']>[1]): Promise<Id> => api.application.get(PutWorkOrder).execute(company.portal, fields);
+  const put = (fields: Parameters<PutWorkOrder['execute']>[1]): Promise<Id> =>
+    api.application.get(PutWorkOrder).execute(company.portal, fields);
   const sheet = async (id: Id) => (await api.application.get(WorkOrderSheets).find(id))!.workOrder;
   const list = async (query: string): Promise<List> => {
     const answer = await company.get<List>(`work-orders?${query}`);
@@ -62,7 +78,9 @@ describe('work orders', () => {
     return answer.body;
   };
   const eventsOf = async (id: Id, caller = company): Promise<Feed['data']> => {
-    const { body } = await caller.get<Feed>('events?limit=200&types=work_order.created,work_order.updated,work_order.status_changed,work_order.deleted,delivery.scheduled,delivery.dispatched,delivery.delivered');
+    const { body } = await caller.get<Feed>(
+      'events?limit=200&types=work_order.created,work_order.updated,work_order.status_changed,work_order.deleted,delivery.scheduled,delivery.dispatched,delivery.delivered',
+    );
     return body.data.filter(({ resourceId, data }) => resourceId === id || data?.['workOrderId'] === id);
   };
 
@@ -94,7 +112,11 @@ describe('work orders', () => {
         updatedAt: made.body['createdAt'],
       });
       const same = await fresh.get<WorkOrder>(`work-orders/${made.body.id}`);
-      expect([same.text, same.headers.get('etag'), same.headers.get('cache-control')]).toEqual([made.text, '"1"', 'no-store']);
+      expect([same.text, same.headers.get('etag'), same.headers.get('cache-control')]).toEqual([
+        made.text,
+        '"1"',
+        'no-store',
+      ]);
       const { body } = await fresh.get<List>(`work-orders/${made.body.id}/status-history`);
       expect(body).toMatchObject({ total: 1, data: [{ status: 'Customer Care', actor: { name: 'Test key' } }] });
       expect(await eventsOf(made.body.id, fresh)).toMatchObject([
@@ -110,9 +132,17 @@ describe('work orders', () => {
     });
 
     it('attaches the product of a size, its price and what it takes to build it (§4.4)', async () => {
-      const { id, basePrice } = await create({ sizeId: size, workOrderType: 'made-to-order', purchaseType: 'new-build' });
+      const { id, basePrice } = await create({
+        sizeId: size,
+        workOrderType: 'made-to-order',
+        purchaseType: 'new-build',
+      });
       expect(basePrice).toBe(6450.5);
-      expect(await sheet(id)).toMatchObject({ sizeId: size, productId: expect.any(String), bom: [{ name: 'Lofted Barn 10x16', quantity: 1 }] });
+      expect(await sheet(id)).toMatchObject({
+        sizeId: size,
+        productId: expect.any(String),
+        bom: [{ name: 'Lofted Barn 10x16', quantity: 1 }],
+      });
       const there = await create({ sizeId: size, purchaseType: 'existing-physical-inventory' });
       expect(await sheet(there.id)).toMatchObject({ sizeId: size, bom: [] });
     });
@@ -126,7 +156,12 @@ describe('work orders', () => {
         const { id, status } = await create({ [group]: value });
         expect(status).toBe(value === 'template' ? 'Template' : 'Customer Care');
         const { purchaseType, workOrderType, deliveryType } = await sheet(id);
-        expect({ purchaseType, workOrderType, deliveryType }).toEqual({ purchaseType: null, workOrderType: null, deliveryType: null, [group]: value });
+        expect({ purchaseType, workOrderType, deliveryType }).toEqual({
+          purchaseType: null,
+          workOrderType: null,
+          deliveryType: null,
+          [group]: value,
+        });
       }
     });
 
@@ -142,7 +177,11 @@ describe('work orders', () => {
       ['null for a field', { title: null }, /title/],
       ['a malformed size', { sizeId: 'x' }, /sizeId/],
       ['a day that does not exist', { promisedDate: '2026-02-30' }, /promisedDate/],
-      ['too many references', { externalReferences: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`k${index}`, 'v'])) }, /at most 10/],
+      [
+        'too many references',
+        { externalReferences: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`k${index}`, 'v'])) },
+        /at most 10/,
+      ],
       ['a reference that is no text', { externalReferences: { erp: 1 } }, /externalReferences/],
       ['a field that only a PATCH has', { description: 'x' }, /unknown field "description"/],
     ])('answers 400 to %s', async (_, fields, message) => {
@@ -153,7 +192,15 @@ describe('work orders', () => {
     it('lists the allowed fields for an unknown one (R28)', async () => {
       const answer = await company.post('work-orders', { locationId: lot, color: 'red' });
       expect(answer.body['allowedFields']).toEqual([
-        'locationId', 'purchaseType', 'workOrderType', 'deliveryType', 'serialNumber', 'title', 'sizeId', 'promisedDate', 'externalReferences',
+        'locationId',
+        'purchaseType',
+        'workOrderType',
+        'deliveryType',
+        'serialNumber',
+        'title',
+        'sizeId',
+        'promisedDate',
+        'externalReferences',
       ]);
     });
 
@@ -171,7 +218,9 @@ describe('work orders', () => {
     });
 
     it('gives a serial number once per company, whoever comes at the same time (R25)', async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => company.post('work-orders', { locationId: lot, serialNumber: 'RACE-1' })));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => company.post('work-orders', { locationId: lot, serialNumber: 'RACE-1' })),
+      );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
         expect([status, body]).toEqual([409, { error: 'another work order has this serialNumber' }]);
@@ -191,7 +240,12 @@ describe('work orders', () => {
       const headers = { 'idempotency-key': 'wo-1' };
       const first = await company.post<WorkOrder>('work-orders', { locationId: lot, title: 'Once' }, { headers });
       const second = await company.post<WorkOrder>('work-orders', { title: 'Once', locationId: lot }, { headers });
-      expect([second.status, second.text, second.headers.get('idempotency-replayed'), second.headers.get('etag')]).toEqual([201, first.text, 'true', '"1"']);
+      expect([
+        second.status,
+        second.text,
+        second.headers.get('idempotency-replayed'),
+        second.headers.get('etag'),
+      ]).toEqual([201, first.text, 'true', '"1"']);
     });
   });
 
@@ -200,51 +254,85 @@ describe('work orders', () => {
       const other = await api.application.get(PutLocation).execute(company.portal, { name: 'North Lot', address: '3' });
       const { id } = await create({ title: 'Barn', promisedDate: '2026-04-01', externalReferences: { erp: '1' } });
       const changed = await company.patch<WorkOrder>(`work-orders/${id}`, {
-        title: 'Cabin', description: 'Ramp left', buildingLocation: other, promisedDate: '2026-05-01T10:00:00+02:00', externalReferences: { crm: '2', erp: null },
+        title: 'Cabin',
+        description: 'Ramp left',
+        buildingLocation: other,
+        promisedDate: '2026-05-01T10:00:00+02:00',
+        externalReferences: { crm: '2', erp: null },
       });
       expect([changed.status, changed.headers.get('etag')]).toEqual([200, '"2"']);
-      expect(changed.body).toMatchObject({ title: 'Cabin', location: { id: other }, promisedDate: '2026-05-01T08:00:00.000Z', externalReferences: { crm: '2' }, version: 2 });
+      expect(changed.body).toMatchObject({
+        title: 'Cabin',
+        location: { id: other },
+        promisedDate: '2026-05-01T08:00:00.000Z',
+        externalReferences: { crm: '2' },
+        version: 2,
+      });
       expect((await sheet(id)).description).toBe('Ramp left');
-      const cleared = await company.patch<WorkOrder>(`work-orders/${id}`, { description: null, promisedDate: null, externalReferences: { crm: null } });
+      const cleared = await company.patch<WorkOrder>(`work-orders/${id}`, {
+        description: null,
+        promisedDate: null,
+        externalReferences: { crm: null },
+      });
       expect(cleared.body).not.toHaveProperty('promisedDate');
       expect(cleared.body).not.toHaveProperty('externalReferences');
       expect((await sheet(id)).description).toBeNull();
-      expect((await company.patch<WorkOrder>(`work-orders/${id}`, { title: 'Cabin', description: null })).body.version).toBe(3);
+      expect(
+        (await company.patch<WorkOrder>(`work-orders/${id}`, { title: 'Cabin', description: null })).body.version,
+      ).toBe(3);
       expect((await company.patch<WorkOrder>(`work-orders/${id}`, {})).body.version).toBe(3);
-      expect((await eventsOf(id)).map(({ type, resourceVersion, data }) => [type, resourceVersion, data?.['changedFields']])).toEqual([
+      expect(
+        (await eventsOf(id)).map(({ type, resourceVersion, data }) => [type, resourceVersion, data?.['changedFields']]),
+      ).toEqual([
         ['work_order.created', 1, undefined],
         ['work_order.updated', 2, ['title', 'description', 'promisedDate', 'location', 'externalReferences']],
         ['work_order.updated', 3, ['description', 'promisedDate', 'externalReferences']],
       ]);
     });
 
-    it.each([[{ title: null }], [{ buildingLocation: null }], [{ externalReferences: null }], [{ buildingLocation: 'main-lot' }], [{ promisedDate: 'soon' }]])(
-      'answers 400 to %j (R24)',
-      async (fields) => {
+    it.each([
+      [{ title: null }],
+      [{ buildingLocation: null }],
+      [{ externalReferences: null }],
+      [{ buildingLocation: 'main-lot' }],
+      [{ promisedDate: 'soon' }],
+    ])('answers 400 to %j (R24)', async (fields) => {
+      const { id } = await create();
+      expect((await company.patch(`work-orders/${id}`, fields)).status).toBe(400);
+    });
+
+    it.each(['serialNumber', 'status', 'basePrice', 'orderId', 'locationId', 'location'])(
+      'refuses %s, and lists what is allowed (§4.3.4)',
+      async (field) => {
         const { id } = await create();
-        expect((await company.patch(`work-orders/${id}`, fields)).status).toBe(400);
+        const answer = await company.patch(`work-orders/${id}`, { [field]: 'x' });
+        expect([answer.status, answer.body['allowedFields']]).toEqual([
+          400,
+          ['title', 'description', 'buildingLocation', 'promisedDate', 'externalReferences'],
+        ]);
       },
     );
 
-    it.each(['serialNumber', 'status', 'basePrice', 'orderId', 'locationId', 'location'])('refuses %s, and lists what is allowed (§4.3.4)', async (field) => {
-      const { id } = await create();
-      const answer = await company.patch(`work-orders/${id}`, { [field]: 'x' });
-      expect([answer.status, answer.body['allowedFields']]).toEqual([400, ['title', 'description', 'buildingLocation', 'promisedDate', 'externalReferences']]);
-    });
-
     it('answers 404 for a hidden location, before a stale version (§1.7, W9)', async () => {
       const { id } = await create();
-      const answer = await company.patch(`work-orders/${id}`, { buildingLocation: hidden }, { headers: { 'if-match': '"7"' } });
+      const answer = await company.patch(
+        `work-orders/${id}`,
+        { buildingLocation: hidden },
+        { headers: { 'if-match': '"7"' } },
+      );
       expect([answer.status, answer.body['error']]).toEqual([404, 'location not found']);
     });
 
     it('gives exactly one of two writers with the same If-Match success (R20)', async () => {
       const { id } = await create();
-      const write = (title: string) => company.patch(`work-orders/${id}`, { title }, { headers: { 'if-match': '"1"' } });
+      const write = (title: string) =>
+        company.patch(`work-orders/${id}`, { title }, { headers: { 'if-match': '"1"' } });
       const answers = await Promise.all([write('one'), write('two')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(answers.map(({ headers }) => headers.get('etag'))).toEqual(['"2"', '"2"']);
-      expect((await company.patch(`work-orders/${id}`, { title: 'x' }, { headers: { 'if-match': '2' } })).status).toBe(400);
+      expect((await company.patch(`work-orders/${id}`, { title: 'x' }, { headers: { 'if-match': '2' } })).status).toBe(
+        400,
+      );
     });
   });
 
@@ -255,11 +343,20 @@ describe('work orders', () => {
       for (const status of ['build in PROCESS', 'Finished good']) {
         expect((await company.post(`work-orders/${id}/status`, { status })).status).toBe(200);
       }
-      const moved = await company.post<WorkOrder>(`work-orders/${id}/status`, { status: 'Delivered', actionDescription: 'Handed over' }, { headers: { 'if-match': '"4"' } });
+      const moved = await company.post<WorkOrder>(
+        `work-orders/${id}/status`,
+        { status: 'Delivered', actionDescription: 'Handed over' },
+        { headers: { 'if-match': '"4"' } },
+      );
       expect([moved.status, moved.headers.get('etag'), moved.body.status]).toEqual([200, '"5"', 'Delivered']);
       const { body } = await company.get<List>(`work-orders/${id}/status-history`);
       expect(body.data).toMatchObject([
-        { status: 'Delivered', previousStatus: 'Finished good', description: 'Handed over', actor: { name: 'Test key' } },
+        {
+          status: 'Delivered',
+          previousStatus: 'Finished good',
+          description: 'Handed over',
+          actor: { name: 'Test key' },
+        },
         { status: 'Finished good', previousStatus: 'Build in process' },
         { status: 'Build in process', previousStatus: 'Open build' },
         { status: 'Open build', previousStatus: 'Customer Care', actor: { name: 'Portal' } },
@@ -267,21 +364,34 @@ describe('work orders', () => {
       ]);
       const oldest = await company.get<List>(`work-orders/${id}/status-history?order=asc&limit=1&page=2`);
       expect(oldest.body).toMatchObject({ data: [{ status: 'Open build' }], page: 2, limit: 1, total: 5 });
-      expect((await eventsOf(id)).at(-1)).toMatchObject({ type: 'work_order.status_changed', resourceVersion: 5, data: { status: 'Delivered', previousStatus: 'Finished good' } });
+      expect((await eventsOf(id)).at(-1)).toMatchObject({
+        type: 'work_order.status_changed',
+        resourceVersion: 5,
+        data: { status: 'Delivered', previousStatus: 'Finished good' },
+      });
     });
 
-    it.each(workOrderTransitions.statuses.filter((status) => status !== 'Deleted'))('refuses every other move from %s (R9)', async (from) => {
-      const id = await put({ status: from });
-      const possible = workOrderTransitions.from(from);
-      for (const to of [...workOrderTransitions.statuses, 'Processed'].filter((status) => !(possible as readonly string[]).includes(status))) {
-        const answer = await company.post(`work-orders/${id}/status`, { status: to.toUpperCase() });
-        expect([answer.status, answer.body]).toEqual([409, { error: `status change from "${from}" to "${to}" is not allowed through the Partner API` }]);
-      }
-    });
+    it.each(workOrderTransitions.statuses.filter((status) => status !== 'Deleted'))(
+      'refuses every other move from %s (R9)',
+      async (from) => {
+        const id = await put({ status: from });
+        const possible = workOrderTransitions.from(from);
+        for (const to of [...workOrderTransitions.statuses, 'Processed'].filter(
+          (status) => !(possible as readonly string[]).includes(status),
+        )) {
+          const answer = await company.post(`work-orders/${id}/status`, { status: to.toUpperCase() });
+          expect([answer.status, answer.body]).toEqual([
+            409,
+            { error: `status change from "${from}" to "${to}" is not allowed through the Partner API` },
+          ]);
+        }
+      },
+    );
 
     it('answers 400 to a name it does not know, 404 to no work order, 409 to a stale version', async () => {
       const { id } = await create();
-      const move = (of: string, body: object, headers = {}) => company.post(`work-orders/${of}/status`, body, { headers });
+      const move = (of: string, body: object, headers = {}) =>
+        company.post(`work-orders/${of}/status`, body, { headers });
       expect((await move(id, { status: 'Sold' })).status).toBe(400);
       expect((await move(id, {})).status).toBe(400);
       expect((await move(nobody, { status: 'Delivered' })).status).toBe(404);
@@ -296,7 +406,9 @@ describe('work orders', () => {
       const one = await create({ serialNumber: 'ZZ_100%', title: 'Pine Barn', externalReferences: { erp: 'a:b' } });
       const two = await create({ serialNumber: 'AA-2', title: 'Pine cabin' });
       await api.application.get(SetWorkOrderStatus).execute(company.portal, { id: two.id, status: 'Open build' });
-      await api.database.query(sql`update work_orders set order_id = ${orderId}, order_number = ${order} where id = ${two.id}`);
+      await api.database.query(
+        sql`update work_orders set order_id = ${orderId}, order_number = ${order} where id = ${two.id}`,
+      );
       const ids = async (query: string): Promise<string[]> => (await list(query)).data.map(({ id }) => id);
       const [first, second] = [[one.id], [two.id]];
       const cases: Record<string, readonly string[]> = {
@@ -326,28 +438,46 @@ describe('work orders', () => {
         'search=pine&createdFrom=2999-01-01': [],
         'search=pine&updatedTo=2000-01-01': [],
       };
-      for (const [query, expected] of Object.entries(cases)) expect([query, await ids(query)]).toEqual([query, expected]);
-      expect(await list('search=pine&limit=1&page=2&sort=workOrderNumber&order=asc')).toMatchObject({ page: 2, limit: 1, total: 2, data: [{ id: two.id }] });
+      for (const [query, expected] of Object.entries(cases))
+        expect([query, await ids(query)]).toEqual([query, expected]);
+      expect(await list('search=pine&limit=1&page=2&sort=workOrderNumber&order=asc')).toMatchObject({
+        page: 2,
+        limit: 1,
+        total: 2,
+        data: [{ id: two.id }],
+      });
       const created = one['createdAt'] as string;
       expect(await ids(`search=zz_&createdFrom=${created}&createdTo=${created}`)).toEqual(first);
-      expect(await ids(`search=zz_&createdFrom=${created.slice(0, 10)}&createdTo=${created.slice(0, 10)}`)).toEqual(first);
+      expect(await ids(`search=zz_&createdFrom=${created.slice(0, 10)}&createdTo=${created.slice(0, 10)}`)).toEqual(
+        first,
+      );
       expect((await list(`linkedOrderId=${orderId}`)).data[0]).toMatchObject({ orderId, orderNumber: order });
     });
 
-    it.each(['page=0', 'limit=x', 'sort=title', 'order=up', 'linkedOrderId=x', 'orderNumber=x', 'createdFrom=soon', 'updatedTo=2026-13-01', 'externalRef=abc', 'status=a&status=b'])(
-      'answers 400 to ?%s, naming the parameter (W4)',
-      async (query) => {
-        const answer = await company.get(`work-orders?${query}`);
-        expect([answer.status, answer.body['error']]).toEqual([400, expect.stringContaining(query.split('=')[0]!)]);
-      },
-    );
+    it.each([
+      'page=0',
+      'limit=x',
+      'sort=title',
+      'order=up',
+      'linkedOrderId=x',
+      'orderNumber=x',
+      'createdFrom=soon',
+      'updatedTo=2026-13-01',
+      'externalRef=abc',
+      'status=a&status=b',
+    ])('answers 400 to ?%s, naming the parameter (W4)', async (query) => {
+      const answer = await company.get(`work-orders?${query}`);
+      expect([answer.status, answer.body['error']]).toEqual([400, expect.stringContaining(query.split('=')[0]!)]);
+    });
 
     it('clamps the limit, ignores unknown and empty parameters (W4)', async () => {
       expect(await list('limit=1000&color=red&status=')).toMatchObject({ limit: 100, page: 1 });
     });
 
     it('is cached until something it shows changes (§1.6, W13)', async () => {
-      const place = await api.application.get(PutLocation).execute(company.portal, { name: 'Cached Lot', address: '4' });
+      const place = await api.application
+        .get(PutLocation)
+        .execute(company.portal, { name: 'Cached Lot', address: '4' });
       const { id } = await create({ locationId: place, title: 'Before' });
       const ask = () => company.get<List>(`work-orders?location=${place}`);
       expect((await ask()).headers.get('x-cache')).toBe('MISS');
@@ -367,7 +497,12 @@ describe('work orders', () => {
       const { id, version } = await create({ serialNumber: 'DEL-1' });
       expect((await company.get<WorkOrder>(`work-orders/${id}`)).body).not.toHaveProperty('delivery');
       const { application } = api;
-      const schedule = { workOrderId: id, scheduledDate: new Date('2026-03-09T00:00:00.000Z'), runNumber: 42, driverName: 'Dana Field' };
+      const schedule = {
+        workOrderId: id,
+        scheduledDate: new Date('2026-03-09T00:00:00.000Z'),
+        runNumber: 42,
+        driverName: 'Dana Field',
+      };
       const delivery = await application.get(ScheduleDelivery).execute(company.portal, schedule);
       const scheduled = await company.get<WorkOrder>(`work-orders/${id}`);
       expect([scheduled.headers.get('etag'), scheduled.body['delivery']]).toEqual([
@@ -378,10 +513,17 @@ describe('work orders', () => {
       await application.get(DispatchDelivery).execute(company.portal, { workOrderId: id });
       await application.get(DeliverUnit).execute(company.portal, { workOrderId: id });
       const { body } = await company.get<WorkOrder>(`work-orders/${id}`);
-      expect(body).toMatchObject({ status: 'Customer Care', version: 4, delivery: { runStatus: 'Delivered', deliveredAt: expect.any(String) } });
+      expect(body).toMatchObject({
+        status: 'Customer Care',
+        version: 4,
+        delivery: { runStatus: 'Delivered', deliveredAt: expect.any(String) },
+      });
       const events = await eventsOf(id);
       expect(events.slice(1).map(({ type }) => type)).toEqual(
-        ['delivery.scheduled', 'delivery.dispatched', 'delivery.delivered'].flatMap((type) => [type, 'work_order.updated']),
+        ['delivery.scheduled', 'delivery.dispatched', 'delivery.delivered'].flatMap((type) => [
+          type,
+          'work_order.updated',
+        ]),
       );
       expect(events[1]).toEqual({
         id: expect.any(String),
@@ -400,7 +542,10 @@ describe('work orders', () => {
       await api.application.get(PutDelivery).execute(company.portal, { workOrderId: id, runNumber: 7 });
       expect((await company.get<WorkOrder>(`work-orders/${id}`)).body).not.toHaveProperty('delivery');
       await api.application.get(PutDelivery).execute(company.portal, { workOrderId: id, runStatus: 'En Route' });
-      expect((await company.get<WorkOrder>(`work-orders/${id}`)).body['delivery']).toEqual({ runNumber: 7, runStatus: 'En Route' });
+      expect((await company.get<WorkOrder>(`work-orders/${id}`)).body['delivery']).toEqual({
+        runNumber: 7,
+        runStatus: 'En Route',
+      });
     });
   });
 
@@ -416,7 +561,11 @@ describe('work orders', () => {
   });
 
   it('are templates too, under their own status (§3)', async () => {
-    const { id, status } = await create({ workOrderType: 'template', title: 'Farmhouse', externalReferences: { kind: 'template' } });
+    const { id, status } = await create({
+      workOrderType: 'template',
+      title: 'Farmhouse',
+      externalReferences: { kind: 'template' },
+    });
     expect(status).toBe('Template');
     expect((await company.get<WorkOrder>(`work-orders/${id}`)).body.status).toBe('Template');
     expect((await company.patch(`work-orders/${id}`, { title: 'Cottage' })).status).toBe(200);
@@ -433,7 +582,14 @@ describe('work orders', () => {
     expect((await company.get(`work-orders/${id}/status-history`)).status).toBe(404);
     expect((await list('externalRef=doomed:yes')).total).toBe(0);
     const tombstone = (await eventsOf(id)).find(({ type }) => type === 'work_order.deleted');
-    expect(Object.keys(tombstone ?? {}).sort()).toEqual(['id', 'occurredAt', 'resourceId', 'resourceType', 'resourceVersion', 'type']);
+    expect(Object.keys(tombstone ?? {}).sort()).toEqual([
+      'id',
+      'occurredAt',
+      'resourceId',
+      'resourceType',
+      'resourceVersion',
+      'type',
+    ]);
     await create({ serialNumber: 'GONE-1' });
   });
 

@@ -18,7 +18,12 @@ describe('npm run year', () => {
   it('replays a year of sales over HTTP, which adds up', async () => {
     await stage.application.get(PutLocation).execute(stage.company.portal, { id: stage.lot, salesLot: true });
     await Promise.all(Array.from({ length: 30 }, () => stage.unit()));
-    const env = { ...process.env, NODE_OPTIONS: '', PARTNER_BASE_URL: stage.api.url, PARTNER_API_KEY: stage.company.key };
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PARTNER_BASE_URL: stage.api.url,
+      PARTNER_API_KEY: stage.company.key,
+    };
     const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
     expect(stdout).toMatch(/\d{4}-\d\d +\d+ orders +\$[\d,]+\.\d\d\n/);
     expect(stdout).toMatch(/sold +1\d\d orders[^]*it adds up\n$/);
@@ -27,6 +32,9 @@ describe('npm run year', () => {
 
   it('says in one line what it lacks', async () => {
     const env = { ...process.env, NODE_OPTIONS: '', PARTNER_BASE_URL: stage.api.url, PARTNER_API_KEY: 'nobody' };
-    await expect(promisify(execFile)(process.execPath, [script], { env })).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^year: GET .* answered 401: .*\n$/) });
+    await expect(promisify(execFile)(process.execPath, [script], { env })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^year: GET .* answered 401: .*\n$/),
+    });
   });
 });

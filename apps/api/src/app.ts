@@ -4,8 +4,16 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiAdapter, type ApiAdapterOptions, serveDocument } from '@partner/http';
 import type { Clock } from '@partner/kernel';
 import { Database, workScope } from '@partner/persistence';
-import type { Metrics} from '@partner/runtime';
-import { createLogger, databaseUrl, type Logger, NestLogger, observeHttp, secretKey, type Settings } from '@partner/runtime';
+import type { Metrics } from '@partner/runtime';
+import {
+  createLogger,
+  databaseUrl,
+  type Logger,
+  NestLogger,
+  observeHttp,
+  secretKey,
+  type Settings,
+} from '@partner/runtime';
 import { ApiModule } from './api.module.js';
 import { logRequests } from './log-requests.js';
 import { documentOptions } from './openapi-options.js';

@@ -5,7 +5,10 @@ import { documentOptions } from './openapi-options.js';
 
 /** The OpenAPI document of this code. Nothing is started, and no database is asked. */
 export async function apiDocument(): Promise<object> {
-  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', PARTNER_SECRET: Buffer.alloc(32).toString('base64') };
+  const nowhere = {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    PARTNER_SECRET: Buffer.alloc(32).toString('base64'),
+  };
   const app = await createApi(readSettings(nowhere), { logger: createLogger({ name: 'openapi', level: 'warn' }) });
   try {
     return openApiDocument(app, documentOptions);

@@ -1,6 +1,14 @@
 import { ChangeChannel, Database, pendingMigrations } from '@partner/persistence';
 import {
-  baseUrlOf, createAdminServer, databaseAnswers, listenerConnected, Metrics, migrationsApplied, onShutdown, readSettings, SettingsError,
+  baseUrlOf,
+  createAdminServer,
+  databaseAnswers,
+  listenerConnected,
+  Metrics,
+  migrationsApplied,
+  onShutdown,
+  readSettings,
+  SettingsError,
 } from '@partner/runtime';
 import sql from 'sql-template-tag';
 import { apiLogger, createApi } from './app.js';

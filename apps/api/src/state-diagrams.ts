@@ -21,10 +21,15 @@ const machine = <S extends string>(
 
 const machines: readonly Machine[] = [
   machine('Lead', leadTransitions, ['Open']),
-  machine('Quote', quoteTransitions, ['Open'], [
-    ['Open', 'Sold', 'convert'],
-    ['Active', 'Sold', 'convert'],
-  ]),
+  machine(
+    'Quote',
+    quoteTransitions,
+    ['Open'],
+    [
+      ['Open', 'Sold', 'convert'],
+      ['Active', 'Sold', 'convert'],
+    ],
+  ),
   machine('Order', orderTransitions, ['Unsubmitted']),
   machine('Work order', workOrderTransitions, ['Customer Care', 'Template']),
 ];

@@ -31,15 +31,30 @@ describe('the command line', () => {
 
   it('makes a credential, and shows its secret', async () => {
     const [company] = (await partner.run('company', 'create', '--name', 'Keys')).printed as [{ id: string }];
-    const made = await partner.run('credential', 'create', '--company', company.id, '--type', 'api_key', '--scopes', 'company.read');
-    expect(made).toMatchObject({ status: 0, printed: [{ id, type: 'api_key', apiKey: expect.stringMatching(/^pk_test_/) }] });
+    const made = await partner.run(
+      'credential',
+      'create',
+      '--company',
+      company.id,
+      '--type',
+      'api_key',
+      '--scopes',
+      'company.read',
+    );
+    expect(made).toMatchObject({
+      status: 0,
+      printed: [{ id, type: 'api_key', apiKey: expect.stringMatching(/^pk_test_/) }],
+    });
   });
 
   it.each([
     [['company', 'create'], "required option '--name <name>' not specified"],
     [['company', 'create', '--name', ' '], 'name must not be empty'],
     [['company', 'create', '--name', 'X', '--timezone', 'Nowhere'], 'timezone must be an IANA name, not "Nowhere"'],
-    [['company', 'create', '--name', 'X', '--id', 'short'], '--id must be an id of 24 lower-case hex characters, not "short"'],
+    [
+      ['company', 'create', '--name', 'X', '--id', 'short'],
+      '--id must be an id of 24 lower-case hex characters, not "short"',
+    ],
     [['company', 'destroy'], "unknown command 'destroy'"],
     [['company'], 'a command is missing: company create|list'],
     [[], 'a command is missing: partner api|worker|migrate|'],
@@ -82,8 +97,11 @@ describe('a database that is not migrated', () => {
   });
   afterAll(() => home.drop());
 
-  it.each([['company', 'list'], ['sweep', 'all'], ['api'], ['apply', '--company', newId(), '-']])('stops %s', async (...args) => {
-    const { status, errors } = await new CommandLine({ DATABASE_URL: home.url }).run(...args);
-    expect([status, errors]).toEqual([1, 'the database lacks 0002-companies: run "partner migrate" first\n']);
-  });
+  it.each([['company', 'list'], ['sweep', 'all'], ['api'], ['apply', '--company', newId(), '-']])(
+    'stops %s',
+    async (...args) => {
+      const { status, errors } = await new CommandLine({ DATABASE_URL: home.url }).run(...args);
+      expect([status, errors]).toEqual([1, 'the database lacks 0002-companies: run "partner migrate" first\n']);
+    },
+  );
 });

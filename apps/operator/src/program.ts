@@ -36,6 +36,8 @@ function makeProgram(desk: Desk): Command {
 function usageText(error: unknown, program: Command, args: readonly string[]): string | undefined {
   if (!(error instanceof CommanderError)) return undefined;
   if (error.code !== 'commander.help') return error.message.replace(/^error: /, '');
-  const group = program.commands.find(({ commands }) => commands.length > 0 && args.includes(commands[0]!.parent!.name())) ?? program;
+  const group =
+    program.commands.find(({ commands }) => commands.length > 0 && args.includes(commands[0]!.parent!.name())) ??
+    program;
   return `a command is missing: ${group.name()} ${group.commands.map((command) => command.name()).join('|')}`;
 }

@@ -52,7 +52,9 @@ describe.each([
     await opened.outside(raw(`drop table ${last?.name}`));
     await start(database.url);
     await until(async () => {
-      const [found] = await opened.outside<{ name: string | null }>(sql`select to_regclass(${last?.name})::text as name`);
+      const [found] = await opened.outside<{ name: string | null }>(
+        sql`select to_regclass(${last?.name})::text as name`,
+      );
       return found?.name !== null;
     });
     await opened.close();
@@ -62,20 +64,29 @@ describe.each([
     database = await freshDatabase();
     await start(database.url);
     const numbers = async (): Promise<string> => (await fetch(`${worker?.adminUrl}/metrics`)).text();
-    await until(async () => /partner_queue_jobs\{queue="maintenance",state="delayed",service="worker"\} [1-9]/.test(await numbers()));
+    await until(async () =>
+      /partner_queue_jobs\{queue="maintenance",state="delayed",service="worker"\} [1-9]/.test(await numbers()),
+    );
     expect(await numbers()).toContain('partner_database_pool_connections{state="busy",service="worker"}');
   });
 
   it('starts and stops without its database, and says that it is not ready', async () => {
     await start(nowhere);
-    expect(await ready()).toMatchObject({ status: 503, health: { status: 'error', error: { database: { status: 'down' } } } });
+    expect(await ready()).toMatchObject({
+      status: 503,
+      health: { status: 'error', error: { database: { status: 'down' } } },
+    });
   });
 });
 
 describe('a worker whose Redis is away', () => {
   it('stays ready and says so (E5)', async () => {
     const database = await freshDatabase();
-    const settings = readSettings({ DATABASE_URL: database.url, REDIS_URL: 'redis://127.0.0.1:1', PARTNER_LOG_LEVEL: 'silent' });
+    const settings = readSettings({
+      DATABASE_URL: database.url,
+      REDIS_URL: 'redis://127.0.0.1:1',
+      PARTNER_LOG_LEVEL: 'silent',
+    });
     const worker = await startWorker(settings);
     const response = await fetch(`${worker.adminUrl}/readyz`);
     expect(response.status).toBe(200);
@@ -84,4 +95,3 @@ describe('a worker whose Redis is away', () => {
     await database.drop();
   });
 });
-

@@ -45,10 +45,21 @@ export async function startWorker(settings: Settings): Promise<RunningWorker> {
   const logger = createLogger({ name: 'worker', level: settings.logLevel });
   const metrics = new Metrics({ service: 'worker' });
   const module = WorkerModule.forRoot(settings, { databaseUrl: await databaseUrl(settings), metrics });
-  const application = await NestFactory.createApplicationContext(module, { logger: new NestLogger(logger), abortOnError: false });
-  const admin = await createAdminServer({ settings, checks: checksOf(application, settings), registry: metrics.registry, logger });
+  const application = await NestFactory.createApplicationContext(module, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  const admin = await createAdminServer({
+    settings,
+    checks: checksOf(application, settings),
+    registry: metrics.registry,
+    logger,
+  });
   watch(application, metrics);
-  return { adminUrl: admin.url, stop: () => stop(application, admin, (error) => logger.warn({ err: error }, 'stopped in a hurry')) };
+  return {
+    adminUrl: admin.url,
+    stop: () => stop(application, admin, (error) => logger.warn({ err: error }, 'stopped in a hurry')),
+  };
 }
 
 const queueOf = (application: INestApplicationContext, name: string): PlatformQueue =>
@@ -61,7 +72,9 @@ function checksOf(application: INestApplicationContext, { redisUrl }: Settings):
     migrationsApplied(() => pendingMigrations(database)),
     deliveriesFlow(application.get(DeliveryNumbers, { strict: false }), () => application.get(Clock).now()),
   ];
-  return redisUrl === undefined ? checks : [...checks, redisAnswers(() => queueOf(application, maintenanceQueue).count())];
+  return redisUrl === undefined
+    ? checks
+    : [...checks, redisAnswers(() => queueOf(application, maintenanceQueue).count())];
 }
 
 function watch(application: INestApplicationContext, metrics: Metrics): void {
@@ -72,11 +85,19 @@ function watch(application: INestApplicationContext, metrics: Metrics): void {
   }
 }
 
-async function stop(application: INestApplicationContext, admin: AdminServer, hurried: (error: unknown) => void): Promise<void> {
+async function stop(
+  application: INestApplicationContext,
+  admin: AdminServer,
+  hurried: (error: unknown) => void,
+): Promise<void> {
   admin.stopping();
   const deliveries = application.get(DeliveryRunner, { strict: false });
   const jobs = application.get(JobLoop, { strict: false });
-  await Promise.all([application.get(QueueWorkers).drain(patience.jobs), deliveries.stop().catch(hurried), jobs.stop(patience.jobs)]);
+  await Promise.all([
+    application.get(QueueWorkers).drain(patience.jobs),
+    deliveries.stop().catch(hurried),
+    jobs.stop(patience.jobs),
+  ]);
   await within(patience.rest, application.close()).catch(hurried);
   await admin.close();
 }

@@ -41,7 +41,11 @@ class Process {
   static async start(url: string, listens: boolean, environment: Environment = 'sandbox'): Promise<Process> {
     const clock = new MovableClock();
     const access = AccessModule.forRoot({ environment, secret: new Uint8Array(32).fill(7) });
-    const imports = [PersistenceModule.forRoot({ url, maxConnections: 4 }, clock), PlatformStateModule.forRoot({ listens }), access];
+    const imports = [
+      PersistenceModule.forRoot({ url, maxConnections: 4 }, clock),
+      PlatformStateModule.forRoot({ listens }),
+      access,
+    ];
     const root = { module: class Root {}, imports };
     const application = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
     return new Process(application, clock);
@@ -81,8 +85,10 @@ afterAll(async () => {
 
 const create = (type: CredentialType, scopes = 'leads.read,leads.write'): Promise<WithSecret> =>
   operator.application.get(CreateCredential).execute(portal(company), { type, name: 'ERP', scopes });
-const revoke = (id: Id): Promise<unknown> => operator.application.get(RevokeCredential).execute(portal(company), { id });
-const rotate = (id: Id): Promise<WithSecret> => operator.application.get(RotateCredential).execute(portal(company), { id });
+const revoke = (id: Id): Promise<unknown> =>
+  operator.application.get(RevokeCredential).execute(portal(company), { id });
+const rotate = (id: Id): Promise<WithSecret> =>
+  operator.application.get(RotateCredential).execute(portal(company), { id });
 const setScopes = (id: Id, scopes: string): Promise<unknown> =>
   operator.application.get(SetCredentialScopes).execute(portal(company), { id, scopes });
 const keyOf = ({ credential, apiKey, clientSecret }: WithSecret): string =>
@@ -112,7 +118,9 @@ describe('an API key', () => {
     expect(await first.caller(text.apiKey(made.credential.id, secretOf(other)))).toBeUndefined();
     expect(await first.caller(text.apiKey(newId(), secretOf(made)))).toBeUndefined();
     expect(await production.caller(keyOf(made))).toBeUndefined();
-    expect(await production.caller(keyOf(made).replace(environmentMark.sandbox, environmentMark.production))).toBeUndefined();
+    expect(
+      await production.caller(keyOf(made).replace(environmentMark.sandbox, environmentMark.production)),
+    ).toBeUndefined();
   });
 
   it('cannot be made of an OAuth client', async () => {
@@ -121,7 +129,8 @@ describe('an API key', () => {
 
   it('fails in every process when its revocation returns (A2)', async () => {
     const made = await create('api_key');
-    for (let round = 0; round < 3; round += 1) for (const one of [first, second]) expect(await one.caller(keyOf(made))).toBeDefined();
+    for (let round = 0; round < 3; round += 1)
+      for (const one of [first, second]) expect(await one.caller(keyOf(made))).toBeDefined();
     await revoke(made.credential.id);
     for (const one of [first, second]) expect(await one.caller(keyOf(made))).toBeUndefined();
   });
@@ -178,7 +187,8 @@ describe('an access token', () => {
     await revoke(revoked.credential.id);
     await rotate(rotated.credential.id);
     for (const token of tokens) expect(await second.caller(token)).toBeDefined();
-    for (const made of [revoked, rotated]) await expect(tokenOf(made)).rejects.toMatchObject({ code: 'invalid_client' });
+    for (const made of [revoked, rotated])
+      await expect(tokenOf(made)).rejects.toMatchObject({ code: 'invalid_client' });
   });
 
   it('loses a scope its client loses, at once, and gains none (A2)', async () => {
@@ -248,7 +258,9 @@ describe('managing credentials', () => {
   });
 
   it('names credentials that nobody named', async () => {
-    const made = await operator.application.get(CreateCredential).execute(portal(company), { type: 'oauth_client', scopes: 'all' });
+    const made = await operator.application
+      .get(CreateCredential)
+      .execute(portal(company), { type: 'oauth_client', scopes: 'all' });
     expect(made.credential.name).toBe('OAuth client');
   });
 

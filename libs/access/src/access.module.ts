@@ -78,6 +78,11 @@ const authentication = (environment: Environment, secret: Uint8Array): FactoryPr
 export class AccessModule {
   static forRoot({ environment, secret }: AccessOptions): DynamicModule {
     const providers = [...management(environment), ...(secret ? authentication(environment, secret) : [])];
-    return { module: AccessModule, imports: [CompaniesModule], providers, exports: providers.map((one) => one.provide) };
+    return {
+      module: AccessModule,
+      imports: [CompaniesModule],
+      providers,
+      exports: providers.map((one) => one.provide),
+    };
   }
 }

@@ -1,7 +1,12 @@
 export { ChangeProduct, type ChangeProductCommand } from './application/change-product/change-product.js';
 export { CreateProduct, type CreateProductCommand } from './application/create-product/create-product.js';
 export { CreateSize, type CreateSizeCommand } from './application/create-size/create-size.js';
-export { type ProductCriteria, ProductQueries, type ProductSortKey, productSortKeys } from './application/ports/product-queries.js';
+export {
+  type ProductCriteria,
+  ProductQueries,
+  type ProductSortKey,
+  productSortKeys,
+} from './application/ports/product-queries.js';
 export { type CatalogProduct, Products } from './application/ports/products.js';
 export { type CatalogSize, Sizes } from './application/ports/sizes.js';
 export { PutProduct, type PutProductCommand } from './application/put-product/put-product.js';

@@ -4,7 +4,12 @@ export { CreateCustomer, type CreateCustomerCommand } from './application/create
 export { DeleteCustomer } from './application/delete-customer/delete-customer.js';
 export { MergeCustomers, type MergeCustomersCommand } from './application/merge-customers/merge-customers.js';
 export { CustomerLinks } from './application/ports/customer-links.js';
-export { type CustomerCriteria, CustomerQueries, type CustomerSortKey, customerSortKeys } from './application/ports/customer-queries.js';
+export {
+  type CustomerCriteria,
+  CustomerQueries,
+  type CustomerSortKey,
+  customerSortKeys,
+} from './application/ports/customer-queries.js';
 export { type Contact, Customers } from './application/ports/customers.js';
 export { NewCustomers } from './application/ports/new-customers.js';
 export { PutCustomer, type PutCustomerCommand } from './application/put-customer/put-customer.js';

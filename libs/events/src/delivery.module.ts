@@ -43,7 +43,8 @@ export class DeliveryModule {
       { provide: WebhookSender, useFactory: () => sender(allowPrivate) },
       {
         provide: Attempts,
-        useFactory: (sender: WebhookSender, clock: Clock) => new Attempts(sender, new BoxedSigningSecrets(secret), clock),
+        useFactory: (sender: WebhookSender, clock: Clock) =>
+          new Attempts(sender, new BoxedSigningSecrets(secret), clock),
         inject: [WebhookSender, Clock],
       },
       provide(Subscriptions, [Database], DatabaseSubscriptions),
@@ -54,6 +55,10 @@ export class DeliveryModule {
       provide(SubscriptionNews, [ChangeChannel], ChannelSubscriptionNews),
       provide(DeliveryLoop, [DueDeliveries, Attempts, OutcomeBatches, DeliveryObservers, Clock, SubscriptionNews]),
     ];
-    return { module: DeliveryModule, providers, exports: [DeliveryLoop, DeliveryObservers, DeliveryNumbers, HealthObserver, WebhookSender] };
+    return {
+      module: DeliveryModule,
+      providers,
+      exports: [DeliveryLoop, DeliveryObservers, DeliveryNumbers, HealthObserver, WebhookSender],
+    };
   }
 }

@@ -16,7 +16,11 @@ export class EventUpkeepModule {
       providers: [
         provide(DeliveryUpkeep, [Database], DatabaseDeliveryUpkeep),
         provide(WebhookReconciliationSweep, [DeliveryUpkeep, WorkSignal]),
-        { provide: EventRetentionSweep, useFactory: (database: Database) => new EventRetentionSweep(database, retention), inject: [Database] },
+        {
+          provide: EventRetentionSweep,
+          useFactory: (database: Database) => new EventRetentionSweep(database, retention),
+          inject: [Database],
+        },
       ],
     };
   }

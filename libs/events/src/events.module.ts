@@ -29,12 +29,14 @@ export class EventsModule {
     const redelivery = {
       provide: Redelivery,
       inject: [Database, DatabaseUnitOfWork],
-      useFactory: (database: Database, units: DatabaseUnitOfWork) => new DatabaseRedelivery(database, units, retentionDays),
+      useFactory: (database: Database, units: DatabaseUnitOfWork) =>
+        new DatabaseRedelivery(database, units, retentionDays),
     };
     const log = {
       provide: WebhookDeliveryLog,
       inject: [Database, Clock],
-      useFactory: (database: Database, clock: Clock) => new DatabaseWebhookDeliveryLog(database, clock, logRetentionDays),
+      useFactory: (database: Database, clock: Clock) =>
+        new DatabaseWebhookDeliveryLog(database, clock, logRetentionDays),
     };
     return {
       module: EventsModule,

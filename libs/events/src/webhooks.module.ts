@@ -34,8 +34,13 @@ export class WebhooksModule {
       provide(SubscriptionDirectory, [Database], DatabaseSubscriptionDirectory),
       {
         provide: CreateSubscription,
-        useFactory: (work: UnitOfWork, subscriptions: Subscriptions, companies: Companies, secrets: SigningSecrets, clock: Clock) =>
-          new CreateSubscription(work, subscriptions, companies, secrets, clock, { allowPrivate }),
+        useFactory: (
+          work: UnitOfWork,
+          subscriptions: Subscriptions,
+          companies: Companies,
+          secrets: SigningSecrets,
+          clock: Clock,
+        ) => new CreateSubscription(work, subscriptions, companies, secrets, clock, { allowPrivate }),
         inject: [UnitOfWork, Subscriptions, Companies, SigningSecrets, Clock],
       },
       provide(ListSubscriptions, [SubscriptionDirectory, Companies]),

@@ -1,4 +1,9 @@
-export { LotStock, type LotStockCriteria, type LotStockSortKey, lotStockSortKeys } from './application/ports/lot-stock.js';
+export {
+  LotStock,
+  type LotStockCriteria,
+  type LotStockSortKey,
+  lotStockSortKeys,
+} from './application/ports/lot-stock.js';
 export { type StockTemplateCriteria, StockTemplates } from './application/ports/stock-templates.js';
 export { type StockType, stockTypeNamed } from './application/stock-type.js';
 export { InventoryModule } from './inventory.module.js';

@@ -6,7 +6,10 @@ import { StockTemplates } from './application/ports/stock-templates.js';
 import { DatabaseLotStock } from './persistence/database-lot-stock.js';
 import { DatabaseStockTemplates } from './persistence/database-stock-templates.js';
 
-const exported = [provide(LotStock, [Database, Clock], DatabaseLotStock), provide(StockTemplates, [Database], DatabaseStockTemplates)];
+const exported = [
+  provide(LotStock, [Database, Clock], DatabaseLotStock),
+  provide(StockTemplates, [Database], DatabaseStockTemplates),
+];
 
 /** Binds the ports of the inventory to their adapters: the only file of this library that knows both, and Nest. */
 @Module({ providers: exported, exports: exported.map(({ provide: token }) => token) })

@@ -111,7 +111,10 @@ export abstract class Aggregate<S extends RecordState> {
       (name) => !same(this.#state[name], (fields as Partial<S>)[name]),
     );
     if (changed.length > 0) {
-      this.#state = { ...this.#state, ...Object.fromEntries(changed.map((name) => [name, (fields as Partial<S>)[name]])) };
+      this.#state = {
+        ...this.#state,
+        ...Object.fromEntries(changed.map((name) => [name, (fields as Partial<S>)[name]])),
+      };
       this.touch(at);
     }
     return changed;

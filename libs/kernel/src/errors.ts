@@ -1,13 +1,6 @@
 /** The closed family of failures a rule can name; one filter maps them to HTTP (§7). */
 export type ErrorCode =
-  | 'invalid'
-  | 'notFound'
-  | 'conflict'
-  | 'staleVersion'
-  | 'locked'
-  | 'gone'
-  | 'unprocessable'
-  | 'unavailable';
+  'invalid' | 'notFound' | 'conflict' | 'staleVersion' | 'locked' | 'gone' | 'unprocessable' | 'unavailable';
 
 /** What an error tells besides its message. */
 export interface ErrorDetails {

@@ -37,10 +37,7 @@ export function mergeReferences(
  * Merges metadata by key (§2.5); a top-level `null` clears all of it. Nested nulls are data (R24).
  * @throws DomainError `invalid` for more than 25 keys or 8192 bytes serialized.
  */
-export function mergeMetadata(
-  current: SourceMetadata | null,
-  patch: MapPatch<unknown> | null,
-): SourceMetadata | null {
+export function mergeMetadata(current: SourceMetadata | null, patch: MapPatch<unknown> | null): SourceMetadata | null {
   if (patch === null) return null;
   const merged = merge(current, patch);
   if (merged && Object.keys(merged).length > maxMetadataKeys) {

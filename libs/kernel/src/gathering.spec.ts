@@ -15,7 +15,9 @@ describe('a gathering', () => {
 
   it('asks once for what is asked in one turn, and gives each its own answer', async () => {
     const { calls, numbers } = doubling();
-    expect(await Promise.all([numbers.ask(1), Promise.resolve().then(() => numbers.ask(2)), numbers.ask(2)])).toEqual([2, 4, 4]);
+    expect(await Promise.all([numbers.ask(1), Promise.resolve().then(() => numbers.ask(2)), numbers.ask(2)])).toEqual([
+      2, 4, 4,
+    ]);
     expect(await numbers.ask(3)).toBe(6);
     expect(calls).toEqual([[1, 2, 2], [3]].map((asked) => asked.sort()));
   });

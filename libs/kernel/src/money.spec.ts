@@ -17,8 +17,9 @@ describe('an amount of money', () => {
     ['-999999999999.99', '-999999999999.99'],
   ])('%p is held as %s (W2)', (given, text) => expect(money(given)).toBe(text));
 
-  it.each([[Number.NaN], [Number.POSITIVE_INFINITY], ['ten'], [''], [1e12], ['999999999999.995']])('is not %p', (given) =>
-    expect(() => money(given)).toThrow(expect.objectContaining({ code: 'invalid' })),
+  it.each([[Number.NaN], [Number.POSITIVE_INFINITY], ['ten'], [''], [1e12], ['999999999999.995']])(
+    'is not %p',
+    (given) => expect(() => money(given)).toThrow(expect.objectContaining({ code: 'invalid' })),
   );
 
   it('is added and taken away exactly', () => {

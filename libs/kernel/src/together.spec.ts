@@ -10,7 +10,11 @@ describe('things done together', () => {
     const gate = Promise.withResolvers<never>();
     const done: string[] = [];
     const first = gate.promise.finally(() => done.push('first'));
-    const all = together([first, Promise.reject(new Error('second')), Promise.resolve().finally(() => done.push('third'))]);
+    const all = together([
+      first,
+      Promise.reject(new Error('second')),
+      Promise.resolve().finally(() => done.push('third')),
+    ]);
     setImmediate(() => gate.reject(new Error('first')));
     await expect(all).rejects.toThrow('first');
     expect(done).toEqual(['third', 'first']);

@@ -10,7 +10,11 @@ describe('a transition table', () => {
   });
 
   for (const [from, to] of pairs(doors)) {
-    const listed = [['Open', 'Shut'], ['Shut', 'Open'], ['Shut', 'Locked']].some(([a, b]) => a === from && b === to);
+    const listed = [
+      ['Open', 'Shut'],
+      ['Shut', 'Open'],
+      ['Shut', 'Locked'],
+    ].some(([a, b]) => a === from && b === to);
     it(`${listed ? 'allows' : 'refuses'} ${from} → ${to}`, () => {
       expect(doors.allows(from, to)).toBe(listed);
       const check = (): void => doors.check(from, to);

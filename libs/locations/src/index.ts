@@ -1,6 +1,11 @@
 export { ChangeLocation, type ChangeLocationCommand } from './application/change-location/change-location.js';
 export { CreateLocation, type CreateLocationCommand } from './application/create-location/create-location.js';
-export { type LocationCriteria, LocationQueries, type LocationSortKey, locationSortKeys } from './application/ports/location-queries.js';
+export {
+  type LocationCriteria,
+  LocationQueries,
+  type LocationSortKey,
+  locationSortKeys,
+} from './application/ports/location-queries.js';
 export { type VisibleLocation, VisibleLocations } from './application/ports/visible-locations.js';
 export { PutLocation, type PutLocationCommand } from './application/put-location/put-location.js';
 export { slugPattern } from './domain/location/slug.js';

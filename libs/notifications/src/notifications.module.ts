@@ -19,8 +19,16 @@ export class NotificationsModule {
   static forRoot({ silent = false }: { readonly silent?: boolean } = {}): DynamicModule {
     const chosen = (outbox: Outbox): Outbox => (silent ? new SilentOutbox() : outbox);
     const ports = [
-      { provide: SalesNotices, inject: [Outbox], useFactory: (outbox: Outbox) => new OutboxSalesNotices(chosen(outbox)) },
-      { provide: TechnicalContactNotice, inject: [Outbox], useFactory: (outbox: Outbox) => new OutboxTechnicalContactNotice(chosen(outbox)) },
+      {
+        provide: SalesNotices,
+        inject: [Outbox],
+        useFactory: (outbox: Outbox) => new OutboxSalesNotices(chosen(outbox)),
+      },
+      {
+        provide: TechnicalContactNotice,
+        inject: [Outbox],
+        useFactory: (outbox: Outbox) => new OutboxTechnicalContactNotice(chosen(outbox)),
+      },
       {
         provide: TechnicalContactNotice,
         inject: [Outbox],
@@ -29,7 +37,8 @@ export class NotificationsModule {
       {
         provide: NewCustomers,
         inject: [CrmConnections, Outbox],
-        useFactory: (connections: CrmConnections, outbox: Outbox) => new OutboxNewCustomers(connections, chosen(outbox)),
+        useFactory: (connections: CrmConnections, outbox: Outbox) =>
+          new OutboxNewCustomers(connections, chosen(outbox)),
       },
     ];
     return {

@@ -10,7 +10,10 @@ export interface TestDatabase {
 }
 
 /** A schema that changes gets another template, on a server that outlives a run. */
-const template = `template_${createHash('sha256').update(await schemaText()).digest('hex').slice(0, 16)}`;
+const template = `template_${createHash('sha256')
+  .update(await schemaText())
+  .digest('hex')
+  .slice(0, 16)}`;
 
 /** The PostgreSQL server of the tests, started by `npm test`. */
 export function testServer(): string {

@@ -9,7 +9,12 @@ export { ChangeWorkOrder, type ChangeWorkOrderCommand } from './application/chan
 export { CreateWorkOrder, type CreateWorkOrderCommand } from './application/create-work-order/create-work-order.js';
 export { DeleteWorkOrder } from './application/delete-work-order/delete-work-order.js';
 export { type DeliveryDates, DeliveryLinks } from './application/ports/delivery-links.js';
-export { type WorkOrderCriteria, WorkOrderQueries, type WorkOrderSortKey, workOrderSortKeys } from './application/ports/work-order-queries.js';
+export {
+  type WorkOrderCriteria,
+  WorkOrderQueries,
+  type WorkOrderSortKey,
+  workOrderSortKeys,
+} from './application/ports/work-order-queries.js';
 export { type WorkOrderSheet, WorkOrderSheets } from './application/ports/work-order-sheets.js';
 export { WorkOrders } from './application/ports/work-orders.js';
 export { PublishTemplate } from './application/publish-template/publish-template.js';

@@ -8,7 +8,15 @@ import { librariesAreEnteredByTheirIndex } from './rules/reach.js';
 import { everyProjectIsTagged } from './rules/tags.js';
 import { readProjects, readSources, root } from './workspace.js';
 
-const configuration = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.json', 'tsconfig.base.json', 'jest.preset.mjs', 'eslint.config.mjs'];
+const configuration = [
+  'package.json',
+  'package-lock.json',
+  'nx.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'jest.preset.mjs',
+  'eslint.config.mjs',
+];
 
 describe('a context made by npm run new:context', () => {
   let workspace: string;
@@ -29,14 +37,28 @@ describe('a context made by npm run new:context', () => {
   /** Runs a script of the workspace in the copy. @throws with its output when it fails. */
   function run(script: string, ...args: string[]): string {
     const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_') && name !== 'NODE_OPTIONS');
-    const env = { ...Object.fromEntries(outside), NX_WORKSPACE_ROOT_PATH: workspace, PATH: `${root}/node_modules/.bin:${process.env['PATH']}` };
-    return execFileSync(process.execPath, [join(root, script), ...args], { cwd: workspace, encoding: 'utf8', env, stdio: 'pipe' });
+    const env = {
+      ...Object.fromEntries(outside),
+      NX_WORKSPACE_ROOT_PATH: workspace,
+      PATH: `${root}/node_modules/.bin:${process.env['PATH']}`,
+    };
+    return execFileSync(process.execPath, [join(root, script), ...args], {
+      cwd: workspace,
+      encoding: 'utf8',
+      env,
+      stdio: 'pipe',
+    });
   }
 
   it('keeps the rules of the architecture', () => {
     const sources = readSources(workspace);
     expect(sources.map(({ path }) => path)).toContain('libs/work-orders/src/work-orders.module.ts');
-    for (const rule of [domainStandsAlone, applicationKnowsNoFramework, persistenceIsPrivate, librariesAreEnteredByTheirIndex]) {
+    for (const rule of [
+      domainStandsAlone,
+      applicationKnowsNoFramework,
+      persistenceIsPrivate,
+      librariesAreEnteredByTheirIndex,
+    ]) {
       expect(rule(sources)).toEqual([]);
     }
     expect(everyProjectIsTagged(readProjects(workspace))).toEqual([]);
@@ -47,14 +69,17 @@ describe('a context made by npm run new:context', () => {
   });
 
   it('passes the lint', () => {
-    const lint = (): string => run('node_modules/nx/dist/bin/nx.js', 'run', '@partner/work-orders:lint', '--max-warnings=0');
+    const lint = (): string =>
+      run('node_modules/nx/dist/bin/nx.js', 'run', '@partner/work-orders:lint', '--max-warnings=0');
     expect(lint).not.toThrow();
     writeFileSync(join(workspace, 'libs/work-orders/src/domain/reach.ts'), `import '@nestjs/common';\n`);
     expect(lint).toThrow();
   });
 
   it('is not made twice, nor under a name that is none', () => {
-    expect(() => run('tools/new-context.mjs', 'work-orders', '--no-install', '--root', workspace)).toThrow(/is there already/);
+    expect(() => run('tools/new-context.mjs', 'work-orders', '--no-install', '--root', workspace)).toThrow(
+      /is there already/,
+    );
     expect(() => run('tools/new-context.mjs', 'Work Orders', '--no-install', '--root', workspace)).toThrow(/usage/);
   });
 });

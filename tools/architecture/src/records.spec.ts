@@ -81,7 +81,8 @@ describe('every declared record', () => {
   });
 
   it('has the columns that the migrations made, with their types', () => {
-    const told = ({ table, column, type, nullable }: Column): string => `${table}.${column} ${spelled(type)}${nullable ? ' null' : ''}`;
+    const told = ({ table, column, type, nullable }: Column): string =>
+      `${table}.${column} ${spelled(type)}${nullable ? ' null' : ''}`;
     const differing = declared.flatMap((column) => {
       const made = migrated.get(`${column.table}.${column.column}`);
       const [is, shouldBe] = [made ? told(made) : 'nothing', told(column)];

@@ -15,7 +15,10 @@ export function readSources(from = root): Source[] {
 
 /** Every project under `from`, as its package.json declares it. */
 export function readProjects(from = root): Project[] {
-  return globSync(['libs/**/package.json', 'apps/*/package.json', 'tools/*/package.json'], { cwd: from, exclude: skipped })
+  return globSync(['libs/**/package.json', 'apps/*/package.json', 'tools/*/package.json'], {
+    cwd: from,
+    exclude: skipped,
+  })
     .sort()
     .map((path) => {
       const declared = JSON.parse(readFileSync(join(from, path), 'utf8')) as { name: string; nx?: { tags?: string[] } };

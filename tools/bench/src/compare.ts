@@ -44,7 +44,14 @@ export async function compare(
 /** The median of each figure. */
 function middle(runs: readonly Measured[]): Omit<Measured, 'requests' | 'answers'> {
   const of = (name: Exclude<keyof Measured, 'answers'>): number => median(runs.map((run) => run[name]));
-  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), errors: of('errors'), node: of('node'), postgres: of('postgres') };
+  return {
+    perSecond: of('perSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    errors: of('errors'),
+    node: of('node'),
+    postgres: of('postgres'),
+  };
 }
 
 /** How many items one answer has; an answer that is no list counts as one. */
@@ -52,7 +59,11 @@ async function itemsOf({ program, request, keys, prepare }: Side, n: number): Pr
   await prepare?.();
   const answer = await fetch(program.url + request.path(n), {
     method: request.method,
-    headers: { authorization: `Bearer ${keys[0]}`, ...(request.body && { 'content-type': 'application/json' }), ...request.headers?.(n) },
+    headers: {
+      authorization: `Bearer ${keys[0]}`,
+      ...(request.body && { 'content-type': 'application/json' }),
+      ...request.headers?.(n),
+    },
     ...(request.body && { body: request.body(n) }),
   });
   if (!answer.ok) throw new Error(`${program.url}${request.path(n)} answered ${answer.status}: ${await answer.text()}`);

@@ -4,7 +4,9 @@ import { held, median, quantile } from './figures.js';
 describe('a quantile', () => {
   it('is the value that its part of all is below', () => {
     const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
-    expect([quantile(hundred, 0), quantile(hundred, 0.5), quantile(hundred, 0.99), quantile(hundred, 1)]).toEqual([1, 51, 100, 100]);
+    expect([quantile(hundred, 0), quantile(hundred, 0.5), quantile(hundred, 0.99), quantile(hundred, 1)]).toEqual([
+      1, 51, 100, 100,
+    ]);
   });
 
   it('is the value in the middle as the median, whatever the order', () => {
@@ -18,7 +20,10 @@ describe('a quantile', () => {
 
 describe('a ratio', () => {
   const what = { name: 'a path', against: 'another', goal: 1.5 };
-  const [ours, other] = [{ side: 'ours', errors: 0 }, { side: 'theirs', errors: 0 }];
+  const [ours, other] = [
+    { side: 'ours', errors: 0 },
+    { side: 'theirs', errors: 0 },
+  ];
   const met = (atMost: boolean, ratio: number): boolean => held({ ...what, atMost }, ratio, ours, other).met;
 
   it('meets a goal that it reaches', () => {

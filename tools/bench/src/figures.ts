@@ -44,12 +44,19 @@ export function median(values: readonly number[]): number {
 
 /** The value that so many of all are below. @throws RangeError for no values. */
 export function quantile(values: readonly number[], part: number): number {
-  const value = [...values].sort((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * part))];
+  const value = [...values].sort((left, right) => left - right)[
+    Math.min(values.length - 1, Math.floor(values.length * part))
+  ];
   if (value === undefined) throw new RangeError('no values');
   return value;
 }
 
 /** Holds the ratio against the goal. */
-export function held({ name, against, goal, atMost }: Comparison, ratio: number, ours: SideFigures, other: SideFigures): Figures {
+export function held(
+  { name, against, goal, atMost }: Comparison,
+  ratio: number,
+  ours: SideFigures,
+  other: SideFigures,
+): Figures {
   return { name, against, ratio, goal, atMost, met: atMost ? ratio <= goal : ratio >= goal, ...ours, other };
 }

@@ -33,7 +33,11 @@ const connections = 32;
 let counted = 0;
 
 /** Drives `url` with 32 keep-alive connections, each kind of request in turn, for so many seconds or requests. */
-export async function drive(url: string, asked: readonly Asked[], length: { seconds: number } | { requests: number }): Promise<Run> {
+export async function drive(
+  url: string,
+  asked: readonly Asked[],
+  length: { seconds: number } | { requests: number },
+): Promise<Run> {
   const result = await autocannon({
     url,
     connections,

@@ -18,12 +18,21 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 say(machine());
 const stage = await Stage.set(options.large, options.data);
 if (stage.seededIn !== undefined) say(`seeded in ${Math.round(stage.seededIn)} s`);
-const redis = await BenchRedis.start(stage.folder).catch((error: Error) => say(`without what takes a Redis: ${error.message}`));
+const redis = await BenchRedis.start(stage.folder).catch((error: Error) =>
+  say(`without what takes a Redis: ${error.message}`),
+);
 const figures: Figures[] = [];
 const refused: string[] = [];
 try {
   const bench = new Bench(stage, options, redis?.url ?? '');
-  const all: readonly Measurement[] = [...hotPaths(bench), ...listGrowth(bench), memoryGrowth(bench), startUp, ...deliveries, delay];
+  const all: readonly Measurement[] = [
+    ...hotPaths(bench),
+    ...listGrowth(bench),
+    memoryGrowth(bench),
+    startUp,
+    ...deliveries,
+    delay,
+  ];
   for (const { name, run } of all.filter(wanted)) {
     try {
       const done = await run(bench);

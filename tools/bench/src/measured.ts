@@ -9,16 +9,28 @@ export interface Measured extends Run {
 }
 
 /** Drives a program and reads what it cost. @throws Error when it answered anything but success. */
-export async function measure(program: Program, asked: readonly Asked[], length: Parameters<typeof drive>[2], postmaster: number): Promise<Measured> {
+export async function measure(
+  program: Program,
+  asked: readonly Asked[],
+  length: Parameters<typeof drive>[2],
+  postmaster: number,
+): Promise<Measured> {
   const before = [await program.cpu(), await postgresCpu(postmaster)] as const;
   const run = await drive(program.url, asked, length);
   if (run.errors > 0) throw new Error(`${run.errors} answers of ${program.url} were no success: ${run.answers}`);
   const spent = (after: number, was: number): number => ((after - was) * 1_000_000) / Math.max(1, run.requests);
-  return { ...run, node: spent(await program.cpu(), before[0]), postgres: spent(await postgresCpu(postmaster), before[1]) };
+  return {
+    ...run,
+    node: spent(await program.cpu(), before[0]),
+    postgres: spent(await postgresCpu(postmaster), before[1]),
+  };
 }
 
 /** A run as the figures of a side. */
-export const figuresOf = (side: string, { perSecond, p50, p99, errors, node, postgres }: Omit<Measured, 'requests' | 'answers'>): SideFigures => ({
+export const figuresOf = (
+  side: string,
+  { perSecond, p50, p99, errors, node, postgres }: Omit<Measured, 'requests' | 'answers'>,
+): SideFigures => ({
   side,
   rps: perSecond,
   p50,

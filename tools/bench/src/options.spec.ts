@@ -12,7 +12,9 @@ describe('the words of the benchmark', () => {
 
   it('choose what is measured, and where the figures and the database are kept', () => {
     expect(readOptions(['--only', 'a lead', '--json', 'figures.json', '--data', 'kept'])).toMatchObject({
-      only: 'a lead', json: 'figures.json', data: 'kept',
+      only: 'a lead',
+      json: 'figures.json',
+      data: 'kept',
     });
   });
 

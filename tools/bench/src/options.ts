@@ -22,8 +22,21 @@ export interface Options {
 export function readOptions(words: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...words],
-    options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, json: { type: 'string' }, data: { type: 'string' } },
+    options: {
+      only: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      data: { type: 'string' },
+    },
   });
   const { only, quick, json, data } = values;
-  return { only, json, data, seconds: quick ? 3 : 10, rounds: 3, large: quick ? 100_000 : 1_000_000, mixed: quick ? 50_000 : 200_000 };
+  return {
+    only,
+    json,
+    data,
+    seconds: quick ? 3 : 10,
+    rounds: 3,
+    large: quick ? 100_000 : 1_000_000,
+    mixed: quick ? 50_000 : 200_000,
+  };
 }

@@ -25,7 +25,11 @@ export async function databaseRestart(stage, { tell, check }) {
   const known = new Set(stored.map(({ resource_id }) => resource_id));
   check('answers, all of them 200, 201 or 503', load.answers, () => load.others(200, 201, 503) === 0);
   check('without {error}', load.malformed, (value) => value === 0);
-  check('the same processes are ready again', `${api.isRunning && worker.isRunning && ready.held}`, (value) => value === 'true');
+  check(
+    'the same processes are ready again',
+    `${api.isRunning && worker.isRunning && ready.held}`,
+    (value) => value === 'true',
+  );
   check('confirmed and yet without an event', load.made.filter((id) => !known.has(id)).length, (value) => value === 0);
   check(`lost of ${ids.length} events`, missing(ids, [receiver]), (value) => value === 0);
   tell('came more than once', receiver.duplicates);

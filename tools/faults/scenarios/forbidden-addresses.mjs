@@ -24,20 +24,41 @@ export async function forbiddenAddresses(stage, { tell, check }) {
   const logged = () => stage.query('select url, error from webhook_attempts where event_type = $1', ['lead.created']);
   await until(async () => (await logged()).length >= urls.length, 30);
   const refused = (await logged()).filter(({ error }) => error === refusal);
-  check('addresses refused and logged', `${new Set(refused.map(({ url }) => url)).size} of ${urls.length}`, (value) => value === `5 of 5`);
+  check(
+    'addresses refused and logged',
+    `${new Set(refused.map(({ url }) => url)).size} of ${urls.length}`,
+    (value) => value === `5 of 5`,
+  );
 
-  const names = { 'loopback.example': '127.0.0.1', 'private.example': '10.0.0.1', 'metadata.example': '169.254.169.254', 'mapped.example': '::ffff:127.0.0.1' };
+  const names = {
+    'loopback.example': '127.0.0.1',
+    'private.example': '10.0.0.1',
+    'metadata.example': '169.254.169.254',
+    'mapped.example': '::ffff:127.0.0.1',
+  };
   // Built by now, but not yet when this file was read.
   const { UndiciWebhookSender } = await import('../../../libs/events/dist/delivery/undici-webhook-sender.js');
   const strict = new UndiciWebhookSender({ allowPrivate: false, lookUp: async (name) => [names[name]] });
-  const answers = await Promise.all(Object.keys(names).map((name) => strict.send({ url: `https://${name}:${trap.port}/`, headers: {}, body: '{}' })));
-  check('names refused', `${answers.filter(({ error }) => error === refusal).length} of 4`, (value) => value === '4 of 4');
+  const answers = await Promise.all(
+    Object.keys(names).map((name) => strict.send({ url: `https://${name}:${trap.port}/`, headers: {}, body: '{}' })),
+  );
+  check(
+    'names refused',
+    `${answers.filter(({ error }) => error === refusal).length} of 4`,
+    (value) => value === '4 of 4',
+  );
 
   // The first hop has to be reachable here, so the sender allows it; what is asked is whether it goes on from there.
   const lenient = new UndiciWebhookSender({ allowPrivate: true });
-  const redirecting = await Receiver.start({ answer: (response) => response.writeHead(307, { location: `http://127.0.0.1:${trap.port}/` }).end() });
+  const redirecting = await Receiver.start({
+    answer: (response) => response.writeHead(307, { location: `http://127.0.0.1:${trap.port}/` }).end(),
+  });
   stage.receivers.push(redirecting);
-  const redirected = await lenient.send({ url: redirecting.url, headers: {}, body: JSON.stringify({ id: 'x', occurredAt: new Date() }) });
+  const redirected = await lenient.send({
+    url: redirecting.url,
+    headers: {},
+    body: JSON.stringify({ id: 'x', occurredAt: new Date() }),
+  });
   check('a redirect is a failure', redirected.error, (value) => value === 'redirects are not followed (307)');
   check('connections made to the forbidden address', trap.connections, (value) => value === 0);
   tell('what the log says', refusal);

@@ -27,7 +27,10 @@ export async function killedWorkers(stage, { tell, check }) {
   tell('events × endpoints', `${ids.length} × ${receivers.length}`);
   tell('workers killed', kills);
   check('lost', missing(ids, receivers), (value) => value === 0);
-  tell('came more than once', receivers.reduce((sum, { duplicates }) => sum + duplicates, 0));
+  tell(
+    'came more than once',
+    receivers.reduce((sum, { duplicates }) => sum + duplicates, 0),
+  );
   tell('all there so long after the last kill and the last event, s', took.toFixed(1));
   check('not answered with 201', load.others(201), (value) => value === 0);
 }

@@ -23,7 +23,10 @@ export async function slowEndpoint(stage, { tell, check }) {
     const ids = await stage.events();
     await until(() => missing(ids, healthy) === 0, 60);
     check('lost by the healthy ones', missing(ids, healthy), (value) => value === 0);
-    return percentile(healthy.flatMap(({ latencies }) => latencies), 0.95);
+    return percentile(
+      healthy.flatMap(({ latencies }) => latencies),
+      0.95,
+    );
   };
   // Once to warm up: the first requests of a process take longer.
   await measured();

@@ -9,7 +9,8 @@ export async function ensureFree(host, port) {
     server.listen({ host, port, exclusive: true });
     await once(server, 'listening');
   } catch (error) {
-    if (error.code === 'EADDRINUSE') throw new Failure(`port ${port} of ${host} is in use by another program; set PORT to another one`);
+    if (error.code === 'EADDRINUSE')
+      throw new Failure(`port ${port} of ${host} is in use by another program; set PORT to another one`);
     throw new Failure(`cannot listen on port ${port} of ${host}: ${error.message}`);
   }
   server.close();

@@ -32,7 +32,9 @@ async function fetched() {
     else await downloaded();
   } catch (error) {
     if (error.name === 'AbortError') throw error;
-    throw new Failure(`the tests need a redis-server on the PATH, and it could not be got with apt-get: ${error.message}`);
+    throw new Failure(
+      `the tests need a redis-server on the PATH, and it could not be got with apt-get: ${error.message}`,
+    );
   }
   const redis = await present();
   if (!redis) throw new Failure('the tests need a redis-server on the PATH, and apt-get brought none');
@@ -54,7 +56,14 @@ async function downloaded() {
   await mkdir(join(lists, 'partial'), { recursive: true });
   await mkdir(packages, { recursive: true });
   await mkdir(join(unpacked, 'cache', 'archives', 'partial'), { recursive: true });
-  const own = ['-o', `Dir::State::lists=${lists}`, '-o', `Dir::Cache=${join(unpacked, 'cache')}`, '-o', 'Debug::NoLocking=1'];
+  const own = [
+    '-o',
+    `Dir::State::lists=${lists}`,
+    '-o',
+    `Dir::Cache=${join(unpacked, 'cache')}`,
+    '-o',
+    'Debug::NoLocking=1',
+  ];
   await run('apt-get', [...own, 'update']);
   const plan = await run('apt-get', [...own, 'install', '--simulate', '-y', '--no-install-recommends', 'redis-server']);
   const names = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);

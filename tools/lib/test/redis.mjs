@@ -16,9 +16,26 @@ export async function startRedis(folder) {
   if (!(major >= 7)) throw new Failure(`the tests need Redis 7 or newer, and ${redis.command} is ${stdout.trim()}`);
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
-    const words = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder, '--daemonize', 'no'];
+    const words = [
+      '--port',
+      port,
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      folder,
+      '--daemonize',
+      'no',
+    ];
     // A process group of its own: a Ctrl-C for the tests must not take it away from under them.
-    const child = spawn(redis.command, words.map(String), { env: redis.env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(redis.command, words.map(String), {
+      env: redis.env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     const said = await firstOf(child);
     if (said === 'ready') return { url: `redis://127.0.0.1:${port}`, child };
     if (attempt === attempts) throw new Failure(`redis-server did not start: ${said}`);

@@ -8,7 +8,11 @@ interface Operation {
 /** The OpenAPI document as what it promises: every answer the tests see is held against it. */
 export class Contract {
   readonly #ajv: Ajv2020;
-  readonly #paths: readonly { readonly pattern: RegExp; readonly operations: Record<string, Operation>; readonly path: string }[];
+  readonly #paths: readonly {
+    readonly pattern: RegExp;
+    readonly operations: Record<string, Operation>;
+    readonly path: string;
+  }[];
   readonly #checks = new Map<string, ValidateFunction>();
 
   constructor(document: { readonly paths: Record<string, Record<string, Operation>> }) {
@@ -32,8 +36,18 @@ export class Contract {
     const name = `${method} ${known.path} ${status}`;
     if (!response) throw new Error(`${name} is not in the OpenAPI document: ${JSON.stringify(body)}`);
     if (!response.content?.['application/json']?.schema) return;
-    const check = this.#check(name, ['paths', known.path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json', 'schema']);
-    if (!check(body)) throw new Error(`${name}: ${this.#ajv.errorsText(check.errors)} in ${JSON.stringify(body)?.slice(0, 2000)}`);
+    const check = this.#check(name, [
+      'paths',
+      known.path,
+      method.toLowerCase(),
+      'responses',
+      String(status),
+      'content',
+      'application/json',
+      'schema',
+    ]);
+    if (!check(body))
+      throw new Error(`${name}: ${this.#ajv.errorsText(check.errors)} in ${JSON.stringify(body)?.slice(0, 2000)}`);
   }
 
   #check(name: string, path: readonly string[]): ValidateFunction {

@@ -91,14 +91,23 @@ export class OrderStage {
 
   /** An order that the portal makes. */
   portalOrder(fields: PutOrderCommand): Promise<Id> {
-    return this.application.get(PutOrder).execute(this.company.portal, { customerId: this.ada, locationId: this.lot, ...fields });
+    return this.application
+      .get(PutOrder)
+      .execute(this.company.portal, { customerId: this.ada, locationId: this.lot, ...fields });
   }
 
   /** A unit on the lot, of 5000.00 without its discount of 250.00. */
   unit(): Promise<Id> {
     return this.application.get(PutWorkOrder).execute(this.company.portal, {
-      serialNumber: `SN-${newId()}`, title: '10x16 Lofted Barn', workOrderType: 'lot-stock', status: 'Finished good', locationId: this.lot,
-      productId: this.barn, basePrice: 5000, discount: 250, discountReason: 'Display model',
+      serialNumber: `SN-${newId()}`,
+      title: '10x16 Lofted Barn',
+      workOrderType: 'lot-stock',
+      status: 'Finished good',
+      locationId: this.lot,
+      productId: this.barn,
+      basePrice: 5000,
+      discount: 250,
+      discountReason: 'Display model',
     });
   }
 
@@ -116,6 +125,8 @@ export class OrderStage {
     const size = this.application.get(PutSize);
     this.size = await size.execute(portal, { productId: this.barn, width: 10, length: 16, price: 5500 });
     this.otherSize = await size.execute(portal, { productId: this.ramp, width: 1, length: 2, price: 3 });
-    this.ada = await this.application.get(PutCustomer).execute(portal, { name: 'Ada Lovelace', email: 'lovelace@example.com', phone: '555-1' });
+    this.ada = await this.application
+      .get(PutCustomer)
+      .execute(portal, { name: 'Ada Lovelace', email: 'lovelace@example.com', phone: '555-1' });
   }
 }

@@ -8,7 +8,12 @@ import { promisify } from 'node:util';
 const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));
 
 /** Variables that every process of a test shares; the caller adds the database. */
-const common = { PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'), PARTNER_LOG_LEVEL: 'error', PORT: '0', NODE_OPTIONS: '' };
+const common = {
+  PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'),
+  PARTNER_LOG_LEVEL: 'error',
+  PORT: '0',
+  NODE_OPTIONS: '',
+};
 
 /** An API server in a process of its own, as operators run it. */
 export class ApiProcess {
@@ -36,21 +41,37 @@ export class ApiProcess {
     return (await exited)[0];
   }
 
-  async call(method: string, path: string, key: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  async call(
+    method: string,
+    path: string,
+    key: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     return fetch(`${this.url}/partner/v1/${path}`, {
       method,
-      headers: { authorization: `Bearer ${key}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   }
 }
 
 /** Runs one operator command in a process of its own. @returns what it printed, parsed line by line. */
-export async function partner(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Record<string, string>[]> {
+export async function partner(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<Record<string, string>[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [built('operator'), ...args], {
     env: { ...process.env, ...common, ...settings },
   });
-  return stdout.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Record<string, string>);
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, string>);
 }
 
 /** PostgreSQL as seen through a wire that can be cut: the moment it confirms a commit, before the client hears of it. */

@@ -68,7 +68,12 @@ export class TestApi {
   }
 
   /** One request. `body` is sent as JSON. */
-  async call<T = Record<string, unknown>>(method: string, path: string, body?: unknown, options: RequestOptions = {}): Promise<Answer<T>> {
+  async call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options: RequestOptions = {},
+  ): Promise<Answer<T>> {
     const response = await fetch(this.url + path, {
       method,
       headers: {
@@ -105,7 +110,9 @@ export class TestCompany {
 
   /** An API key with the scopes given: `all`, or a comma list of wire names. */
   async newKey(scopes: string): Promise<string> {
-    const made = await this.api.application.get(CreateCredential).execute(this.portal, { type: 'api_key', name: 'Test key', scopes });
+    const made = await this.api.application
+      .get(CreateCredential)
+      .execute(this.portal, { type: 'api_key', name: 'Test key', scopes });
     return made.apiKey ?? '';
   }
 

@@ -71,7 +71,11 @@ interface Answer {
 
 async function call(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Answer> {
   const response = await fetch(url + path, { method, headers, body });
-  return { status: response.status, headers: response.headers, json: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    json: (await response.json()) as Record<string, unknown>,
+  };
 }
 
 const form = 'application/x-www-form-urlencoded';
@@ -79,7 +83,8 @@ const token = (fields: Record<string, string> | string, headers: Record<string, 
   call('POST', '/oauth/token', { 'content-type': form, ...headers }, new URLSearchParams(fields).toString());
 const basic = (id: string, secret: string): string => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 const grant = { grant_type: 'client_credentials' };
-const me = (credential: string): Promise<Answer> => call('GET', '/partner/v1/me', { authorization: `Bearer ${credential}` });
+const me = (credential: string): Promise<Answer> =>
+  call('GET', '/partner/v1/me', { authorization: `Bearer ${credential}` });
 
 describe('POST /oauth/token (§4.1, W10)', () => {
   const isToken = {
@@ -98,7 +103,9 @@ describe('POST /oauth/token (§4.1, W10)', () => {
 
   it('gives a token for form credentials, whatever the parameters of the content type', async () => {
     const fields = { ...grant, client_id: clientId, client_secret: clientSecret };
-    const { status, json } = await token(fields, { 'content-type': 'Application/X-WWW-Form-Urlencoded; charset=UTF-8' });
+    const { status, json } = await token(fields, {
+      'content-type': 'Application/X-WWW-Form-Urlencoded; charset=UTF-8',
+    });
     expect([status, json]).toEqual([200, isToken]);
   });
 
@@ -119,23 +126,63 @@ describe('POST /oauth/token (§4.1, W10)', () => {
     ['no credentials', 400, 'invalid_request', () => token(grant)],
     ['no secret', 400, 'invalid_request', () => token({ ...grant, client_id: clientId })],
     ['malformed Basic', 400, 'invalid_request', () => token(grant, { authorization: 'Basic ???' })],
-    ['Basic and form credentials together', 400, 'invalid_request', () => token(good(), { authorization: basic(clientId, clientSecret) })],
-    ['a repeated parameter', 400, 'invalid_request', () => token(`${new URLSearchParams(good())}&grant_type=client_credentials`)],
+    [
+      'Basic and form credentials together',
+      400,
+      'invalid_request',
+      () => token(good(), { authorization: basic(clientId, clientSecret) }),
+    ],
+    [
+      'a repeated parameter',
+      400,
+      'invalid_request',
+      () => token(`${new URLSearchParams(good())}&grant_type=client_credentials`),
+    ],
     ['JSON', 400, 'invalid_request', () => call('POST', '/oauth/token', json()[1], json()[0])],
-    ['no body', 400, 'invalid_request', () => call('POST', '/oauth/token', { authorization: basic(clientId, clientSecret) })],
-    ['credentials in the query', 400, 'invalid_request', () => call('POST', `/oauth/token?${new URLSearchParams(good())}`, { 'content-type': form }, 'grant_type=client_credentials')],
+    [
+      'no body',
+      400,
+      'invalid_request',
+      () => call('POST', '/oauth/token', { authorization: basic(clientId, clientSecret) }),
+    ],
+    [
+      'credentials in the query',
+      400,
+      'invalid_request',
+      () =>
+        call(
+          'POST',
+          `/oauth/token?${new URLSearchParams(good())}`,
+          { 'content-type': form },
+          'grant_type=client_credentials',
+        ),
+    ],
     ['a form over 8 KB', 413, 'invalid_request', () => token({ ...good(), filler: 'x'.repeat(9000) })],
     ['a scope the client lacks', 400, 'invalid_scope', () => token({ ...good(), scope: 'partner-api.events.read' })],
     ['an unknown scope', 400, 'invalid_scope', () => token({ ...good(), scope: 'partner-api.leads.read x' })],
     ['an unknown client', 401, 'invalid_client', () => token({ ...good(), client_id: `ci_test_${'0'.repeat(24)}` })],
     ['a client id of another shape', 401, 'invalid_client', () => token({ ...good(), client_id: 'me' })],
     ['a wrong secret', 401, 'invalid_client', () => token({ ...good(), client_secret: wrong })],
-    ['a client of the other environment', 401, 'invalid_client', () => token({ ...good(), client_id: clientId.replace('test', 'live') })],
-    ['an API key as the client', 401, 'invalid_client', () => token({ ...good(), client_id: `ci_test_${apiKey.slice(8, 32)}`, client_secret: `cs_test_${apiKey.slice(33)}` })],
+    [
+      'a client of the other environment',
+      401,
+      'invalid_client',
+      () => token({ ...good(), client_id: clientId.replace('test', 'live') }),
+    ],
+    [
+      'an API key as the client',
+      401,
+      'invalid_client',
+      () =>
+        token({ ...good(), client_id: `ci_test_${apiKey.slice(8, 32)}`, client_secret: `cs_test_${apiKey.slice(33)}` }),
+    ],
   ] as const) {
     it(`answers ${status} ${error} to ${what}`, async () => {
       const answer = await request();
-      expect([answer.status, answer.json]).toEqual([status, { error, error_description: expect.stringMatching(/^[^"\\]+$/) }]);
+      expect([answer.status, answer.json]).toEqual([
+        status,
+        { error, error_description: expect.stringMatching(/^[^"\\]+$/) },
+      ]);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('x-request-id')).toBeTruthy();
       expect(answer.headers.get('www-authenticate')).toBeNull();
@@ -144,7 +191,11 @@ describe('POST /oauth/token (§4.1, W10)', () => {
 
   it('asks for Basic when Basic was used', async () => {
     const { status, headers, json: body } = await token(grant, { authorization: basic(clientId, wrong) });
-    expect([status, body['error'], headers.get('www-authenticate')]).toEqual([401, 'invalid_client', 'Basic realm="partner-api"']);
+    expect([status, body['error'], headers.get('www-authenticate')]).toEqual([
+      401,
+      'invalid_client',
+      'Basic realm="partner-api"',
+    ]);
   });
 
   it('refuses a revoked client at once (A2)', async () => {
@@ -192,13 +243,20 @@ describe('GET /partner/v1/me (§2.24)', () => {
 
   it('tells what an access token is', async () => {
     const { json } = await token(grant, { authorization: basic(clientId, clientSecret) });
-    expect((await me(json['access_token'] as string)).json).toMatchObject({ credentialType: 'oauth_client', scopes: leadScopes });
+    expect((await me(json['access_token'] as string)).json).toMatchObject({
+      credentialType: 'oauth_client',
+      scopes: leadScopes,
+    });
   });
 
   it('answers 401 to what is no credential', async () => {
     for (const credential of ['nonsense', `${apiKey}x`, apiKey.replace('test', 'live'), clientId, clientSecret]) {
       const { status, headers, json } = await me(credential);
-      expect([status, json, headers.get('www-authenticate')]).toEqual([401, { error: 'invalid or expired credential' }, 'Bearer']);
+      expect([status, json, headers.get('www-authenticate')]).toEqual([
+        401,
+        { error: 'invalid or expired credential' },
+        'Bearer',
+      ]);
     }
   });
 });
@@ -217,16 +275,30 @@ describe('clients of other people', () => {
   });
 
   it('openid-client understands the errors', async () => {
-    const configuration = new openid.Configuration(server(), clientId, {}, openid.ClientSecretPost(`cs_test_${'x'.repeat(43)}`));
+    const configuration = new openid.Configuration(
+      server(),
+      clientId,
+      {},
+      openid.ClientSecretPost(`cs_test_${'x'.repeat(43)}`),
+    );
     openid.allowInsecureRequests(configuration);
-    await expect(openid.clientCredentialsGrant(configuration)).rejects.toMatchObject({ status: 401, error: 'invalid_client' });
+    await expect(openid.clientCredentialsGrant(configuration)).rejects.toMatchObject({
+      status: 401,
+      error: 'invalid_client',
+    });
   });
 
   it('oauth4webapi gets a token, and understands the challenge', async () => {
     const request = (secret: string): Promise<Response> =>
-      oauth.clientCredentialsGrantRequest(server(), { client_id: clientId }, oauth.ClientSecretBasic(secret), new URLSearchParams(), {
-        [oauth.allowInsecureRequests]: true,
-      });
+      oauth.clientCredentialsGrantRequest(
+        server(),
+        { client_id: clientId },
+        oauth.ClientSecretBasic(secret),
+        new URLSearchParams(),
+        {
+          [oauth.allowInsecureRequests]: true,
+        },
+      );
     const process = (response: Response): Promise<oauth.TokenEndpointResponse> =>
       oauth.processClientCredentialsResponse(server(), { client_id: clientId }, response);
     expect(await process(await request(clientSecret))).toMatchObject({ token_type: 'bearer', expires_in: 3600 });

@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { isBasic, readClientCredentials } from './client-credentials.js';
 
 const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
-const inForm = new Map([['client_id', 'ci_x'], ['client_secret', 'cs_y']]);
+const inForm = new Map([
+  ['client_id', 'ci_x'],
+  ['client_secret', 'cs_y'],
+]);
 const nothing = new Map<string, string>();
 
 describe('client credentials (RFC 6749 §2.3.1)', () => {
@@ -39,6 +42,12 @@ describe('client credentials (RFC 6749 §2.3.1)', () => {
   }
 
   it('tell whether Basic was used', () => {
-    expect([basic('a:b'), 'basic', 'Basically x', 'Bearer x', undefined].map(isBasic)).toEqual([true, true, false, false, false]);
+    expect([basic('a:b'), 'basic', 'Basically x', 'Bearer x', undefined].map(isBasic)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -11,7 +11,10 @@ export interface ClientCredentials {
  * @param authorization every Authorization header of the request.
  * @throws TokenRefused `invalid_request` when they are missing, malformed or given twice.
  */
-export function readClientCredentials(authorization: readonly string[], form: ReadonlyMap<string, string>): ClientCredentials {
+export function readClientCredentials(
+  authorization: readonly string[],
+  form: ReadonlyMap<string, string>,
+): ClientCredentials {
   const clientId = form.get('client_id');
   const clientSecret = form.get('client_secret');
   const [basic] = authorization;

@@ -20,6 +20,12 @@ export class MeController {
     const companyName = await this.companies.of(company);
     if (companyName === undefined) throw notFound('company');
     const { requestsPerSecond, burst } = this.rate;
-    return { companyId: company, companyName, credentialType, scopes: [...scopes], rateLimit: { requestsPerSecond, burst } };
+    return {
+      companyId: company,
+      companyName,
+      credentialType,
+      scopes: [...scopes],
+      rateLimit: { requestsPerSecond, burst },
+    };
   }
 }

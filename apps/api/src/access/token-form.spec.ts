@@ -6,12 +6,20 @@ const type = 'application/x-www-form-urlencoded';
 describe('the form of a token request', () => {
   it('is decoded, and what is empty counts as not sent (RFC 6749 §3.2)', () => {
     expect(readForm({ type, text: 'grant_type=client_credentials&scope=a+b%20c&client_id=&x' })).toEqual(
-      new Map([['grant_type', 'client_credentials'], ['scope', 'a b c']]),
+      new Map([
+        ['grant_type', 'client_credentials'],
+        ['scope', 'a b c'],
+      ]),
     );
   });
 
   it('keeps names as they are', () => {
-    expect(readForm({ type, text: '?a=1&__proto__=2' })).toEqual(new Map([['?a', '1'], ['__proto__', '2']]));
+    expect(readForm({ type, text: '?a=1&__proto__=2' })).toEqual(
+      new Map([
+        ['?a', '1'],
+        ['__proto__', '2'],
+      ]),
+    );
   });
 
   for (const [what, body] of [

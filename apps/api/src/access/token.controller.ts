@@ -1,5 +1,12 @@
 import { Controller, Header, HttpCode, Req, UseFilters } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiBody, ApiConsumes, ApiOkResponse, ApiTooManyRequestsResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
 import { IssueToken, type IssuedToken, type TokenRequest, TokenRefused } from '@partner/access';
 import { BodyLimit, FailedAttempts, Post, Public, tooManyRequests, UnparsedBody } from '@partner/http';
 import type { FastifyRequest } from 'fastify';

@@ -3,7 +3,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 /** The form of a token request (RFC 6749 §4.4.2). */
 export class TokenForm {
   @ApiProperty({ enum: ['client_credentials'] }) grant_type!: string;
-  @ApiPropertyOptional({ example: 'ci_live_65f0c0ffee0000000000a001', description: 'Unless HTTP Basic is used.' }) client_id?: string;
+  @ApiPropertyOptional({ example: 'ci_live_65f0c0ffee0000000000a001', description: 'Unless HTTP Basic is used.' })
+  client_id?: string;
   @ApiPropertyOptional({ description: 'Unless HTTP Basic is used.' }) client_secret?: string;
   @ApiPropertyOptional({
     example: 'partner-api.leads.read partner-api.leads.write',

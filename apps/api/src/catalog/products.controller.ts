@@ -52,7 +52,11 @@ export class ProductsController {
   @Scope('products.write')
   @Idempotent()
   @ApiItem(SizeItem, 'The new size', { status: 201 })
-  async addSize(@Caller() caller: Caller, @PathId() productId: Id, @Body() body: CreateSizeRequest): Promise<JsonAnswer> {
+  async addSize(
+    @Caller() caller: Caller,
+    @PathId() productId: Id,
+    @Body() body: CreateSizeRequest,
+  ): Promise<JsonAnswer> {
     const id = await this.createSize.execute(caller, { ...body, productId });
     return this.products.size(caller.company, id);
   }

@@ -28,7 +28,8 @@ export class ProductFieldsRequest {
 /** A new product (§4.8). */
 export class CreateProductRequest extends ProductFieldsRequest {
   @Text({ required: true, max: 200, example: 'Lofted barn' }) name!: string;
-  @IdField({ example: '65f0c0ffee0000000000e901', description: 'An existing product line of the company.' }) lineId?: Id;
+  @IdField({ example: '65f0c0ffee0000000000e901', description: 'An existing product line of the company.' })
+  lineId?: Id;
 }
 
 /** Changes to a product (§4.8). */

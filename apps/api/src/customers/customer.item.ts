@@ -8,7 +8,8 @@ export class CustomerItem {
   @ApiPropertyOptional({ example: 'Ada Miller' }) name?: string;
   @ApiPropertyOptional({ example: 'Miller Farms' }) contactName?: string;
   @ApiPropertyOptional({ example: 'Ada Miller' }) contactPerson?: string;
-  @ApiPropertyOptional({ example: 'ada@example.com', description: 'May be absent for one made from a lead.' }) email?: string;
+  @ApiPropertyOptional({ example: 'ada@example.com', description: 'May be absent for one made from a lead.' })
+  email?: string;
   @ApiPropertyOptional({ example: '+1 555 0100' }) phone?: string;
   @ApiPropertyOptional({ example: '12 Mill Road' }) address?: string;
   @ApiPropertyOptional({ example: 'Springfield' }) city?: string;
@@ -16,8 +17,10 @@ export class CustomerItem {
   @ApiPropertyOptional({ example: '65802' }) zipCode?: string;
   @ApiPropertyOptional({ example: 'K7Q2M' }) code?: string;
   @ApiProperty({ example: true }) active!: boolean;
-  @ApiPropertyOptional({ type: Boolean, example: true, description: 'Only on a customer that was merged away.' }) merged?: boolean;
-  @ApiPropertyOptional({ example: '65f0c0ffee0000000000d002', description: 'The id of the survivor.' }) mergedInto?: string;
+  @ApiPropertyOptional({ type: Boolean, example: true, description: 'Only on a customer that was merged away.' })
+  merged?: boolean;
+  @ApiPropertyOptional({ example: '65f0c0ffee0000000000d002', description: 'The id of the survivor.' })
+  mergedInto?: string;
   @ApiPropertyOptional(time) mergedAt?: string;
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' }, example: { crm: '4711' } })
   externalReferences?: Record<string, string>;

@@ -3,7 +3,13 @@ import { ChangeCustomer, CreateCustomer, CustomerQueries, MergeCustomers } from 
 import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import { type Id, JsonAnswer, type Version } from '@partner/kernel';
 import { CustomerItem, MergeAnswer } from './customer.item.js';
-import { ChangeCustomerRequest, CreateCustomerRequest, CustomersQuery, MergeRequest, survivorOf } from './customers.requests.js';
+import {
+  ChangeCustomerRequest,
+  CreateCustomerRequest,
+  CustomersQuery,
+  MergeRequest,
+  survivorOf,
+} from './customers.requests.js';
 
 /** Customers over HTTP (§4.7). */
 @Controller('partner/v1/customers')

@@ -22,15 +22,25 @@ export class CustomerFieldsRequest {
   @Text({ clearable: true, max: 100, example: 'Springfield' }) city?: string | null;
   @Text({ clearable: true, max: 100, example: 'MO' }) state?: string | null;
   @Text({ clearable: true, max: 20, example: '65802' }) zipCode?: string | null;
-  @Text({ clearable: true, max: 5, pattern: codePattern, example: 'K7Q2M', description: 'Random when a new customer has none.' })
+  @Text({
+    clearable: true,
+    max: 5,
+    pattern: codePattern,
+    example: 'K7Q2M',
+    description: 'Random when a new customer has none.',
+  })
   code?: string | null;
-  @TextMap({ description: 'Your own keys, at most 10: merged by key, null for a key deletes it.', example: { crm: '4711' } })
+  @TextMap({
+    description: 'Your own keys, at most 10: merged by key, null for a key deletes it.',
+    example: { crm: '4711' },
+  })
   externalReferences?: MapPatch<string>;
 }
 
 /** A new customer (§4.7). */
 export class CreateCustomerRequest extends CustomerFieldsRequest {
-  @Email({ required: true, description: 'Unique among customers that were not merged away, whatever its case.' }) email!: string;
+  @Email({ required: true, description: 'Unique among customers that were not merged away, whatever its case.' })
+  email!: string;
 }
 
 /** Changes to a customer (§4.7). */

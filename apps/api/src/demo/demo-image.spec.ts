@@ -6,7 +6,9 @@ describe('a demo picture', () => {
     expect(demoImage('lofted-barn-front')).toMatch(/^<svg [^>]*aria-label="lofted barn front">[\s\S]*<\/svg>\n$/);
     expect(demoImage('lofted-barn-front')).toBe(demoImage('lofted-barn-front'));
     const names = ['front', 'back', 'left', 'right', 'side', 'inside', 'hero', 'hero-red'];
-    expect(new Set(names.map((name) => demoImage(`shed-${name}`).replace(/aria-label="[^"]*"/, ''))).size).toBe(names.length);
+    expect(new Set(names.map((name) => demoImage(`shed-${name}`).replace(/aria-label="[^"]*"/, ''))).size).toBe(
+      names.length,
+    );
   });
 
   it('links and loads nothing', () => {

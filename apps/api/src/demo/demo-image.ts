@@ -1,6 +1,14 @@
 /** Walls that a name can ask for by a word of it. */
 const walls: Readonly<Record<string, string>> = {
-  red: '#8c2f26', white: '#ece8df', gray: '#8a8d8f', blue: '#3f5f7d', green: '#4c6648', tan: '#c2a878', brown: '#6b4a33', black: '#35373a', cedar: '#b07a4a',
+  red: '#8c2f26',
+  white: '#ece8df',
+  gray: '#8a8d8f',
+  blue: '#3f5f7d',
+  green: '#4c6648',
+  tan: '#c2a878',
+  brown: '#6b4a33',
+  black: '#35373a',
+  cedar: '#b07a4a',
 };
 const plain = Object.values(walls);
 
@@ -8,19 +16,31 @@ const plain = Object.values(walls);
 type Drawing = (wall: string, roof: string) => string;
 
 const planks = (x: number, y: number, width: number, height: number): string =>
-  Array.from({ length: Math.floor(width / 24) }, (_, index) => `<path d="M${x + 12 + index * 24} ${y}v${height}" stroke="#0002"/>`).join('');
+  Array.from(
+    { length: Math.floor(width / 24) },
+    (_, index) => `<path d="M${x + 12 + index * 24} ${y}v${height}" stroke="#0002"/>`,
+  ).join('');
 const box = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 const window = (x: number, y: number): string =>
   `${box(x - 5, y - 5, 70, 80, '#f4f1e8')}${box(x, y, 60, 70, '#9fc3d9')}<path d="M${x + 30} ${y}v70M${x} ${y + 35}h60" stroke="#f4f1e8" stroke-width="4"/>`;
 const doors = (x: number): string =>
-  [0, 66].map((step) => `${box(x + step, 210, 62, 130, '#f4f1e8')}<path d="M${x + step + 6} 216l50 118m0-118l-50 118" stroke="#0003" stroke-width="5"/>`).join('');
+  [0, 66]
+    .map(
+      (step) =>
+        `${box(x + step, 210, 62, 130, '#f4f1e8')}<path d="M${x + step + 6} 216l50 118m0-118l-50 118" stroke="#0003" stroke-width="5"/>`,
+    )
+    .join('');
 
-const gable = (inside: string): Drawing => (wall, roof) =>
-  `<path d="M180 340V180L320 80 460 180V340Z" fill="${wall}"/>${planks(180, 180, 280, 160)}
+const gable =
+  (inside: string): Drawing =>
+  (wall, roof) =>
+    `<path d="M180 340V180L320 80 460 180V340Z" fill="${wall}"/>${planks(180, 180, 280, 160)}
   <path d="M160 190L320 72 480 190" fill="none" stroke="${roof}" stroke-width="18"/>${inside}`;
-const side = (inside: string): Drawing => (wall, roof) =>
-  `${box(110, 190, 420, 150, wall)}${planks(110, 190, 420, 150)}<path d="M90 195L130 100H510L550 195Z" fill="${roof}"/>${inside}`;
+const side =
+  (inside: string): Drawing =>
+  (wall, roof) =>
+    `${box(110, 190, 420, 150, wall)}${planks(110, 190, 420, 150)}<path d="M90 195L130 100H510L550 195Z" fill="${roof}"/>${inside}`;
 const corner: Drawing = (wall, roof) =>
   `<path d="M110 345V200L210 120 310 200V345Z" fill="${wall}"/><path d="M310 345V200H560V325Z" fill="${wall}"/><path d="M310 345V200H560V325Z" fill="#0003"/>
   <path d="M210 108L326 204 580 200 470 104Z" fill="${roof}"/>${box(165, 235, 90, 110, '#f4f1e8')}${window(400, 225)}`;

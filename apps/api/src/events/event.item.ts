@@ -7,8 +7,12 @@ export class EventItem {
   @ApiProperty({ format: 'date-time', example: '2026-03-01T15:30:00.000Z' }) occurredAt!: string;
   @ApiProperty({ example: 'lead' }) resourceType!: string;
   @ApiProperty({ example: '65f0c0ffee0000000000a001' }) resourceId!: string;
-  @ApiPropertyOptional({ type: 'integer', example: 1, description: 'The version that the change made.' }) resourceVersion?: number;
-  @ApiPropertyOptional({ example: '/partner/v1/leads/65f0c0ffee0000000000a001', description: 'Where the full item is.' })
+  @ApiPropertyOptional({ type: 'integer', example: 1, description: 'The version that the change made.' })
+  resourceVersion?: number;
+  @ApiPropertyOptional({
+    example: '/partner/v1/leads/65f0c0ffee0000000000a001',
+    description: 'Where the full item is.',
+  })
   resourceUrl?: string;
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' }, example: { crm: '4711' } })
   externalReferences?: Record<string, string>;

@@ -3,7 +3,8 @@ import type { Id } from '@partner/kernel';
 
 /** A poll of the event feed (§4.14). */
 export class EventsQuery {
-  @IdParam({ description: 'The `nextCursor` of the poll before; from the oldest retained event when absent.' }) cursor?: Id;
+  @IdParam({ description: 'The `nextCursor` of the poll before; from the oldest retained event when absent.' })
+  cursor?: Id;
   @ListParam({ description: 'Only these types, separated by commas.', example: 'lead.created,lead.status_changed' })
   types?: string[];
   @LimitParam({ default: 100, max: 200 }) limit!: number;

@@ -8,8 +8,12 @@ export class WebhookDeliveriesQuery extends ListQuery {
   @IdParam({ description: 'Attempts for this subscription.' }) subscriptionId?: Id;
   @TextParam({ description: 'Attempts to deliver events of this type.', example: 'lead.created' }) eventType?: string;
   @FlagParam({ description: 'Attempts that succeeded, or those that failed.' }) ok?: boolean;
-  @SpanParam({ description: 'Attempts made from then on: `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive.' })
+  @SpanParam({
+    description: 'Attempts made from then on: `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive.',
+  })
   from?: Span;
-  @SpanParam({ description: 'Attempts made until then: `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive.' })
+  @SpanParam({
+    description: 'Attempts made until then: `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive.',
+  })
   to?: Span;
 }

@@ -10,7 +10,8 @@ const pictures = (what: string): ApiPropertyOptions => ({
 export class LotStockAttributes {
   @ApiPropertyOptional({ example: 'LP SmartSide' }) siding?: string;
   @ApiPropertyOptional({ example: 'Barn Red' }) sidingColor?: string;
-  @ApiPropertyOptional({ example: 'Custom Color - #1F3A5F', description: 'A custom color names its hex code.' }) trimColor?: string;
+  @ApiPropertyOptional({ example: 'Custom Color - #1F3A5F', description: 'A custom color names its hex code.' })
+  trimColor?: string;
   @ApiPropertyOptional({ example: 'Metal Roof', description: '`Metal Roof` or `Shingle Roof`.' }) roofMaterial?: string;
   @ApiPropertyOptional({ example: 'Charcoal' }) roofColor?: string;
 }
@@ -21,9 +22,11 @@ export class LotStockItem {
   @ApiProperty({ example: '65f0c0ffee0000000000d001' }) workOrderId!: string;
   @ApiProperty({ example: 'OSC-10x16-4711' }) serialNumber!: string;
   @ApiPropertyOptional({ example: '10x16 Lofted Barn' }) title?: string;
-  @ApiProperty({ example: 'Lot Stock', description: '`Lot Stock`, `Rental Return` or `Immediate Sale`.' }) purchaseType!: string;
+  @ApiProperty({ example: 'Lot Stock', description: '`Lot Stock`, `Rental Return` or `Immediate Sale`.' })
+  purchaseType!: string;
   @ApiPropertyOptional({ example: 6450 }) basePrice?: number;
-  @ApiProperty({ example: 6745.5, description: 'What it sells for: the building subtotal minus the discount.' }) price!: number;
+  @ApiProperty({ example: 6745.5, description: 'What it sells for: the building subtotal minus the discount.' })
+  price!: number;
   @ApiPropertyOptional({ example: 350, description: 'Absent when there is none that counts.' }) discount?: number;
   @ApiPropertyOptional({ example: 'Hail damage on the roof' }) discountReason?: string;
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000b001' }) locationId?: string;
@@ -43,6 +46,10 @@ export class LotStockItem {
   @ApiProperty({ type: 'integer', example: 30, description: 'Days it stays here after its order reached Processed.' })
   storeExpirationDays!: number;
   @ApiProperty({ example: false, description: 'Whether it stays here after these days.' }) showWhenExpired!: boolean;
-  @ApiPropertyOptional({ format: 'date-time', example: '2026-03-01T15:30:00.000Z', description: 'When its order reached Processed.' })
+  @ApiPropertyOptional({
+    format: 'date-time',
+    example: '2026-03-01T15:30:00.000Z',
+    description: 'When its order reached Processed.',
+  })
   storeExpirationAnchorAt?: string;
 }

@@ -5,11 +5,20 @@ import { ListQuery } from '../shared/list.query.js';
 /** What lot stock can be asked for (§4.2). */
 export class LotStockQuery extends ListQuery {
   @SortParam(lotStockSortKeys, 'createdAt') sort!: LotStockSortKey;
-  @TextParam({ description: '`Lot Stock`, `Rental Return` or `Immediate Sale`, in any case, with spaces, hyphens or underscores; anything else means all.', example: 'Lot Stock' })
+  @TextParam({
+    description:
+      '`Lot Stock`, `Rental Return` or `Immediate Sale`, in any case, with spaces, hyphens or underscores; anything else means all.',
+    example: 'Lot Stock',
+  })
   purchaseType?: string;
   @TextParam({ description: 'Id or slug of a location.', example: 'springfield-lot' }) location?: string;
-  @TextParam({ description: 'Exactly this region label; together with `location` both must match.', example: 'Midwest' }) region?: string;
-  @TextParam({ description: "Id of the siding's product, or a substring of its display name.", example: 'smartside' }) siding?: string;
+  @TextParam({
+    description: 'Exactly this region label; together with `location` both must match.',
+    example: 'Midwest',
+  })
+  region?: string;
+  @TextParam({ description: "Id of the siding's product, or a substring of its display name.", example: 'smartside' })
+  siding?: string;
   @TextParam({ description: 'Substring of serial number or title.', example: 'lofted' }) search?: string;
   @FlagParam({ default: false, description: 'Whether sold units past their days on the feed are included.' })
   ignoreStoreExpiration!: boolean;

@@ -9,13 +9,20 @@ export class StockTemplateItem {
   @ApiPropertyOptional({ example: 'Black trim, white board and batten, two lofts.' }) description?: string;
   @ApiPropertyOptional({ example: '<p>Black trim, white board and batten, two lofts.</p>' }) descriptionHtml?: string;
   @ApiProperty({ type: [String], example: ['barn', 'farmhouse'], description: 'Public tags.' }) tags!: string[];
-  @ApiProperty({ type: [String], example: ['https://img.example.com/templates/farmhouse.jpg'], description: 'Empty when there is none.' })
+  @ApiProperty({
+    type: [String],
+    example: ['https://img.example.com/templates/farmhouse.jpg'],
+    description: 'Empty when there is none.',
+  })
   images!: string[];
   @ApiPropertyOptional({ example: 6450 }) basePrice?: number;
   @ApiPropertyOptional({ example: 820.5, description: 'All upgrades together.' }) upgradesPrice?: number;
   @ApiPropertyOptional({ example: 120, description: 'Standard features that were taken out.' }) removedPrice?: number;
   @ApiPropertyOptional({ example: 'cfg-7f3a' }) configuratorId?: string;
-  @ApiPropertyOptional({ example: 'https://3d.example.com/view/7f3a', description: 'Leads into the interactive 3D view.' })
+  @ApiPropertyOptional({
+    example: 'https://3d.example.com/view/7f3a',
+    description: 'Leads into the interactive 3D view.',
+  })
   structuraUrl?: string;
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000e001' }) productId?: string;
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000e101' }) sizeId?: string;

@@ -17,7 +17,8 @@ export class StoreHoursItem {
   @ApiPropertyOptional({ type: DayHoursItem }) thu?: DayHoursItem;
   @ApiPropertyOptional({ type: DayHoursItem }) fri?: DayHoursItem;
   @ApiPropertyOptional({ type: DayHoursItem }) sat?: DayHoursItem;
-  @ApiPropertyOptional({ type: DayHoursItem, description: 'A disabled day may keep its last times.' }) sun?: DayHoursItem;
+  @ApiPropertyOptional({ type: DayHoursItem, description: 'A disabled day may keep its last times.' })
+  sun?: DayHoursItem;
 }
 
 /** A location (§2.10). */
@@ -39,8 +40,10 @@ export class LocationItem {
   @ApiProperty({ example: true }) salesLot!: boolean;
   @ApiProperty({ example: false }) plant!: boolean;
   @ApiPropertyOptional({ example: 'Midwest', description: "The dealer's own label." }) region?: string;
-  @ApiPropertyOptional({ example: 'America/Chicago', description: 'IANA name: that of the company.' }) timezone?: string;
-  @ApiPropertyOptional({ type: StoreHoursItem, description: 'Absent when there is no schedule.' }) storeHours?: StoreHoursItem;
+  @ApiPropertyOptional({ example: 'America/Chicago', description: 'IANA name: that of the company.' })
+  timezone?: string;
+  @ApiPropertyOptional({ type: StoreHoursItem, description: 'Absent when there is no schedule.' })
+  storeHours?: StoreHoursItem;
   @ApiProperty(time) createdAt!: string;
   @ApiProperty(time) updatedAt!: string;
 }

@@ -14,7 +14,12 @@ export class LocationsQuery extends ListQuery {
 
 /** What may be said of a location, new or not (§4.5). Null clears (R24). */
 export class LocationFieldsRequest {
-  @Text({ max: 80, pattern: slugPattern, example: 'springfield-lot', description: 'When it is taken, it gets -2, -3, …' })
+  @Text({
+    max: 80,
+    pattern: slugPattern,
+    example: 'springfield-lot',
+    description: 'When it is taken, it gets -2, -3, …',
+  })
   slug?: string;
   @Text({ clearable: true, min: 1, max: 50, example: 'SPR', description: 'Unique in the company, whatever its case.' })
   code?: string | null;
@@ -25,9 +30,21 @@ export class LocationFieldsRequest {
   @Phone({ clearable: true }) phone?: string | null;
   @Text({ clearable: true, max: 200, example: 'Sam Porter' }) contactPerson?: string | null;
   @Email({ clearable: true, example: 'springfield@example.com' }) contactEmail?: string | null;
-  @Amount({ clearable: true, min: -90, max: 90, example: 37.209, description: 'Degrees north; together with longitude.' })
+  @Amount({
+    clearable: true,
+    min: -90,
+    max: 90,
+    example: 37.209,
+    description: 'Degrees north; together with longitude.',
+  })
   latitude?: number | null;
-  @Amount({ clearable: true, min: -180, max: 180, example: -93.292, description: 'Degrees east; together with latitude.' })
+  @Amount({
+    clearable: true,
+    min: -180,
+    max: 180,
+    example: -93.292,
+    description: 'Degrees east; together with latitude.',
+  })
   longitude?: number | null;
   @Flag({ description: 'True unless given.' }) active?: boolean;
   @Flag({ description: 'Whether units are sold there.' }) salesLot?: boolean;

@@ -9,7 +9,8 @@ export class PricingItem {
   @ApiPropertyOptional(money(4950)) subtotal?: number;
   @ApiPropertyOptional(money(4700)) total?: number;
   @ApiPropertyOptional(money(199.5)) monthlyPayment?: number;
-  @ApiPropertyOptional({ example: 'cash', description: `An open enum: ${paymentTypes.join(', ')}.` }) paymentType?: string;
+  @ApiPropertyOptional({ example: 'cash', description: `An open enum: ${paymentTypes.join(', ')}.` })
+  paymentType?: string;
   @ApiPropertyOptional(money(250)) discount?: number;
   @ApiPropertyOptional({ example: 'Scratched door' }) discountReason?: string;
   @ApiPropertyOptional(money(50)) changeOrderFee?: number;
@@ -26,7 +27,8 @@ export class RtoItem {
   @ApiPropertyOptional(money(399)) totalDueToday?: number;
   @ApiPropertyOptional(money(6783)) balance?: number;
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000d001', description: 'The B2B agreement.' }) agreementId?: string;
-  @ApiPropertyOptional({ example: 'Rent Well LLC', description: 'On get-by-id only, never on lists.' }) providerName?: string;
+  @ApiPropertyOptional({ example: 'Rent Well LLC', description: 'On get-by-id only, never on lists.' })
+  providerName?: string;
 }
 
 /** What quotes and orders show alike (§2.2, §2.3). */
@@ -66,7 +68,8 @@ export class LineItemsAnswer {
     type: 'object',
     additionalProperties: true,
     example: { model: 'Lofted Barn', siding: 'LP SmartSide', roofMaterial: 'Metal Roof' },
-    description: 'Flat attributes (model, siding, sidingColor, trimColor, roofMaterial, roofColor) or selectedCategories; absent without a linked configurator.',
+    description:
+      'Flat attributes (model, siding, sidingColor, trimColor, roofMaterial, roofColor) or selectedCategories; absent without a linked configurator.',
   })
   configuration?: Record<string, unknown>;
 }

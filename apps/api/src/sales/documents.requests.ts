@@ -1,4 +1,17 @@
-import { Amount, Email, FreeJson, IdField, Integer, OneOf, Phone, Text, TextMap, TextParam, SortParam, NumberParam } from '@partner/http';
+import {
+  Amount,
+  Email,
+  FreeJson,
+  IdField,
+  Integer,
+  OneOf,
+  Phone,
+  Text,
+  TextMap,
+  TextParam,
+  SortParam,
+  NumberParam,
+} from '@partner/http';
 import type { Id, MapPatch } from '@partner/kernel';
 import { lineKeyPattern, type SalesSource, type SalesSortKey, salesSortKeys, salesSources } from '@partner/sales';
 import { RecordListQuery } from '../shared/list.query.js';
@@ -49,6 +62,11 @@ export class AddLineRequest {
   @IdField({ required: true, example: '65f0c0ffee0000000000f001' }) productId!: Id;
   @Integer({ min: 1, description: '1 unless given.', example: 2 }) quantity?: number;
   @Amount({ min: 0, description: "Of one piece; the product's price unless given.", example: 175 }) price?: number;
-  @Text({ pattern: lineKeyPattern, max: 64, description: 'Generated unless given; one that is there adds nothing.', example: 'ramp' })
+  @Text({
+    pattern: lineKeyPattern,
+    max: 64,
+    description: 'Generated unless given; one that is there adds nothing.',
+    example: 'ramp',
+  })
   lineKey?: string;
 }

@@ -1,4 +1,16 @@
-import { Email, FreeJson, IdField, Nested, NumberParam, OneOf, Phone, SortParam, Text, TextMap, TextParam } from '@partner/http';
+import {
+  Email,
+  FreeJson,
+  IdField,
+  Nested,
+  NumberParam,
+  OneOf,
+  Phone,
+  SortParam,
+  Text,
+  TextMap,
+  TextParam,
+} from '@partner/http';
 import { type Id, invalid, type MapPatch } from '@partner/kernel';
 import { type SalesSortKey, salesSortKeys, type SalesSource, salesSources } from '@partner/sales';
 import { RecordListQuery } from '../shared/list.query.js';

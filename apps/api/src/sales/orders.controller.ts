@@ -1,5 +1,17 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
-import { ApiFails, ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
+import {
+  ApiFails,
+  ApiItem,
+  ApiList,
+  Caller,
+  Idempotent,
+  IfMatch,
+  ListCache,
+  Patch,
+  PathId,
+  Post,
+  Scope,
+} from '@partner/http';
 import type { Id, JsonAnswer, Version } from '@partner/kernel';
 import { ChangeOrder, CreateOrder, OrderQueries, RequestOrderStatus } from '@partner/sales';
 import { ListQuery } from '../shared/list.query.js';

@@ -32,7 +32,8 @@ export class SoldPricingItem {
 export class OrderItem extends DocumentItem {
   @ApiProperty({ example: 'Unsubmitted', description: `An open enum: ${statuses}.` }) declare status: string;
   @ApiProperty({ type: DepositsItem }) deposits!: DepositsItem;
-  @ApiPropertyOptional({ format: 'date-time', example: '2026-03-01T00:00:00.000Z', description: 'A UTC calendar day.' }) saleDate?: string;
+  @ApiPropertyOptional({ format: 'date-time', example: '2026-03-01T00:00:00.000Z', description: 'A UTC calendar day.' })
+  saleDate?: string;
   @ApiPropertyOptional({ type: SoldPricingItem }) soldPricing?: SoldPricingItem;
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000a003' }) sourceQuoteId?: string;
   @ApiPropertyOptional({ type: 'integer', example: 1001 }) sourceQuoteNumber?: number;
@@ -50,5 +51,6 @@ export class ContractItem {
   @ApiPropertyOptional(time) customerSignedAt?: string;
   @ApiProperty({ example: false }) salespersonSigned!: boolean;
   @ApiPropertyOptional(time) salespersonSignedAt?: string;
-  @ApiPropertyOptional({ example: '65f0c0ffee0000000000f101', description: 'A document to download.' }) signedPdfDocumentId?: string;
+  @ApiPropertyOptional({ example: '65f0c0ffee0000000000f101', description: 'A document to download.' })
+  signedPdfDocumentId?: string;
 }

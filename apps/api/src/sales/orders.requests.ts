@@ -1,4 +1,17 @@
-import { Amount, DateField, FreeList, IdField, Integer, ListOf, Nested, OneOf, Email, SpanParam, Text, TextParam } from '@partner/http';
+import {
+  Amount,
+  DateField,
+  FreeList,
+  IdField,
+  Integer,
+  ListOf,
+  Nested,
+  OneOf,
+  Email,
+  SpanParam,
+  Text,
+  TextParam,
+} from '@partner/http';
 import type { Id, Span } from '@partner/kernel';
 import { lineKeyPattern, type PaymentType, paymentTypes } from '@partner/sales';
 import { ChangeDocumentRequest, DeliveryAddressRequest, DocumentsQuery } from './documents.requests.js';
@@ -34,11 +47,14 @@ export class ConfigurationRequest {
 /** A new order (§4.3.2). */
 export class CreateOrderRequest extends NewSourceFields {
   @IdField({ description: 'Either this or customer.', example: '65f0c0ffee0000000000d001' }) customerId?: Id;
-  @Nested(() => ContactRequest, { description: 'At least one of name, email, phone; matched by email or made.' }) customer?: ContactRequest;
+  @Nested(() => ContactRequest, { description: 'At least one of name, email, phone; matched by email or made.' })
+  customer?: ContactRequest;
   @IdField({ required: true, example: '65f0c0ffee0000000000b001' }) locationId!: Id;
-  @IdField({ required: true, description: 'A finished catalog product.', example: '65f0c0ffee0000000000e001' }) productId!: Id;
+  @IdField({ required: true, description: 'A finished catalog product.', example: '65f0c0ffee0000000000e001' })
+  productId!: Id;
   @IdField({ description: 'A size of the product.', example: '65f0c0ffee0000000000e101' }) sizeId?: Id;
-  @IdField({ description: 'A user; lead routing finds one unless given.', example: '65f0c0ffee0000000000c001' }) salespersonId?: Id;
+  @IdField({ description: 'A user; lead routing finds one unless given.', example: '65f0c0ffee0000000000c001' })
+  salespersonId?: Id;
   @Amount({ min: 0, description: "The size's or product's price unless given.", example: 4500 }) basePrice?: number;
   @Amount({ min: 0, description: 'basePrice and upgrades unless given.', example: 4950 }) subtotal?: number;
   @Amount({ min: 0, description: 'The subtotal unless given.', example: 4950 }) total?: number;
@@ -64,7 +80,10 @@ export class SoldPricingRequest {
 /** Changes to an order (§4.3.4). */
 export class ChangeOrderRequest extends ChangeDocumentRequest {
   @DateField({ clearable: true, description: 'A time counts as its UTC day; null clears it.' }) saleDate?: Date | null;
-  @Nested(() => SoldPricingRequest, { clearable: true, description: 'The amounts given join those that are there; null clears all.' })
+  @Nested(() => SoldPricingRequest, {
+    clearable: true,
+    description: 'The amounts given join those that are there; null clears all.',
+  })
   soldPricing?: SoldPricingRequest | null;
 }
 

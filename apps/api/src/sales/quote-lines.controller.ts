@@ -1,5 +1,17 @@
 import { Body, Controller, Get, HttpCode, Res } from '@nestjs/common';
-import { ApiFails, ApiItem, ApiNothing, Caller, Delete, Idempotent, IfMatch, PathId, PathKey, Post, Scope } from '@partner/http';
+import {
+  ApiFails,
+  ApiItem,
+  ApiNothing,
+  Caller,
+  Delete,
+  Idempotent,
+  IfMatch,
+  PathId,
+  PathKey,
+  Post,
+  Scope,
+} from '@partner/http';
 import { type Id, type JsonAnswer, money, type Version } from '@partner/kernel';
 import { type AddedLine, AddQuoteLine, QuoteQueries, RemoveQuoteLine } from '@partner/sales';
 import type { FastifyReply } from 'fastify';
@@ -34,7 +46,12 @@ export class QuoteLinesController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @IfMatch() expected?: Version,
   ): Promise<AddedLine> {
-    const added = await this.addLine.execute(caller, { ...line, id, expected, price: price === undefined ? undefined : money(price) });
+    const added = await this.addLine.execute(caller, {
+      ...line,
+      id,
+      expected,
+      price: price === undefined ? undefined : money(price),
+    });
     if (!added.created) reply.status(200);
     return added;
   }

@@ -41,7 +41,10 @@ export class QuotesController {
   async create(@Caller() caller: Caller, @Body() body: CreateQuoteRequest): Promise<JsonAnswer> {
     checkNewQuote(body);
     const { price, ...command } = body;
-    const id = await this.createQuote.execute(caller, { ...command, price: price === undefined ? undefined : money(price) });
+    const id = await this.createQuote.execute(caller, {
+      ...command,
+      price: price === undefined ? undefined : money(price),
+    });
     return this.quotes.item(caller.company, id);
   }
 

@@ -11,13 +11,17 @@ export class QuotesQuery extends DocumentsQuery {
 
 /** A new quote of a unit in stock (§4.3.1). */
 export class CreateQuoteRequest extends NewSourceFields {
-  @Text({ min: 1, max: 100, description: 'Required unless workOrderId is given.', example: 'SN-1001' }) serialNumber?: string;
-  @IdField({ description: 'Takes precedence over serialNumber.', example: '65f0c0ffee0000000000e001' }) workOrderId?: Id;
-  @Nested(() => ContactRequest, { required: true, description: 'An email, or name and phone.' }) customer!: ContactRequest;
+  @Text({ min: 1, max: 100, description: 'Required unless workOrderId is given.', example: 'SN-1001' })
+  serialNumber?: string;
+  @IdField({ description: 'Takes precedence over serialNumber.', example: '65f0c0ffee0000000000e001' })
+  workOrderId?: Id;
+  @Nested(() => ContactRequest, { required: true, description: 'An email, or name and phone.' })
+  customer!: ContactRequest;
   @Nested(() => DeliveryAddressRequest, { description: 'Stamped on the quote and on the unit.' })
   deliveryAddress?: DeliveryAddressRequest;
   @IdField({ description: "The unit's location unless given.", example: '65f0c0ffee0000000000b001' }) locationId?: Id;
-  @OneOf(quotePurchaseTypes, { description: 'What the unit is unless given.', example: 'Lot Stock' }) purchaseType?: QuotePurchaseType;
+  @OneOf(quotePurchaseTypes, { description: 'What the unit is unless given.', example: 'Lot Stock' })
+  purchaseType?: QuotePurchaseType;
   @Amount({ min: 0, description: 'The total; what the unit costs unless given.', example: 4700 }) price?: number;
   @Text({ max: 5000, example: 'Wants it before Easter' }) note?: string;
 }
@@ -28,7 +32,11 @@ export class ChangeQuoteRequest extends ChangeDocumentRequest {
 }
 
 /** Refuses a request that names no unit, or a contact nobody can be found by (§4.3.1). @throws DomainError `invalid` */
-export function checkNewQuote({ serialNumber, workOrderId, customer: { name, email, phone } }: CreateQuoteRequest): void {
+export function checkNewQuote({
+  serialNumber,
+  workOrderId,
+  customer: { name, email, phone },
+}: CreateQuoteRequest): void {
   if (serialNumber === undefined && workOrderId === undefined) throw invalid('serialNumber or workOrderId is required');
   if (email === undefined && (name === undefined || phone === undefined)) {
     throw invalid('customer needs an email, or name and phone');

@@ -12,7 +12,8 @@ export class ContactItem {
 
 /** Who sells. */
 export class SalespersonItem {
-  @ApiPropertyOptional({ example: '65f0c0ffee0000000000c001', description: 'Absent for somebody who is no user.' }) id?: string;
+  @ApiPropertyOptional({ example: '65f0c0ffee0000000000c001', description: 'Absent for somebody who is no user.' })
+  id?: string;
   @ApiPropertyOptional({ example: 'Sam Porter' }) name?: string;
   @ApiPropertyOptional({ example: 'sam@example.com' }) email?: string;
 }
@@ -32,8 +33,10 @@ export class LeadItem {
   @ApiProperty(time) statusChangedAt!: string;
   @ApiProperty({ type: ContactItem }) customer!: ContactItem;
   @ApiPropertyOptional({ type: SalespersonItem }) salesperson?: SalespersonItem;
-  @ApiPropertyOptional({ type: LocationBlock, description: 'Absent while the location is hidden.' }) location?: LocationBlock;
-  @ApiPropertyOptional({ example: 'Website', description: `An open enum: ${salesSources.join(', ')}.` }) salesSource?: string;
+  @ApiPropertyOptional({ type: LocationBlock, description: 'Absent while the location is hidden.' })
+  location?: LocationBlock;
+  @ApiPropertyOptional({ example: 'Website', description: `An open enum: ${salesSources.join(', ')}.` })
+  salesSource?: string;
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { campaign: 'spring' } })
   sourceMetadata?: Record<string, unknown>;
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' }, example: { crm: '4711' } })

@@ -8,7 +8,10 @@ const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 export class DeliveryBlock {
   @ApiPropertyOptional(time) scheduledDate?: string;
   @ApiPropertyOptional({ type: 'integer', example: 42 }) runNumber?: number;
-  @ApiProperty({ example: 'Scheduled', description: 'An open enum: Open, Scheduled, Dispatched, En Route, Delivered, Cancelled.' })
+  @ApiProperty({
+    example: 'Scheduled',
+    description: 'An open enum: Open, Scheduled, Dispatched, En Route, Delivered, Cancelled.',
+  })
   runStatus!: string;
   @ApiPropertyOptional({ example: 'Dana Field' }) driverName?: string;
   @ApiPropertyOptional(time) deliveredAt?: string;
@@ -23,9 +26,11 @@ export class WorkOrderItem {
   @ApiProperty({ example: 'Finished good', description: `An open enum: ${workOrderTransitions.statuses.join(', ')}.` })
   status!: string;
   @ApiProperty(time) statusChangedAt!: string;
-  @ApiPropertyOptional({ example: '65f0c0ffee0000000000e001', description: 'The order that has the unit.' }) orderId?: string;
+  @ApiPropertyOptional({ example: '65f0c0ffee0000000000e001', description: 'The order that has the unit.' })
+  orderId?: string;
   @ApiPropertyOptional({ type: 'integer', example: 1001 }) orderNumber?: number;
-  @ApiPropertyOptional({ type: LocationBlock, description: 'Absent while the location is hidden.' }) location?: LocationBlock;
+  @ApiPropertyOptional({ type: LocationBlock, description: 'Absent while the location is hidden.' })
+  location?: LocationBlock;
   @ApiPropertyOptional({ example: 6450 }) basePrice?: number;
   @ApiPropertyOptional(time) promisedDate?: string;
   @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' }, example: { erp: '4711' } })
@@ -37,6 +42,9 @@ export class WorkOrderItem {
 
 /** A work order with its delivery (§2.9). */
 export class WholeWorkOrderItem extends WorkOrderItem {
-  @ApiPropertyOptional({ type: DeliveryBlock, description: 'Absent for a unit that was neither scheduled nor delivered.' })
+  @ApiPropertyOptional({
+    type: DeliveryBlock,
+    description: 'Absent for a unit that was neither scheduled nor delivered.',
+  })
   delivery?: DeliveryBlock;
 }

@@ -1,7 +1,14 @@
 import { DateField, IdField, IdParam, NumberParam, OneOf, SortParam, Text, TextMap, TextParam } from '@partner/http';
 import type { Id, MapPatch } from '@partner/kernel';
 import {
-  type DeliveryType, deliveryTypes, type PurchaseType, purchaseTypes, type WorkOrderSortKey, workOrderSortKeys, type WorkOrderType, workOrderTypes,
+  type DeliveryType,
+  deliveryTypes,
+  type PurchaseType,
+  purchaseTypes,
+  type WorkOrderSortKey,
+  workOrderSortKeys,
+  type WorkOrderType,
+  workOrderTypes,
 } from '@partner/work-orders';
 import { RecordListQuery } from '../shared/list.query.js';
 
@@ -18,17 +25,25 @@ export class WorkOrdersQuery extends RecordListQuery {
 
 /** A new work order (§4.4). */
 export class CreateWorkOrderRequest {
-  @Text({ required: true, max: 100, example: 'springfield-lot', description: 'Id or slug of a location.' }) locationId!: string;
-  @OneOf(purchaseTypes, { description: 'Sets this flag of its group and clears the others; the same goes for the other two types.' })
+  @Text({ required: true, max: 100, example: 'springfield-lot', description: 'Id or slug of a location.' })
+  locationId!: string;
+  @OneOf(purchaseTypes, {
+    description: 'Sets this flag of its group and clears the others; the same goes for the other two types.',
+  })
   purchaseType?: PurchaseType;
   @OneOf(workOrderTypes) workOrderType?: WorkOrderType;
   @OneOf(deliveryTypes) deliveryType?: DeliveryType;
-  @Text({ min: 1, max: 100, pattern: /\S/, example: 'LB-1016-0042', description: 'Unique in the company.' }) serialNumber?: string;
+  @Text({ min: 1, max: 100, pattern: /\S/, example: 'LB-1016-0042', description: 'Unique in the company.' })
+  serialNumber?: string;
   @Text({ max: 300, example: '10x16 Lofted Barn' }) title?: string;
-  @IdField({ example: '65f0c0ffee0000000000f001', description: 'Attaches the product, its price and what it takes to build it.' })
+  @IdField({
+    example: '65f0c0ffee0000000000f001',
+    description: 'Attaches the product, its price and what it takes to build it.',
+  })
   sizeId?: Id;
   @DateField({ example: '2026-04-01' }) promisedDate?: Date;
-  @TextMap({ description: 'Your own keys: at most 10.', example: { erp: '4711' } }) externalReferences?: MapPatch<string>;
+  @TextMap({ description: 'Your own keys: at most 10.', example: { erp: '4711' } })
+  externalReferences?: MapPatch<string>;
 }
 
 /** Changes to a work order (§4.3.4). */

@@ -34,7 +34,11 @@ describe('partner apply', () => {
   const ok = (line: number, id: unknown = expect.stringMatching(/^[0-9a-f]{24}$/)): object => ({ ok: true, line, id });
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
   const stored = (table: string, id: Id): Promise<Record<string, unknown>> =>
-    database.one(sql`select to_jsonb(t) as row from (select * from ${sql([`${table}`])} where company_id = ${company} and id = ${id}) t`).then((found) => (found as { row: Record<string, unknown> }).row);
+    database
+      .one(
+        sql`select to_jsonb(t) as row from (select * from ${sql([`${table}`])} where company_id = ${company} and id = ${id}) t`,
+      )
+      .then((found) => (found as { row: Record<string, unknown> }).row);
 
   it('makes records that link each other, and prints a result for each line', async () => {
     const [role, location, user, customer, lead] = Array.from({ length: 5 }, newId) as [Id, Id, Id, Id, Id];
@@ -42,16 +46,36 @@ describe('partner apply', () => {
       { put: 'company', city: 'Waco', soldByStatus: 'Unprocessed', sellTypes: ['Sheds'] },
       { put: 'role', id: role, name: 'Sales' },
       { put: 'location', id: location, name: 'Waco lot', address: '1 Main', leadRouting: true },
-      { put: 'user', id: user, name: 'Sam Porter', email: 'sam@barns.example', roleId: role, locationIds: [location], inLeadRoutingPool: true },
+      {
+        put: 'user',
+        id: user,
+        name: 'Sam Porter',
+        email: 'sam@barns.example',
+        roleId: role,
+        locationIds: [location],
+        inLeadRoutingPool: true,
+      },
       { put: 'customer', id: customer, name: 'Ada', email: 'ada@example.com' },
-      { put: 'lead', id: lead, customerId: customer, locationId: location, salespersonId: user, createdAt: '2026-01-02T03:04:05.678Z' },
+      {
+        put: 'lead',
+        id: lead,
+        customerId: customer,
+        locationId: location,
+        salespersonId: user,
+        createdAt: '2026-01-02T03:04:05.678Z',
+      },
     ]);
     expect(outcome).toEqual({
       status: 0,
       errors: '',
       printed: [company, role, location, user, customer, lead].map((id, index) => ok(index + 1, id)),
     });
-    expect(await stored('companies', company)).toMatchObject({ city: 'Waco', sold_by_status: 'Unprocessed', sell_types: ['Sheds'], version: 2 });
+    expect(await stored('companies', company)).toMatchObject({
+      city: 'Waco',
+      sold_by_status: 'Unprocessed',
+      sell_types: ['Sheds'],
+      version: 2,
+    });
     expect(await stored('users', user)).toMatchObject({ first_name: 'Sam', last_name: 'Porter', role_id: role });
     expect(await stored('leads', lead)).toMatchObject({ customer_name: 'Ada', salesperson_id: user, number: 1001 });
   });
@@ -63,7 +87,13 @@ describe('partner apply', () => {
       { put: 'location', id, region: null, hideFromPartnerApi: true },
     ]);
     expect(outcome).toMatchObject({ status: 0, printed: [ok(1, id), ok(2, id)] });
-    expect(await stored('locations', id)).toMatchObject({ name: 'Lot', address: '1 Main', region: null, hide_from_partner_api: true, version: 2 });
+    expect(await stored('locations', id)).toMatchObject({
+      name: 'Lot',
+      address: '1 Main',
+      region: null,
+      hide_from_partner_api: true,
+      version: 2,
+    });
   });
 
   it('moves and deletes, with the events of the portal', async () => {
@@ -76,9 +106,13 @@ describe('partner apply', () => {
       { do: 'status', kind: 'lead', id: lead, status: 'Open' },
     ]);
     expect(outcome.printed).toEqual([ok(1), ok(2), ok(3, lead), ok(4, lead), failed(5, 'lead not found')]);
-    const events = await database.query(sql`select type from events where company_id = ${company} and resource_id = ${lead} order by seq`);
+    const events = await database.query(
+      sql`select type from events where company_id = ${company} and resource_id = ${lead} order by seq`,
+    );
     expect(events).toEqual(['lead.created', 'lead.status_changed', 'lead.deleted'].map((type) => ({ type })));
-    const [, lost] = await database.query(sql`select description, actor_name, actor_email from status_history where resource_id = ${lead} order by changed_at, id`);
+    const [, lost] = await database.query(
+      sql`select description, actor_name, actor_email from status_history where resource_id = ${lead} order by changed_at, id`,
+    );
     expect(lost).toEqual({ description: 'Bought elsewhere', actor_name: 'Portal', actor_email: null });
   });
 
@@ -94,8 +128,16 @@ describe('partner apply', () => {
       ],
       '--keep-going',
     );
-    expect(outcome.printed).toEqual([ok(1), ok(2), ok(3), failed(4, 'user not found'), failed(5, 'by must be the id of a user')]);
-    const [created] = await database.query(sql`select actor_name, actor_email from status_history where resource_id = ${lead}`);
+    expect(outcome.printed).toEqual([
+      ok(1),
+      ok(2),
+      ok(3),
+      failed(4, 'user not found'),
+      failed(5, 'by must be the id of a user'),
+    ]);
+    const [created] = await database.query(
+      sql`select actor_name, actor_email from status_history where resource_id = ${lead}`,
+    );
     expect(created).toEqual({ actor_name: 'Sam Porter', actor_email: 'sam@barns.example' });
   });
 
@@ -105,7 +147,11 @@ describe('partner apply', () => {
       { put: 'user', email: 'ann@barns.example', firstName: 'Ann', locationIds: [newId()] },
       { put: 'role', name: 'Three' },
     ]);
-    expect(outcome).toEqual({ status: 1, errors: '', printed: [ok(1), failed(2, 'locationIds: there is no location')] });
+    expect(outcome).toEqual({
+      status: 1,
+      errors: '',
+      printed: [ok(1), failed(2, 'locationIds: there is no location')],
+    });
     expect(await database.query(sql`select name from roles where company_id = ${company}`)).toEqual([{ name: 'One' }]);
     expect(await database.query(sql`select 1 from users where company_id = ${company}`)).toEqual([]);
   });
@@ -159,24 +205,37 @@ describe('partner apply', () => {
     company = await aCompany();
     const { status, printed } = await apply([{ put: 'role', id: role, name: 'Ours' }]);
     expect({ status, printed }).toEqual({ status: 1, printed: [failed(1, `the id "${role}" cannot be used`)] });
-    expect(await database.query(sql`select company_id, name from roles where id = ${role}`)).toEqual([{ company_id: ours, name: 'Theirs' }]);
+    expect(await database.query(sql`select company_id, name from roles where id = ${role}`)).toEqual([
+      { company_id: ours, name: 'Theirs' },
+    ]);
   });
 
   it('names the link that leads nowhere', async () => {
     const customer = newId();
     const { printed } = await apply(
-      [{ put: 'customer', id: customer, name: 'Ada' }, { put: 'lead', customerId: customer, salespersonId: newId() }],
+      [
+        { put: 'customer', id: customer, name: 'Ada' },
+        { put: 'lead', customerId: customer, salespersonId: newId() },
+      ],
       '--keep-going',
     );
     expect(printed[1]).toEqual(failed(2, 'salespersonId: there is no such record among the users of the company'));
   });
 
   it('reads lines as they come, however they are cut, the last without its end', async () => {
-    const bytes = Buffer.from(`\uFEFF${text([{ put: 'role', name: 'Zürich 🏠' }, { put: 'role', name: 'Zwei' }])}`);
+    const bytes = Buffer.from(
+      `\uFEFF${text([
+        { put: 'role', name: 'Zürich 🏠' },
+        { put: 'role', name: 'Zwei' },
+      ])}`,
+    );
     const one = Readable.from([...bytes].map((byte) => Buffer.from([byte])));
     const { printed } = await partner.with(one, 'apply', '--company', company, '-');
     expect(printed).toEqual([ok(1), ok(2)]);
-    expect(await database.query(sql`select name from roles where company_id = ${company} order by id`)).toEqual([{ name: 'Zürich 🏠' }, { name: 'Zwei' }]);
+    expect(await database.query(sql`select name from roles where company_id = ${company} order by id`)).toEqual([
+      { name: 'Zürich 🏠' },
+      { name: 'Zwei' },
+    ]);
   });
 
   it('prints a result before the next line is there', async () => {
@@ -194,7 +253,10 @@ describe('partner apply', () => {
     const told: unknown[] = [];
     channel.on('lists', { changed: (change) => void told.push(change['kinds']), missed: () => undefined });
     await channel.start();
-    await apply([{ put: 'role', name: 'Sales' }, { put: 'company', city: 'Waco' }]);
+    await apply([
+      { put: 'role', name: 'Sales' },
+      { put: 'company', city: 'Waco' },
+    ]);
     expect(told).toEqual([['role'], ['company']]);
     await channel.stop();
     await server.close();

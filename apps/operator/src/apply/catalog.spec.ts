@@ -22,24 +22,58 @@ describe('the catalog in a batch', () => {
   });
 
   const apply = async (...lines: object[]) =>
-    (await partner.with(lines.map((line) => JSON.stringify(line)).join('\n'), 'apply', '--company', company, '-', '--keep-going')).printed;
+    (
+      await partner.with(
+        lines.map((line) => JSON.stringify(line)).join('\n'),
+        'apply',
+        '--company',
+        company,
+        '-',
+        '--keep-going',
+      )
+    ).printed;
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
 
   it('is made and changed: lines, products of every kind, sizes', async () => {
     const [line, product, size] = [newId(), newId(), newId()];
     const printed = await apply(
       { put: 'product-line', id: line, name: 'Barns' },
-      { put: 'product', id: product, name: 'Barn', productLineId: line, sku: 'B', price: 99.5, galleryImages: ['a'], legacyImages: ['b'] },
+      {
+        put: 'product',
+        id: product,
+        name: 'Barn',
+        productLineId: line,
+        sku: 'B',
+        price: 99.5,
+        galleryImages: ['a'],
+        legacyImages: ['b'],
+      },
       { put: 'product', name: 'Stud', kind: 'raw', hideFromPartnerApi: true },
       { put: 'size', id: size, productId: product, width: 12, length: 24, price: 120 },
       { put: 'product', id: product, productLineId: null, sku: null, kind: 'kit' },
       { put: 'size', id: size, active: false },
       { put: 'product-line', id: line, name: 'Big barns' },
     );
-    expect(printed).toEqual([line, product, expect.any(String), size, product, size, line].map((id, index) => ({ ok: true, line: index + 1, id })));
+    expect(printed).toEqual(
+      [line, product, expect.any(String), size, product, size, line].map((id, index) => ({
+        ok: true,
+        line: index + 1,
+        id,
+      })),
+    );
     const [barn] = await database.query(sql`select * from products where id = ${product}`);
-    expect(barn).toMatchObject({ product_line_id: null, kind: 'kit', sku: null, price: '99.50', gallery_images: ['a'], legacy_images: ['b'], version: 2 });
-    expect(await database.query(sql`select name, price, active from sizes`)).toEqual([{ name: '12x24', price: '120.00', active: false }]);
+    expect(barn).toMatchObject({
+      product_line_id: null,
+      kind: 'kit',
+      sku: null,
+      price: '99.50',
+      gallery_images: ['a'],
+      legacy_images: ['b'],
+      version: 2,
+    });
+    expect(await database.query(sql`select name, price, active from sizes`)).toEqual([
+      { name: '12x24', price: '120.00', active: false },
+    ]);
     expect(await database.query(sql`select name from product_lines`)).toEqual([{ name: 'Big barns' }]);
   });
 

@@ -1,6 +1,15 @@
 import { Amount, Flag, FreeJson, IdField, Integer, ListOf, Nested, OneOf, Text } from '@partner/http';
 import { given, type Id, type Money, money } from '@partner/kernel';
-import { type LineStatus, lineKeyPattern, lineStatuses, type PaymentType, paymentTypes, type PortalLine, type Pricing, type Rto } from '@partner/sales';
+import {
+  type LineStatus,
+  lineKeyPattern,
+  lineStatuses,
+  type PaymentType,
+  paymentTypes,
+  type PortalLine,
+  type Pricing,
+  type Rto,
+} from '@partner/sales';
 import { salesFields, SalesLine } from './sales-line.js';
 
 /** A price as the item has it (§2.2), with the two parts of it that partners do not see as such. */
@@ -79,6 +88,7 @@ function portalLine({ id, lineKey: key = id, amount, ...line }: LinePart): Porta
 
 /** Numbers are amounts, except the number of months. */
 export function amounts(fields: object): Record<string, unknown> {
-  const exact = (name: string, value: unknown): unknown => (typeof value === 'number' && name !== 'termMonths' ? (money(value) satisfies Money) : value);
+  const exact = (name: string, value: unknown): unknown =>
+    typeof value === 'number' && name !== 'termMonths' ? (money(value) satisfies Money) : value;
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, exact(name, value)]));
 }

@@ -44,7 +44,7 @@ function command({ deposits, soldPricing, ...line }: OrderLine): PutOrderCommand
   return {
     ...documentFields(line),
     ...(deposits && paid(deposits, line.pricing?.total)),
-    ...(soldPricing !== undefined && { soldPricing: soldPricing && (amounts(given(soldPricing))) }),
+    ...(soldPricing !== undefined && { soldPricing: soldPricing && amounts(given(soldPricing)) }),
   };
 }
 

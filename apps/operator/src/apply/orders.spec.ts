@@ -20,7 +20,14 @@ describe('orders and contracts in a batch', () => {
       { put: 'location', id: lot, name: 'Lot', address: '1' },
       { put: 'customer', id: customer, name: 'Ada', email: 'ada@example.com' },
       { put: 'product', id: barn, name: 'Barn', price: 100 },
-      { put: 'work-order', id: unit, serialNumber: 'SN-1', workOrderType: 'lot-stock', basePrice: 5000, productId: barn },
+      {
+        put: 'work-order',
+        id: unit,
+        serialNumber: 'SN-1',
+        workOrderType: 'lot-stock',
+        basePrice: 5000,
+        productId: barn,
+      },
     );
   });
   afterAll(async () => {
@@ -29,38 +36,101 @@ describe('orders and contracts in a batch', () => {
   });
 
   const apply = async (...lines: object[]): Promise<unknown[]> =>
-    (await partner.with(lines.map((line) => JSON.stringify(line)).join('\n'), 'apply', '--company', company, '-', '--keep-going')).printed;
+    (
+      await partner.with(
+        lines.map((line) => JSON.stringify(line)).join('\n'),
+        'apply',
+        '--company',
+        company,
+        '-',
+        '--keep-going',
+      )
+    ).printed;
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
   const row = async (id: Id): Promise<Record<string, unknown>> =>
-    (await database.one<{ row: Record<string, unknown> }>(sql`select to_jsonb(o) as row from orders o where o.id = ${id}`)).row;
-  const holder = async (): Promise<unknown> => (await database.one<{ order: Id | null }>(sql`select order_id as "order" from work_orders where id = ${unit}`)).order;
+    (
+      await database.one<{ row: Record<string, unknown> }>(
+        sql`select to_jsonb(o) as row from orders o where o.id = ${id}`,
+      )
+    ).row;
+  const holder = async (): Promise<unknown> =>
+    (await database.one<{ order: Id | null }>(sql`select order_id as "order" from work_orders where id = ${unit}`))
+      .order;
 
   it('take every field of the item, and the past', async () => {
     const [id, quote] = [newId(), newId()];
     const printed = await apply({
-      put: 'order', id, customerId: customer, locationId: lot, orderNumber: 2000, status: 'Processed', serialNumber: 'X-1', productId: barn,
-      pricing: { subtotal: 6000, total: 5900.5, monthlyPayment: 199, paymentType: 'rto', discount: 99.5, discountReason: 'Loyal', changeOrderFee: 5 },
-      rto: { termMonths: 36, rent: 189, downPayment: 100 }, deposits: { securityDeposit: 50, balance: 5800.5 },
-      saleDate: '2026-01-05T23:00:00Z', soldPricing: { total: 1, deliveryFee: 2 }, sourceQuoteId: quote, sourceQuoteNumber: 1005,
-      expectedDeliveryDate: '2026-02-01', deliveredAt: '2026-02-02T10:00:00Z', createdAt: '2026-01-01T00:00:00Z', statusChangedAt: '2026-01-04T12:00:00Z',
-      lines: [{ id: 'base', productId: barn }, { name: 'Window', amount: 80, status: 'added' }], configuration: { model: 'Barn' }, note: 'x',
+      put: 'order',
+      id,
+      customerId: customer,
+      locationId: lot,
+      orderNumber: 2000,
+      status: 'Processed',
+      serialNumber: 'X-1',
+      productId: barn,
+      pricing: {
+        subtotal: 6000,
+        total: 5900.5,
+        monthlyPayment: 199,
+        paymentType: 'rto',
+        discount: 99.5,
+        discountReason: 'Loyal',
+        changeOrderFee: 5,
+      },
+      rto: { termMonths: 36, rent: 189, downPayment: 100 },
+      deposits: { securityDeposit: 50, balance: 5800.5 },
+      saleDate: '2026-01-05T23:00:00Z',
+      soldPricing: { total: 1, deliveryFee: 2 },
+      sourceQuoteId: quote,
+      sourceQuoteNumber: 1005,
+      expectedDeliveryDate: '2026-02-01',
+      deliveredAt: '2026-02-02T10:00:00Z',
+      createdAt: '2026-01-01T00:00:00Z',
+      statusChangedAt: '2026-01-04T12:00:00Z',
+      lines: [
+        { id: 'base', productId: barn },
+        { name: 'Window', amount: 80, status: 'added' },
+      ],
+      configuration: { model: 'Barn' },
+      note: 'x',
     });
     expect(printed).toEqual([{ ok: true, line: 1, id }]);
     expect(await row(id)).toMatchObject({
-      number: 2000, status: 'Processed', serial_number: 'X-1', subtotal: 6000, total: 5900.5, payment_type: 'rto', down_payment: 100, security_deposit: 50,
-      total_paid: 100, sold_pricing: { total: '1.00', deliveryFee: '2.00' }, source_quote_id: quote, source_quote_number: 1005,
-      rto: { termMonths: 36, rent: '189.00', downPayment: '100.00' }, customer_name: 'Ada', version: 1,
+      number: 2000,
+      status: 'Processed',
+      serial_number: 'X-1',
+      subtotal: 6000,
+      total: 5900.5,
+      payment_type: 'rto',
+      down_payment: 100,
+      security_deposit: 50,
+      total_paid: 100,
+      sold_pricing: { total: '1.00', deliveryFee: '2.00' },
+      source_quote_id: quote,
+      source_quote_number: 1005,
+      rto: { termMonths: 36, rent: '189.00', downPayment: '100.00' },
+      customer_name: 'Ada',
+      version: 1,
     });
-    const [movement] = await database.query(sql`select movement_type, new_order_amount, sale_date, ledger_date from sales_ledger_movements where order_id = ${id}`);
+    const [movement] = await database.query(
+      sql`select movement_type, new_order_amount, sale_date, ledger_date from sales_ledger_movements where order_id = ${id}`,
+    );
     expect(movement).toEqual({
-      movement_type: 'initial', new_order_amount: '5900.50', sale_date: new Date('2026-01-05T00:00:00Z'), ledger_date: new Date('2026-01-04T12:00:00Z'),
+      movement_type: 'initial',
+      new_order_amount: '5900.50',
+      sale_date: new Date('2026-01-05T00:00:00Z'),
+      ledger_date: new Date('2026-01-04T12:00:00Z'),
     });
-    expect(await database.query(sql`select line_key from sales_lines where document_id = ${id} order by position`)).toHaveLength(2);
+    expect(
+      await database.query(sql`select line_key from sales_lines where document_id = ${id} order by position`),
+    ).toHaveLength(2);
   });
 
   it('have a unit, move, are deleted, and come back by a status only', async () => {
     const id = newId();
-    expect(await apply({ put: 'order', id, customerId: customer, workOrderId: unit })).toEqual([{ ok: true, line: 1, id }]);
+    expect(await apply({ put: 'order', id, customerId: customer, workOrderId: unit })).toEqual([
+      { ok: true, line: 1, id },
+    ]);
     expect(await row(id)).toMatchObject({ total: 5000, serial_number: 'SN-1', product_id: barn });
     expect(await holder()).toBe(id);
     const printed = await apply(
@@ -77,12 +147,28 @@ describe('orders and contracts in a batch', () => {
     );
     const ok = (line: number): object => ({ ok: true, line, id });
     expect(printed).toEqual([
-      ok(1), ok(2), ok(3), failed(4, 'order not found'), failed(5, 'order not found'), failed(6, 'orderNumber of an existing order'), ok(7),
-      failed(8, 'already has an active order'), failed(9, 'customerId is required'), failed(10, 'unknown field "soldPricing.tip"'),
+      ok(1),
+      ok(2),
+      ok(3),
+      failed(4, 'order not found'),
+      failed(5, 'order not found'),
+      failed(6, 'orderNumber of an existing order'),
+      ok(7),
+      failed(8, 'already has an active order'),
+      failed(9, 'customerId is required'),
+      failed(10, 'unknown field "soldPricing.tip"'),
     ]);
     expect(await holder()).toBe(id);
-    const events = await database.query<{ type: string }>(sql`select type from events where resource_id = ${id} order by seq`);
-    expect(events.map(({ type }) => type)).toEqual(['order.created', 'order.status_changed', 'order.updated', 'order.deleted', 'order.status_changed']);
+    const events = await database.query<{ type: string }>(
+      sql`select type from events where resource_id = ${id} order by seq`,
+    );
+    expect(events.map(({ type }) => type)).toEqual([
+      'order.created',
+      'order.status_changed',
+      'order.updated',
+      'order.deleted',
+      'order.status_changed',
+    ]);
   });
 
   it('have one contract, which is signed and voided', async () => {
@@ -99,13 +185,23 @@ describe('orders and contracts in a batch', () => {
       { put: 'contract', status: 'draft' },
     );
     expect(printed).toEqual([
-      { ok: true, line: 1, id: order }, { ok: true, line: 2, id: contract }, { ok: true, line: 3, id: contract },
-      failed(4, 'another contract'), failed(5, 'order not found'), failed(6, 'status must be one of draft'),
-      { ok: true, line: 7, id: contract }, { ok: true, line: 8, id: expect.not.stringContaining(contract) }, failed(9, 'orderId is required'),
+      { ok: true, line: 1, id: order },
+      { ok: true, line: 2, id: contract },
+      { ok: true, line: 3, id: contract },
+      failed(4, 'another contract'),
+      failed(5, 'order not found'),
+      failed(6, 'status must be one of draft'),
+      { ok: true, line: 7, id: contract },
+      { ok: true, line: 8, id: expect.not.stringContaining(contract) },
+      failed(9, 'orderId is required'),
     ]);
-    const events = await database.query<{ type: string }>(sql`select type from events where resource_id = ${contract} order by seq`);
+    const events = await database.query<{ type: string }>(
+      sql`select type from events where resource_id = ${contract} order by seq`,
+    );
     expect(events.map(({ type }) => type)).toEqual(['contract.sent', 'contract.signed', 'contract.voided']);
-    const [signed] = await database.query(sql`select status, customer_signed_at is not null as customer, salesperson_signed_at from contracts where id = ${contract}`);
+    const [signed] = await database.query(
+      sql`select status, customer_signed_at is not null as customer, salesperson_signed_at from contracts where id = ${contract}`,
+    );
     expect(signed).toEqual({ status: 'voided', customer: true, salesperson_signed_at: null });
   });
 });

@@ -16,7 +16,8 @@ class ProductFields {
   @Amount({ clearable: true, min: 0 }) width?: number | null;
   @Amount({ clearable: true, min: 0 }) length?: number | null;
   @Flag() active?: boolean;
-  @TextList({ description: 'The gallery, when nothing is said of the two lists that it is made of.' }) images?: string[];
+  @TextList({ description: 'The gallery, when nothing is said of the two lists that it is made of.' })
+  images?: string[];
   @TextList() galleryImages?: string[];
   @TextList() legacyImages?: string[];
   @Instant() createdAt?: Date;

@@ -22,10 +22,21 @@ describe('quotes in a batch', () => {
   });
 
   const apply = async (...lines: object[]) =>
-    (await partner.with(lines.map((line) => JSON.stringify(line)).join('\n'), 'apply', '--company', company, '-', '--keep-going')).printed;
+    (
+      await partner.with(
+        lines.map((line) => JSON.stringify(line)).join('\n'),
+        'apply',
+        '--company',
+        company,
+        '-',
+        '--keep-going',
+      )
+    ).printed;
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
   const eventsOf = async (id: string): Promise<string[]> =>
-    (await database.query<{ type: string }>(sql`select type from events where resource_id = ${id} order by seq`)).map(({ type }) => type);
+    (await database.query<{ type: string }>(sql`select type from events where resource_id = ${id} order by seq`)).map(
+      ({ type }) => type,
+    );
 
   it('take every field of the item, and what it links', async () => {
     const [location, customer, user, product, unit, quote] = Array.from({ length: 6 }, newId);
@@ -35,35 +46,98 @@ describe('quotes in a batch', () => {
       { put: 'customer', id: customer, name: 'Ada', email: 'ada@example.com' },
       { put: 'user', id: user, firstName: 'Sam', lastName: 'Porter', email: 'sam@barns.example' },
       { put: 'product', id: product, name: 'Barn', price: 5000 },
-      { put: 'work-order', id: unit, serialNumber: 'SN-1', workOrderType: 'lot-stock', productId: product, basePrice: 5000 },
       {
-        put: 'quote', id: quote, customerId: customer, locationId: location, salespersonId: user, workOrderId: unit, status: 'Active', orderNumber: 4000,
-        createdAt: '2026-01-02T03:04:05.678Z', statusChangedAt: '2026-01-03T00:00:00Z', salesSource: 'Blog', sourceMetadata: { a: 1 },
-        externalReferences: { crm: '1' }, validUntil: '2026-02-01', converted: true, convertedOrderId: order, convertedOrderNumber: 7,
-        pricing: { subtotal: 4800.005, discount: 100, discountReason: 'Dented', monthlyPayment: 150.5, paymentType: 'rto', changeOrderFee: 20 },
+        put: 'work-order',
+        id: unit,
+        serialNumber: 'SN-1',
+        workOrderType: 'lot-stock',
+        productId: product,
+        basePrice: 5000,
+      },
+      {
+        put: 'quote',
+        id: quote,
+        customerId: customer,
+        locationId: location,
+        salespersonId: user,
+        workOrderId: unit,
+        status: 'Active',
+        orderNumber: 4000,
+        createdAt: '2026-01-02T03:04:05.678Z',
+        statusChangedAt: '2026-01-03T00:00:00Z',
+        salesSource: 'Blog',
+        sourceMetadata: { a: 1 },
+        externalReferences: { crm: '1' },
+        validUntil: '2026-02-01',
+        converted: true,
+        convertedOrderId: order,
+        convertedOrderNumber: 7,
+        pricing: {
+          subtotal: 4800.005,
+          discount: 100,
+          discountReason: 'Dented',
+          monthlyPayment: 150.5,
+          paymentType: 'rto',
+          changeOrderFee: 20,
+        },
         rto: { termMonths: 36, rent: 140, balance: 5000.1, agreementId: agreement, providerName: 'Rent Well' },
-        lines: [{ id: 'base', productId: product }, { name: 'Shelf', quantity: 2, amount: 30, status: 'added', colorName: 'Oak', side: 'left' }],
-        configuration: { selectedCategories: [{ any: null }] }, deliveryCity: 'Troy', note: 'Hello', purchaseType: 'Lot Stock',
+        lines: [
+          { id: 'base', productId: product },
+          { name: 'Shelf', quantity: 2, amount: 30, status: 'added', colorName: 'Oak', side: 'left' },
+        ],
+        configuration: { selectedCategories: [{ any: null }] },
+        deliveryCity: 'Troy',
+        note: 'Hello',
+        purchaseType: 'Lot Stock',
         customer: { name: 'Ada M', phone: '555' },
       },
     );
     expect(printed.at(-1)).toEqual({ ok: true, line: 6, id: quote });
     expect(await database.one(sql`select * from quotes where id = ${quote}`)).toMatchObject({
-      number: 4000, status: 'Active', customer_id: customer, customer_name: 'Ada M', customer_email: null, location_id: location, salesperson_id: user,
-      work_order_id: unit, serial_number: 'SN-1', product_id: product, subtotal: '4800.01', discount: '100.00', total: '4700.01', monthly_payment: '150.50',
-      payment_type: 'rto', change_order_fee: '20.00', base_price: '5000.00', converted: true, converted_order_id: order, converted_order_number: 7,
+      number: 4000,
+      status: 'Active',
+      customer_id: customer,
+      customer_name: 'Ada M',
+      customer_email: null,
+      location_id: location,
+      salesperson_id: user,
+      work_order_id: unit,
+      serial_number: 'SN-1',
+      product_id: product,
+      subtotal: '4800.01',
+      discount: '100.00',
+      total: '4700.01',
+      monthly_payment: '150.50',
+      payment_type: 'rto',
+      change_order_fee: '20.00',
+      base_price: '5000.00',
+      converted: true,
+      converted_order_id: order,
+      converted_order_number: 7,
       rto: { termMonths: 36, rent: '140.00', balance: '5000.10', agreementId: agreement, providerName: 'Rent Well' },
-      configuration: { selectedCategories: [{ any: null }] }, delivery_city: 'Troy', note: 'Hello', valid_until: new Date('2026-02-01'),
-      created_at: new Date('2026-01-02T03:04:05.678Z'), status_changed_at: new Date('2026-01-03T00:00:00Z'),
+      configuration: { selectedCategories: [{ any: null }] },
+      delivery_city: 'Troy',
+      note: 'Hello',
+      valid_until: new Date('2026-02-01'),
+      created_at: new Date('2026-01-02T03:04:05.678Z'),
+      status_changed_at: new Date('2026-01-03T00:00:00Z'),
     });
-    const lines = await database.query(sql`select name, quantity, amount, status from sales_lines where document_id = ${quote} order by position`);
+    const lines = await database.query(
+      sql`select name, quantity, amount, status from sales_lines where document_id = ${quote} order by position`,
+    );
     expect(lines).toEqual([
       { name: 'Barn', quantity: 1, amount: '5000.00', status: 'included' },
       { name: 'Shelf', quantity: 2, amount: '30.00', status: 'added' },
     ]);
-    expect(await apply({ put: 'quote', id: quote, rto: null, pricing: { paymentType: 'cash' }, validUntil: null })).toEqual([{ ok: true, line: 1, id: quote }]);
+    expect(
+      await apply({ put: 'quote', id: quote, rto: null, pricing: { paymentType: 'cash' }, validUntil: null }),
+    ).toEqual([{ ok: true, line: 1, id: quote }]);
     expect(await database.one(sql`select * from quotes where id = ${quote}`)).toMatchObject({
-      rto: null, payment_type: 'cash', valid_until: null, total: '4700.01', version: 2,
+      rto: null,
+      payment_type: 'cash',
+      valid_until: null,
+      total: '4700.01',
+      version: 2,
     });
   });
 
@@ -79,13 +153,24 @@ describe('quotes in a batch', () => {
       { do: 'quote.send', id: newId() },
     );
     expect(printed.slice(2)).toEqual([
-      ...[3, 4, 5].map((line) => ({ ok: true, line, id: quote })), failed(6, 'cannot be "Processed"'), failed(7, 'quote not found'),
+      ...[3, 4, 5].map((line) => ({ ok: true, line, id: quote })),
+      failed(6, 'cannot be "Processed"'),
+      failed(7, 'quote not found'),
     ]);
-    const sweep = async (): Promise<unknown> => (await partner.run('sweep', 'quotes', '--company', company, '--now', '2026-02-02T00:00:00Z')).printed;
-    expect([await sweep(), await sweep()]).toEqual([[{ sweep: 'expired-quotes', handled: 1 }], [{ sweep: 'expired-quotes', handled: 0 }]]);
+    const sweep = async (): Promise<unknown> =>
+      (await partner.run('sweep', 'quotes', '--company', company, '--now', '2026-02-02T00:00:00Z')).printed;
+    expect([await sweep(), await sweep()]).toEqual([
+      [{ sweep: 'expired-quotes', handled: 1 }],
+      [{ sweep: 'expired-quotes', handled: 0 }],
+    ]);
     await apply({ do: 'delete', kind: 'quote', id: quote });
     expect(await eventsOf(quote)).toEqual([
-      'quote.created', 'quote.sent', 'quote.status_changed', 'quote.status_changed', 'quote.expired', 'quote.deleted',
+      'quote.created',
+      'quote.sent',
+      'quote.status_changed',
+      'quote.status_changed',
+      'quote.expired',
+      'quote.deleted',
     ]);
   });
 

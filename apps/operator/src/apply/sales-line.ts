@@ -38,7 +38,11 @@ export abstract class SalesLine {
 }
 
 /** The item nests what PATCH bodies call `customerName`, `salespersonName` and so on; a line may say either. */
-export function salesFields<L extends SalesLine>({ customer, salesperson, ...fields }: L): Omit<L, 'customer' | 'salesperson'> {
+export function salesFields<L extends SalesLine>({
+  customer,
+  salesperson,
+  ...fields
+}: L): Omit<L, 'customer' | 'salesperson'> {
   return {
     ...given({ customerName: customer?.name, customerEmail: customer?.email, customerPhone: customer?.phone }),
     ...given({ salespersonName: salesperson?.name, salespersonEmail: salesperson?.email }),

@@ -31,7 +31,9 @@ describe('work orders of the portal', () => {
   const shown = async (id: Id): Promise<Record<string, unknown>> =>
     (await partner.run('work-order', 'show', id)).printed[0] as Record<string, unknown>;
   const events = async (): Promise<string[]> =>
-    (await database.query<{ type: string }>(sql`select type from events where company_id = ${company} order by seq`)).map(({ type }) => type);
+    (
+      await database.query<{ type: string }>(sql`select type from events where company_id = ${company} order by seq`)
+    ).map(({ type }) => type);
   const failed = (line: number, error: string): object => ({ ok: false, line, error: expect.stringContaining(error) });
 
   it('are put with all their parts, and shown with what it takes to build them', async () => {
@@ -40,23 +42,67 @@ describe('work orders of the portal', () => {
       { put: 'product', id: product, name: 'Lofted Barn', hideFromPartnerApi: true },
       { put: 'product', id: lumber, name: 'Stud 2x4', kind: 'raw' },
       { put: 'size', id: size, productId: product, width: 10, length: 16, price: 6450 },
-      { put: 'bom', productId: product, items: [{ productId: lumber, quantity: 60 }, { name: 'Nails', quantity: 2.5 }] },
       {
-        put: 'work-order', id: unit, serialNumber: 'S-1', title: 'Barn', status: 'Finished good', sizeId: size, workOrderNumber: 1500,
-        purchaseType: 'stock', workOrderType: 'lot-stock', deliveryType: 'delivered-from-lot-stock', upgradesPrice: 200, discount: 100, discountReason: 'Hail',
-        promisedDate: '2026-04-01', storeExpirationDays: 14, showWhenExpired: true, images: ['https://e.com/1.jpg'],
-        files: [{ type: 'hero', url: 'https://e.com/h.jpg' }], configuration: { siding: 'LP SmartSide', sidingColor: 'Custom Color - #1F3A5F' },
-        lines: [{ id: 'base', productId: product }, { lineKey: 'ramp', name: 'Ramp', amount: 225, status: 'added', category: 'Doors', side: 'front' }],
-        externalReferences: { erp: '1' }, createdAt: '2025-03-01T00:00:00.000Z', statusChangedAt: '2025-04-01T00:00:00.000Z',
+        put: 'bom',
+        productId: product,
+        items: [
+          { productId: lumber, quantity: 60 },
+          { name: 'Nails', quantity: 2.5 },
+        ],
+      },
+      {
+        put: 'work-order',
+        id: unit,
+        serialNumber: 'S-1',
+        title: 'Barn',
+        status: 'Finished good',
+        sizeId: size,
+        workOrderNumber: 1500,
+        purchaseType: 'stock',
+        workOrderType: 'lot-stock',
+        deliveryType: 'delivered-from-lot-stock',
+        upgradesPrice: 200,
+        discount: 100,
+        discountReason: 'Hail',
+        promisedDate: '2026-04-01',
+        storeExpirationDays: 14,
+        showWhenExpired: true,
+        images: ['https://e.com/1.jpg'],
+        files: [{ type: 'hero', url: 'https://e.com/h.jpg' }],
+        configuration: { siding: 'LP SmartSide', sidingColor: 'Custom Color - #1F3A5F' },
+        lines: [
+          { id: 'base', productId: product },
+          { lineKey: 'ramp', name: 'Ramp', amount: 225, status: 'added', category: 'Doors', side: 'front' },
+        ],
+        externalReferences: { erp: '1' },
+        createdAt: '2025-03-01T00:00:00.000Z',
+        statusChangedAt: '2025-04-01T00:00:00.000Z',
       },
     ]);
     expect({ status, printed: printed.at(-1) }).toEqual({ status: 0, printed: { ok: true, line: 5, id: unit } });
     expect(await shown(unit)).toMatchObject({
-      id: unit, companyId: company, number: 1500, serialNumber: 'S-1', status: 'Finished good', productId: product, sizeId: size,
-      purchaseType: 'stock', workOrderType: 'lot-stock', deliveryType: 'delivered-from-lot-stock', basePrice: '6450.00', upgradesPrice: '200.00',
-      lines: [{ key: 'base', name: 'Lofted Barn', quantity: 1, status: 'included' }, { key: 'ramp', name: 'Ramp', amount: '225.00', side: 'front' }],
-      bom: [{ productId: lumber, name: 'Stud 2x4', quantity: 60 }, { productId: null, name: 'Nails', quantity: 2.5 }],
-      createdAt: '2025-03-01T00:00:00.000Z', statusChangedAt: '2025-04-01T00:00:00.000Z',
+      id: unit,
+      companyId: company,
+      number: 1500,
+      serialNumber: 'S-1',
+      status: 'Finished good',
+      productId: product,
+      sizeId: size,
+      purchaseType: 'stock',
+      workOrderType: 'lot-stock',
+      deliveryType: 'delivered-from-lot-stock',
+      basePrice: '6450.00',
+      upgradesPrice: '200.00',
+      lines: [
+        { key: 'base', name: 'Lofted Barn', quantity: 1, status: 'included' },
+        { key: 'ramp', name: 'Ramp', amount: '225.00', side: 'front' },
+      ],
+      bom: [
+        { productId: lumber, name: 'Stud 2x4', quantity: 60 },
+        { productId: null, name: 'Nails', quantity: 2.5 },
+      ],
+      createdAt: '2025-03-01T00:00:00.000Z',
+      statusChangedAt: '2025-04-01T00:00:00.000Z',
     });
   });
 
@@ -74,25 +120,51 @@ describe('work orders of the portal', () => {
     expect(status).toBe(0);
     expect(printed[5]).toEqual({ ok: true, line: 6, id: delivery });
     expect((await shown(unit))['delivery']).toMatchObject({
-      scheduledDate: '2026-03-09T00:00:00.000Z', runNumber: 42, runStatus: 'Delivered', driverName: 'Dana', deliveredAt: '2026-03-09T12:00:00.000Z',
+      scheduledDate: '2026-03-09T00:00:00.000Z',
+      runNumber: 42,
+      runStatus: 'Delivered',
+      driverName: 'Dana',
+      deliveredAt: '2026-03-09T12:00:00.000Z',
     });
     await apply([{ do: 'delete', kind: 'work-order', id: unit }]);
     expect(await events()).toEqual([
-      'work_order.created', 'work_order.status_changed', 'work_order.updated',
-      'delivery.scheduled', 'work_order.updated', 'delivery.dispatched', 'work_order.updated', 'delivery.delivered', 'work_order.updated',
-      'work_order.updated', 'work_order.deleted',
+      'work_order.created',
+      'work_order.status_changed',
+      'work_order.updated',
+      'delivery.scheduled',
+      'work_order.updated',
+      'delivery.dispatched',
+      'work_order.updated',
+      'delivery.delivered',
+      'work_order.updated',
+      'work_order.updated',
+      'work_order.deleted',
     ]);
   });
 
   it('are templates that are published and withdrawn', async () => {
-    const template = { templateName: 'Farmhouse', description: 'White', descriptionHtml: '<p>White</p>', tags: [{ name: 'barn' }, { name: 'margin', public: false }] };
+    const template = {
+      templateName: 'Farmhouse',
+      description: 'White',
+      descriptionHtml: '<p>White</p>',
+      tags: [{ name: 'barn' }, { name: 'margin', public: false }],
+    };
     await apply([
       { put: 'work-order', id: unit, workOrderType: 'template', template },
       { do: 'template.publish', id: unit },
     ]);
-    const tags = [{ name: 'barn', public: true }, { name: 'margin', public: false }];
-    expect(await shown(unit)).toMatchObject({ status: 'Template', template: { ...template, tags, published: true, configuratorId: null } });
-    await apply([{ do: 'template.unpublish', id: unit }, { do: 'template.unpublish', id: unit }]);
+    const tags = [
+      { name: 'barn', public: true },
+      { name: 'margin', public: false },
+    ];
+    expect(await shown(unit)).toMatchObject({
+      status: 'Template',
+      template: { ...template, tags, published: true, configuratorId: null },
+    });
+    await apply([
+      { do: 'template.unpublish', id: unit },
+      { do: 'template.unpublish', id: unit },
+    ]);
     expect(await shown(unit)).toMatchObject({ version: 3, template: { published: false } });
     expect(await events()).toEqual(['work_order.created', 'work_order.updated', 'work_order.updated']);
   });
@@ -128,6 +200,9 @@ describe('work orders of the portal', () => {
       failed(11, 'work order not found'),
       failed(12, 'workOrderId is required'),
     ]);
-    expect(await partner.run('work-order', 'show', newId())).toMatchObject({ status: 1, errors: 'work order not found\n' });
+    expect(await partner.run('work-order', 'show', newId())).toMatchObject({
+      status: 1,
+      errors: 'work order not found\n',
+    });
   });
 });

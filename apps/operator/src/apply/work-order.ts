@@ -1,8 +1,34 @@
-import { Amount, DateField, Flag, FreeJson, IdField, Instant, Integer, ListOf, Nested, OneOf, Text, TextList, TextMap } from '@partner/http';
+import {
+  Amount,
+  DateField,
+  Flag,
+  FreeJson,
+  IdField,
+  Instant,
+  Integer,
+  ListOf,
+  Nested,
+  OneOf,
+  Text,
+  TextList,
+  TextMap,
+} from '@partner/http';
 import { given, type Id, type MapPatch } from '@partner/kernel';
 import {
-  type DeliveryType, deliveryTypes, fileTypes, type GivenLine, lineStatuses, PublishTemplate, type PurchaseType, purchaseTypes, PutWorkOrder,
-  type PutWorkOrderCommand, type Template, type WorkOrderFile, type WorkOrderType, workOrderTypes,
+  type DeliveryType,
+  deliveryTypes,
+  fileTypes,
+  type GivenLine,
+  lineStatuses,
+  PublishTemplate,
+  type PurchaseType,
+  purchaseTypes,
+  PutWorkOrder,
+  type PutWorkOrderCommand,
+  type Template,
+  type WorkOrderFile,
+  type WorkOrderType,
+  workOrderTypes,
 } from '@partner/work-orders';
 import { type Handler, lineOf, put } from './handler.js';
 
@@ -88,7 +114,10 @@ function command({ lines, files, template, ...fields }: WorkOrderLine): PutWorkO
 
 /** A tag is public unless it says otherwise: others are for the house alone (§2.8). */
 function templateOf({ tags, ...fields }: TemplatePart): Partial<Template> {
-  return { ...given(fields), ...(tags && { tags: tags.map(({ name, public: shown = true }) => ({ name, public: shown })) }) };
+  return {
+    ...given(fields),
+    ...(tags && { tags: tags.map(({ name, public: shown = true }) => ({ name, public: shown })) }),
+  };
 }
 
 /** A template that partners see from now on, or no longer. */

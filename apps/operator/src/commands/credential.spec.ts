@@ -26,7 +26,16 @@ async function partner(...args: string[]): Promise<Outcome> {
 }
 
 const create = async (type: string, scopes = 'leads.read'): Promise<Record<string, unknown>> => {
-  const { status, lines } = await partner('credential', 'create', '--company', company, '--type', type, '--scopes', scopes);
+  const { status, lines } = await partner(
+    'credential',
+    'create',
+    '--company',
+    company,
+    '--type',
+    type,
+    '--scopes',
+    scopes,
+  );
   expect([status, lines.length]).toEqual([0, 1]);
   return lines[0] ?? {};
 };
@@ -36,7 +45,12 @@ const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 describe('partner credential create', () => {
   it('shows an API key', async () => {
     const made = await create('api_key', 'all');
-    expect(made).toEqual({ id: anId, type: 'api_key', scopes: allScopes, apiKey: expect.stringMatching(/^pk_test_[0-9a-f]{24}_[\w-]{43}$/) });
+    expect(made).toEqual({
+      id: anId,
+      type: 'api_key',
+      scopes: allScopes,
+      apiKey: expect.stringMatching(/^pk_test_[0-9a-f]{24}_[\w-]{43}$/),
+    });
     expect(String(made['apiKey']).slice(8, 32)).toBe(made['id']);
   });
 
@@ -67,11 +81,16 @@ describe('the credential afterwards', () => {
   it('gets other scopes', async () => {
     const { id } = await create('api_key');
     const { lines } = await partner('credential', 'scopes', String(id), '--set', 'events.read');
-    expect(lines).toEqual([{ id, type: 'api_key', name: 'API key', scopes: ['partner-api.events.read'], createdAt: aTime }]);
+    expect(lines).toEqual([
+      { id, type: 'api_key', name: 'API key', scopes: ['partner-api.events.read'], createdAt: aTime },
+    ]);
   });
 
   it('gets a new secret', async () => {
-    for (const [type, field] of [['api_key', 'apiKey'], ['oauth_client', 'clientSecret']] as const) {
+    for (const [type, field] of [
+      ['api_key', 'apiKey'],
+      ['oauth_client', 'clientSecret'],
+    ] as const) {
       const made = await create(type);
       const { lines } = await partner('credential', 'rotate', String(made['id']));
       expect(lines[0]).toMatchObject({ id: made['id'], type, [field]: expect.any(String) });
@@ -91,13 +110,33 @@ describe('the credential afterwards', () => {
 describe('what is not done', () => {
   const unknown = newId();
   for (const [what, args, message] of [
-    ['an unknown company', () => ['create', '--company', unknown, '--type', 'api_key', '--scopes', 'all'], 'company not found'],
+    [
+      'an unknown company',
+      () => ['create', '--company', unknown, '--type', 'api_key', '--scopes', 'all'],
+      'company not found',
+    ],
     ['the list of an unknown company', () => ['list', '--company', unknown], 'company not found'],
-    ['a malformed company', () => ['list', '--company', 'x'], '--company must be an id of 24 lower-case hex characters, not "x"'],
-    ['an unknown type', () => ['create', '--company', company, '--type', 'key', '--scopes', 'all'], '--type must be api_key or oauth_client, not "key"'],
-    ['unknown scopes', () => ['create', '--company', company, '--type', 'api_key', '--scopes', 'x'], /^unknown scope "x"; known are all, lot-stock\.read/],
+    [
+      'a malformed company',
+      () => ['list', '--company', 'x'],
+      '--company must be an id of 24 lower-case hex characters, not "x"',
+    ],
+    [
+      'an unknown type',
+      () => ['create', '--company', company, '--type', 'key', '--scopes', 'all'],
+      '--type must be api_key or oauth_client, not "key"',
+    ],
+    [
+      'unknown scopes',
+      () => ['create', '--company', company, '--type', 'api_key', '--scopes', 'x'],
+      /^unknown scope "x"; known are all, lot-stock\.read/,
+    ],
     ['no scopes', () => ['create', '--company', company, '--type', 'api_key'], /--scopes/],
-    ['an empty name', () => ['create', '--company', company, '--type', 'api_key', '--scopes', 'all', '--name', ' '], /^the name must have/],
+    [
+      'an empty name',
+      () => ['create', '--company', company, '--type', 'api_key', '--scopes', 'all', '--name', ' '],
+      /^the name must have/,
+    ],
     ['an unknown credential', () => ['revoke', unknown], 'credential not found'],
     ['the rotation of an unknown credential', () => ['rotate', unknown], 'credential not found'],
     ['scopes of an unknown credential', () => ['scopes', unknown, '--set', 'all'], 'credential not found'],

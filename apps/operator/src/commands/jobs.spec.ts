@@ -26,7 +26,14 @@ describe('what an operator does about work after the commit', () => {
   });
 
   const apply = (...lines: object[]): ReturnType<CommandLine['with']> =>
-    partner.with(lines.map((line) => JSON.stringify(line)).join('\n'), 'apply', '--company', company, '-', '--keep-going');
+    partner.with(
+      lines.map((line) => JSON.stringify(line)).join('\n'),
+      'apply',
+      '--company',
+      company,
+      '-',
+      '--keep-going',
+    );
 
   it('connects a CRM, whose token stays unreadable', async () => {
     const outcome = await apply(
@@ -47,18 +54,27 @@ describe('what an operator does about work after the commit', () => {
 
   it('sees jobs without what they carry, and has dead ones tried again', async () => {
     const [waiting, dead] = [newId(), newId()];
-    for (const [id, state] of [[waiting, 'pending'], [dead, 'dead']] as const) {
+    for (const [id, state] of [
+      [waiting, 'pending'],
+      [dead, 'dead'],
+    ] as const) {
       await database.query(sql`insert into outbox_jobs
         (company_id, id, kind, payload, state, attempts, attempts_before, next_attempt_at, last_error, created_at, updated_at)
         values (${company}, ${id}, 'mail.assignment', '{"to":"ada@example.com"}', ${state}, 1, 0, now(), '550 no', now(), now())`);
     }
     const all = await partner.run('jobs', 'list', '--company', company);
-    expect(all.printed).toMatchObject([{ id: waiting, state: 'pending' }, { id: dead, state: 'dead', lastError: '550 no', attempts: 1 }]);
+    expect(all.printed).toMatchObject([
+      { id: waiting, state: 'pending' },
+      { id: dead, state: 'dead', lastError: '550 no', attempts: 1 },
+    ]);
     expect(JSON.stringify(all.printed)).not.toContain('ada@example.com');
     expect((await partner.run('jobs', 'list', '--dead')).printed).toMatchObject([{ id: dead }]);
     expect((await partner.run('jobs', 'retry', dead)).printed).toMatchObject([{ id: dead, state: 'pending' }]);
     expect((await partner.run('jobs', 'list', '--dead')).printed).toEqual([]);
-    expect(await partner.run('jobs', 'retry', dead)).toMatchObject({ status: 1, errors: expect.stringContaining('is not dead') });
+    expect(await partner.run('jobs', 'retry', dead)).toMatchObject({
+      status: 1,
+      errors: expect.stringContaining('is not dead'),
+    });
     expect(await partner.run('jobs', 'retry', newId())).toMatchObject({ status: 1, errors: 'job not found\n' });
   });
 
@@ -72,6 +88,10 @@ describe('what an operator does about work after the commit', () => {
 
   it('stops at mail settings that cannot be used', async () => {
     const outcome = await new CommandLine({ DATABASE_URL: home.url, SMTP_URL: 'mail.example.com' }).run('jobs', 'list');
-    expect(outcome).toEqual({ status: 1, printed: [], errors: 'SMTP_URL must be a URL that begins with smtp:// or smtps://\n' });
+    expect(outcome).toEqual({
+      status: 1,
+      printed: [],
+      errors: 'SMTP_URL must be a URL that begins with smtp:// or smtps://\n',
+    });
   });
 });

@@ -29,7 +29,11 @@ export const registerJobs: Register = (program, desk) => {
     .action((texts: string[]) => {
       const ids = texts.map((text) => readId('the job', text));
       return desk.use(async (application) => {
-        const [database, units, clock] = [application.get(Database), application.get(DatabaseUnitOfWork), application.get(Clock)];
+        const [database, units, clock] = [
+          application.get(Database),
+          application.get(DatabaseUnitOfWork),
+          application.get(Clock),
+        ];
         for (const id of ids) await desk.print(await retryJob(database, units, id, clock.now()));
       });
     });

@@ -41,7 +41,9 @@ describe('partner webhook', () => {
 
   it('create shows the signing secret', async () => {
     expect(await create()).toEqual({ id: anId, url, types: null, signingSecret: aSecret });
-    expect(await create('--types', 'lead.created, quote.sent')).toMatchObject({ types: ['lead.created', 'quote.sent'] });
+    expect(await create('--types', 'lead.created, quote.sent')).toMatchObject({
+      types: ['lead.created', 'quote.sent'],
+    });
   });
 
   it('list shows everything but the secret', async () => {
@@ -52,17 +54,29 @@ describe('partner webhook', () => {
   it('disable and enable print the subscription, however often', async () => {
     const { id } = await create();
     for (let twice = 0; twice < 2; twice += 1) {
-      expect((await partner('disable', String(id))).lines).toEqual([expect.objectContaining({ id, status: 'disabled', disabledAt: aTime })]);
+      expect((await partner('disable', String(id))).lines).toEqual([
+        expect.objectContaining({ id, status: 'disabled', disabledAt: aTime }),
+      ]);
     }
     for (let twice = 0; twice < 2; twice += 1) {
-      expect((await partner('enable', String(id))).lines).toEqual([{ id, url, types: null, status: 'active', createdAt: aTime }]);
+      expect((await partner('enable', String(id))).lines).toEqual([
+        { id, url, types: null, status: 'active', createdAt: aTime },
+      ]);
     }
   });
 
   it('rotate-secret shows the new one, and until when the old one signs', async () => {
     const made = await create();
     const { lines } = await partner('rotate-secret', String(made['id']));
-    expect(lines[0]).toEqual({ id: made['id'], url, types: null, status: 'active', createdAt: aTime, previousSecretUntil: aTime, signingSecret: aSecret });
+    expect(lines[0]).toEqual({
+      id: made['id'],
+      url,
+      types: null,
+      status: 'active',
+      createdAt: aTime,
+      previousSecretUntil: aTime,
+      signingSecret: aSecret,
+    });
     expect(lines[0]?.['signingSecret']).not.toBe(made['signingSecret']);
   });
 
@@ -87,22 +101,49 @@ describe('partner webhook', () => {
   it('takes plain http only where private addresses are allowed (E7)', async () => {
     const plain = ['webhook', 'create', '--company', company, '--url', 'http://127.0.0.1:9/'];
     expect((await commandLine().run(...plain)).status).toBe(0);
-    const strict: Record<string, string>[] = [{ PARTNER_ENVIRONMENT: 'production' }, { PARTNER_ALLOW_PRIVATE_WEBHOOKS: 'false' }];
+    const strict: Record<string, string>[] = [
+      { PARTNER_ENVIRONMENT: 'production' },
+      { PARTNER_ALLOW_PRIVATE_WEBHOOKS: 'false' },
+    ];
     for (const settings of strict) {
-      expect(await commandLine(settings).run(...plain)).toMatchObject({ status: 1, printed: [], errors: 'the URL must begin with https://\n' });
+      expect(await commandLine(settings).run(...plain)).toMatchObject({
+        status: 1,
+        printed: [],
+        errors: 'the URL must begin with https://\n',
+      });
     }
   });
 
   it.each([
     ['an unknown company', () => ['create', '--company', newId(), '--url', url], 'company not found'],
     ['the list of an unknown company', () => ['list', '--company', newId()], 'company not found'],
-    ['a malformed company', () => ['list', '--company', 'x'], '--company must be an id of 24 lower-case hex characters, not "x"'],
+    [
+      'a malformed company',
+      () => ['list', '--company', 'x'],
+      '--company must be an id of 24 lower-case hex characters, not "x"',
+    ],
     ['no URL', () => ['create', '--company', company], "required option '--url <url>' not specified"],
-    ['a wrong URL', () => ['create', '--company', company, '--url', 'example.com'], 'the URL must be an absolute http or https address, not "example.com"'],
-    ['a wrong type', () => ['create', '--company', company, '--url', url, '--types', 'lead'], '"lead" is no event type: they look like lead.created'],
-    ['an empty type', () => ['create', '--company', company, '--url', url, '--types', ''], '"" is no event type: they look like lead.created'],
+    [
+      'a wrong URL',
+      () => ['create', '--company', company, '--url', 'example.com'],
+      'the URL must be an absolute http or https address, not "example.com"',
+    ],
+    [
+      'a wrong type',
+      () => ['create', '--company', company, '--url', url, '--types', 'lead'],
+      '"lead" is no event type: they look like lead.created',
+    ],
+    [
+      'an empty type',
+      () => ['create', '--company', company, '--url', url, '--types', ''],
+      '"" is no event type: they look like lead.created',
+    ],
     ['an unknown subscription', () => ['enable', newId()], 'webhook subscription not found'],
-    ['a malformed subscription', () => ['rotate-secret', 'x'], 'the subscription must be an id of 24 lower-case hex characters, not "x"'],
+    [
+      'a malformed subscription',
+      () => ['rotate-secret', 'x'],
+      'the subscription must be an id of 24 lower-case hex characters, not "x"',
+    ],
   ] as const)('says in one line what it does not do: %s', async (_what, args, message) => {
     expect(await partner(...args())).toEqual({ status: 1, lines: [], errors: `${message}\n` });
   });

@@ -46,25 +46,51 @@ export const registerWebhook: Register = (program, desk) => {
     .action(({ company }: { company: string }) => {
       const actor = portal(readCompany(company));
       return desk.use(async (application) => {
-        for (const one of await application.get(ListSubscriptions).execute(actor)) await desk.print(subscriptionLine(one));
+        for (const one of await application.get(ListSubscriptions).execute(actor))
+          await desk.print(subscriptionLine(one));
       });
     });
   verb(webhook, desk, 'enable', 'go on, with what was held first', async (application, actor, id) =>
-    subscriptionLine(await application.get(EnableSubscription).execute(actor, { id })));
-  verb(webhook, desk, 'disable', 'hold what is pending, and send nothing that happens from now on', async (application, actor, id) =>
-    subscriptionLine(await application.get(DisableSubscription).execute(actor, { id })));
+    subscriptionLine(await application.get(EnableSubscription).execute(actor, { id })),
+  );
+  verb(
+    webhook,
+    desk,
+    'disable',
+    'hold what is pending, and send nothing that happens from now on',
+    async (application, actor, id) =>
+      subscriptionLine(await application.get(DisableSubscription).execute(actor, { id })),
+  );
   verb(webhook, desk, 'delete', 'remove it, and cancel what is pending', async (application, actor, id) =>
-    subscriptionLine(await application.get(DeleteSubscription).execute(actor, { id })));
-  verb(webhook, desk, 'rotate-secret', 'replace its secret; the old one signs, too, for 24 hours', async (application, actor, id) =>
-    rotatedSubscriptionLine(await application.get(RotateSigningSecret).execute(actor, { id })));
+    subscriptionLine(await application.get(DeleteSubscription).execute(actor, { id })),
+  );
+  verb(
+    webhook,
+    desk,
+    'rotate-secret',
+    'replace its secret; the old one signs, too, for 24 hours',
+    async (application, actor, id) =>
+      rotatedSubscriptionLine(await application.get(RotateSigningSecret).execute(actor, { id })),
+  );
   verb(webhook, desk, 'test', 'send it a ping, which is no event of the feed', (application, actor, id) =>
-    application.get(SendPing).execute(actor, { id }));
-  verb(webhook, desk, 'set-url', 'send it elsewhere, beginning with the next attempt', async (application, actor, id, { url }) =>
-    subscriptionLine(await application.get(MoveSubscription).execute(actor, { id, url: url ?? '' })))
-    .requiredOption('--url <url>', 'where events are sent');
+    application.get(SendPing).execute(actor, { id }),
+  );
+  verb(
+    webhook,
+    desk,
+    'set-url',
+    'send it elsewhere, beginning with the next attempt',
+    async (application, actor, id, { url }) =>
+      subscriptionLine(await application.get(MoveSubscription).execute(actor, { id, url: url ?? '' })),
+  ).requiredOption('--url <url>', 'where events are sent');
 };
 
-type Act = (application: INestApplicationContext, actor: Actor, id: Id, options: { readonly url?: string }) => Promise<object>;
+type Act = (
+  application: INestApplicationContext,
+  actor: Actor,
+  id: Id,
+  options: { readonly url?: string },
+) => Promise<object>;
 
 /** A command about one subscription, which prints what `act` returns. */
 function verb(webhook: Command, desk: Desk, name: string, description: string, act: Act): Command {

@@ -8,17 +8,33 @@ import { type Building, buildings, type Line, lines, supplies } from './products
 export interface DemoProduct {
   readonly id: Id;
   readonly building: Building;
-  readonly sizes: readonly { readonly id: Id; readonly width: number; readonly length: number; readonly price: number }[];
+  readonly sizes: readonly {
+    readonly id: Id;
+    readonly width: number;
+    readonly length: number;
+    readonly price: number;
+  }[];
 }
 
 /** Makes the catalog of the demo company: its product lines, what it sells in several sizes, and what that is made of. */
-export async function makeCatalog(application: INestApplicationContext, actor: Actor, image: DemoImage): Promise<DemoProduct[]> {
+export async function makeCatalog(
+  application: INestApplicationContext,
+  actor: Actor,
+  image: DemoImage,
+): Promise<DemoProduct[]> {
   const [putLine, putProduct] = [application.get(PutProductLine), application.get(PutProduct)];
   const lineIds = new Map<Line, Id>();
   for (const [line, name] of Object.entries(lines)) lineIds.set(line as Line, await putLine.execute(actor, { name }));
   const made: DemoProduct[] = [];
   for (const building of buildings) {
-    const { line, sizes: [[width, length, price]], pictures, legacy = 0, sizes: _, ...fields } = building;
+    const {
+      line,
+      sizes: [[width, length, price]],
+      pictures,
+      legacy = 0,
+      sizes: _,
+      ...fields
+    } = building;
     const urls = pictures.map((picture) => image(pictureName(building, picture)));
     const id = await putProduct.execute(actor, {
       ...fields,
@@ -38,7 +54,12 @@ export function pictureName({ name }: Pick<Building, 'name'>, picture: string): 
   return `${name} ${picture}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-async function makeSizes(application: INestApplicationContext, actor: Actor, productId: Id, { sku, sizes }: Building): Promise<DemoProduct['sizes']> {
+async function makeSizes(
+  application: INestApplicationContext,
+  actor: Actor,
+  productId: Id,
+  { sku, sizes }: Building,
+): Promise<DemoProduct['sizes']> {
   const made: DemoProduct['sizes'][number][] = [];
   for (const [width, length, price] of sizes) {
     const size = { width, length, price };

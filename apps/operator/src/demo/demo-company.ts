@@ -25,11 +25,17 @@ export interface DemoCounts extends UnitCounts, SalesCounts {
  * Makes a believable company with a past of two years, through the use cases of the portal and the partners.
  * @param baseUrl the public address of the API, which serves its pictures.
  */
-export async function makeDemoCompany(application: INestApplicationContext, clock: SetClock, baseUrl: string): Promise<DemoCounts> {
+export async function makeDemoCompany(
+  application: INestApplicationContext,
+  clock: SetClock,
+  baseUrl: string,
+): Promise<DemoCounts> {
   const now = clock.at;
   const actor = portal(demoCompany);
   clock.at = new Date(now.getTime() - 750 * 86_400_000);
-  await application.get(CreateCompany).execute({ id: demoCompany, name: 'Ozark Sheds & Cabins', timezone: 'America/Chicago' });
+  await application
+    .get(CreateCompany)
+    .execute({ id: demoCompany, name: 'Ozark Sheds & Cabins', timezone: 'America/Chicago' });
   await application.get(PutCompany).execute(actor, {
     email: 'office@ozark-sheds.example.com',
     phone: '+1 555 0100 2000',
@@ -46,10 +52,27 @@ export async function makeDemoCompany(application: INestApplicationContext, cloc
   await makeStaff(application, actor, lots);
   const image = demoImages(baseUrl);
   const catalog = await makeCatalog(application, actor, image);
-  const units = await makeUnits(application, { company: demoCompany, lots, catalog, image, now, clock, chance: new Chance(20_260_302) });
-  const open = places.filter((place) => !('active' in place) && !('hideFromPartnerApi' in place) && !('plant' in place));
+  const units = await makeUnits(application, {
+    company: demoCompany,
+    lots,
+    catalog,
+    image,
+    now,
+    clock,
+    chance: new Chance(20_260_302),
+  });
+  const open = places.filter(
+    (place) => !('active' in place) && !('hideFromPartnerApi' in place) && !('plant' in place),
+  );
   const selling = open.map(({ code }) => lots.get(code)!);
-  const sales = await makeSales(application, { company: demoCompany, places: selling, catalog, now, clock, chance: new Chance(20_260_303) });
+  const sales = await makeSales(application, {
+    company: demoCompany,
+    places: selling,
+    catalog,
+    now,
+    clock,
+    chance: new Chance(20_260_303),
+  });
   const leads = await makeLeads(application, {
     company: demoCompany,
     places: selling,
@@ -63,16 +86,27 @@ export async function makeDemoCompany(application: INestApplicationContext, cloc
 async function makeLocations(application: INestApplicationContext, actor: Actor): Promise<Map<string, Id>> {
   const made = new Map<string, Id>();
   for (const place of places) {
-    const contact = { phone: `+1 555 0101 ${1000 + made.size}`, contactEmail: `${place.code.toLowerCase()}@ozark-sheds.example.com` };
+    const contact = {
+      phone: `+1 555 0101 ${1000 + made.size}`,
+      contactEmail: `${place.code.toLowerCase()}@ozark-sheds.example.com`,
+    };
     const hours = 'salesLot' in place ? { storeHours } : {};
     made.set(place.code, await application.get(PutLocation).execute(actor, { ...place, ...contact, ...hours }));
   }
   return made;
 }
 
-async function makeStaff(application: INestApplicationContext, actor: Actor, lots: ReadonlyMap<string, Id>): Promise<void> {
+async function makeStaff(
+  application: INestApplicationContext,
+  actor: Actor,
+  lots: ReadonlyMap<string, Id>,
+): Promise<void> {
   const roles = new Map<string, Id>();
-  for (const [key, name] of [['owner', 'Owner'], ['manager', 'Sales manager'], ['sales', 'Sales representative']] as const) {
+  for (const [key, name] of [
+    ['owner', 'Owner'],
+    ['manager', 'Sales manager'],
+    ['sales', 'Sales representative'],
+  ] as const) {
     roles.set(key, await application.get(PutRole).execute(actor, { key, name, isSystem: key === 'owner' }));
   }
   for (const { firstName, lastName, role, places: served, pool, ...rest } of staff) {

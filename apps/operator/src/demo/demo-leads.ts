@@ -8,16 +8,40 @@ const leads = 320;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-const notes = ['Bought elsewhere', 'No answer after three calls', 'Budget fell through', 'Moved out of state', 'Will build it himself'] as const;
-const interests = ['lofted barn', 'utility shed', 'garden shed', 'two-car garage', 'cabin', 'run-in shelter', 'chicken coop'] as const;
+const notes = [
+  'Bought elsewhere',
+  'No answer after three calls',
+  'Budget fell through',
+  'Moved out of state',
+  'Will build it himself',
+] as const;
+const interests = [
+  'lofted barn',
+  'utility shed',
+  'garden shed',
+  'two-car garage',
+  'cabin',
+  'run-in shelter',
+  'chicken coop',
+] as const;
 
 /** Eighteen months of leads up to `now`, through the use cases that partners use, with the clock set to each moment. */
 export async function makeLeads(
   application: INestApplicationContext,
-  { company, places, now, clock, chance }: { company: CompanyId; places: readonly Id[]; now: Date; clock: SetClock; chance: Chance },
+  {
+    company,
+    places,
+    now,
+    clock,
+    chance,
+  }: { company: CompanyId; places: readonly Id[]; now: Date; clock: SetClock; chance: Chance },
 ): Promise<number> {
   const website: Actor = { company, kind: 'credential', name: 'Website integration' };
-  const [create, change, move] = [application.get(CreateLead), application.get(ChangeLead), application.get(RequestLeadStatus)];
+  const [create, change, move] = [
+    application.get(CreateLead),
+    application.get(ChangeLead),
+    application.get(RequestLeadStatus),
+  ];
   const known: Person[] = [];
   let at = now.getTime() - 540 * day;
   for (let index = 0; index < leads; index += 1) {
@@ -29,7 +53,13 @@ export async function makeLeads(
       locationId: chance.of(places),
       customer,
       ...(chance.happens(0.85) && { salesSource: chance.of(salesSources) }),
-      ...(chance.happens(0.5) && { sourceMetadata: { interest: chance.of(interests), width: chance.of([8, 10, 12, 14]), page: `/sheds/${chance.between(1, 40)}` } }),
+      ...(chance.happens(0.5) && {
+        sourceMetadata: {
+          interest: chance.of(interests),
+          width: chance.of([8, 10, 12, 14]),
+          page: `/sheds/${chance.between(1, 40)}`,
+        },
+      }),
       ...(chance.happens(0.4) && { externalReferences: { crm: String(40_000 + index) } }),
       ...(chance.happens(0.15) && { salespersonName: 'Front desk' }),
     });

@@ -34,7 +34,9 @@ export class DemoOrders {
 
   /** A building that is ordered from the catalog: the portal gives it its unit before it is submitted. */
   async ordered(actor: Actor): Promise<void> {
-    const product = this.#chance.of(this.making.catalog.filter(({ building }) => building.active !== false && !building.hideFromPartnerApi));
+    const product = this.#chance.of(
+      this.making.catalog.filter(({ building }) => building.active !== false && !building.hideFromPartnerApi),
+    );
     const size = this.#chance.of(product.sizes);
     const id = await this.application.get(CreateOrder).execute(actor, {
       customer: person(this.#chance),
@@ -43,9 +45,20 @@ export class DemoOrders {
       sizeId: size.id,
       paymentType: this.#chance.happens(0.4) ? 'rto' : 'cash',
       ...(this.#chance.happens(0.3) && { subtotal: money(size.price + 350), total: money(size.price + 200) }),
-      configuration: { model: product.building.name, roofMaterial: this.#chance.of(['Metal Roof', 'Shingle Roof']), trimColor: 'White' },
-      deliveryAddress: { address: `${this.#chance.between(10, 990)} County Road`, city: 'Marshfield', state: 'MO', zipCode: '65706' },
-      ...(this.#chance.happens(0.5) && { salesSource: this.#chance.of(['Walk In', 'Website', '3D configurator', 'Referral'] as const) }),
+      configuration: {
+        model: product.building.name,
+        roofMaterial: this.#chance.of(['Metal Roof', 'Shingle Roof']),
+        trimColor: 'White',
+      },
+      deliveryAddress: {
+        address: `${this.#chance.between(10, 990)} County Road`,
+        city: 'Marshfield',
+        state: 'MO',
+        zipCode: '65706',
+      },
+      ...(this.#chance.happens(0.5) && {
+        salesSource: this.#chance.of(['Walk In', 'Website', '3D configurator', 'Referral'] as const),
+      }),
       externalReferences: { erp: `SO-${this.#chance.between(10_000, 99_999)}` },
     });
     this.time.passes(3);
@@ -71,8 +84,12 @@ export class DemoOrders {
     if (!this.time.passes(10)) return;
     const move = this.application.get(SetOrderStatus);
     if (this.#chance.happens(0.9)) await move.execute(this.#portal, { id, status: 'Processed' });
-    if (this.#chance.happens(0.07)) return move.execute(this.#portal, { id, status: 'Cancelled', note: this.#chance.of(cancellations) });
-    if (this.#chance.happens(0.1)) await this.application.get(ChangeOrder).execute(this.#portal, { id, soldPricing: { taxAmount: money(241.5), deliveryFee: money(150) } });
+    if (this.#chance.happens(0.07))
+      return move.execute(this.#portal, { id, status: 'Cancelled', note: this.#chance.of(cancellations) });
+    if (this.#chance.happens(0.1))
+      await this.application
+        .get(ChangeOrder)
+        .execute(this.#portal, { id, soldPricing: { taxAmount: money(241.5), deliveryFee: money(150) } });
     await this.#delivered(unit);
   }
 
@@ -82,7 +99,12 @@ export class DemoOrders {
       if (this.#chance.happens(0.08)) return;
       this.time.passes(1);
       const signatures = { customerSigned: status !== 'out_for_signature', salespersonSigned: status === 'completed' };
-      await sign.execute(this.#portal, { orderId, status, ...signatures, ...(status === 'completed' && { contractNumber: `C-${orderId.slice(-6)}` }) });
+      await sign.execute(this.#portal, {
+        orderId,
+        status,
+        ...signatures,
+        ...(status === 'completed' && { contractNumber: `C-${orderId.slice(-6)}` }),
+      });
     }
   }
 
@@ -98,7 +120,10 @@ export class DemoOrders {
     await this.application.get(PutWorkOrder).execute(this.#portal, { id: workOrderId, status: 'Delivered' });
   }
 
-  #built({ id: productId, building }: DemoProduct, { id: sizeId, width, length, price }: DemoProduct['sizes'][number]): Promise<Id> {
+  #built(
+    { id: productId, building }: DemoProduct,
+    { id: sizeId, width, length, price }: DemoProduct['sizes'][number],
+  ): Promise<Id> {
     return this.application.get(PutWorkOrder).execute(this.#portal, {
       serialNumber: `${building.sku}-${width}${length}-${7001 + (this.#runs += 1)}`,
       title: `${width}x${length} ${building.name}`,

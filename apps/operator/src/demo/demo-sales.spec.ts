@@ -30,16 +30,27 @@ describe('the sales of the demo company', () => {
   });
 
   it('are in every state that sales can be in', async () => {
-    const states = await database.query<{ kind: string; status: string }>(sql`select distinct 'quote' as kind, status from quotes
+    const states = await database.query<{
+      kind: string;
+      status: string;
+    }>(sql`select distinct 'quote' as kind, status from quotes
       union select 'order', status from orders union select 'contract', status from contracts`);
-    const of = (kind: string): string[] => states.filter((state) => state.kind === kind).map(({ status }) => status).sort();
+    const of = (kind: string): string[] =>
+      states
+        .filter((state) => state.kind === kind)
+        .map(({ status }) => status)
+        .sort();
     expect(of('quote')).toEqual(['Active', 'Lost', 'Open', 'Retired', 'Sold']);
     expect(of('order')).toEqual(['Cancelled', 'On hold', 'Processed', 'Unprocessed', 'Unsubmitted']);
     expect(of('contract')).toEqual(['completed', 'out_for_signature', 'partially_signed']);
   });
 
   it('happened in the past, and add up in the ledger', async () => {
-    expect(await database.query(sql`select 1 from orders where created_at > now() or status_changed_at > now() or updated_at < created_at`)).toEqual([]);
+    expect(
+      await database.query(
+        sql`select 1 from orders where created_at > now() or status_changed_at > now() or updated_at < created_at`,
+      ),
+    ).toEqual([]);
     expect(
       await database.query(sql`select o.id from orders o join sales_ledger_movements m on m.order_id = o.id group by o.id, o.status, o.total
         having sum(m.delta_amount) <> case when o.status = 'Cancelled' then 0 else o.total end`),

@@ -87,12 +87,22 @@ export async function makeSales(application: INestApplicationContext, making: Sa
     const id = await application.get(CreateQuote).execute(actor, {
       workOrderId: unit.id,
       customer: person(chance),
-      ...(chance.happens(0.6) && { deliveryAddress: { address: `${chance.between(10, 990)} Farm Road`, city: 'Ozark', state: 'MO', zipCode: '65721' } }),
-      ...(chance.happens(0.5) && { salesSource: chance.of(['Facebook Marketplace', 'Walk In', 'Website', 'Inbound Call'] as const) }),
+      ...(chance.happens(0.6) && {
+        deliveryAddress: {
+          address: `${chance.between(10, 990)} Farm Road`,
+          city: 'Ozark',
+          state: 'MO',
+          zipCode: '65721',
+        },
+      }),
+      ...(chance.happens(0.5) && {
+        salesSource: chance.of(['Facebook Marketplace', 'Walk In', 'Website', 'Inbound Call'] as const),
+      }),
     });
     if (chance.happens(0.7)) await application.get(SendQuote).execute(portal(company), { id });
     if (chance.happens(0.4)) await application.get(RequestQuoteStatus).execute(actor, { id, status: 'Active' });
-    if (chance.happens(0.3)) await application.get(ChangeQuote).execute(actor, { id, validUntil: new Date(clock.at.getTime() + 30 * day) });
+    if (chance.happens(0.3))
+      await application.get(ChangeQuote).execute(actor, { id, validUntil: new Date(clock.at.getTime() + 30 * day) });
     return id;
   }
 }

@@ -7,22 +7,68 @@ import { unitParts } from './unit-parts.js';
 
 /** The templates of the demo company, by what they build; two are not published, one is kept where partners do not look. */
 const templates = [
-  { of: 'Lofted Barn', name: 'Farmhouse Lofted Barn', text: 'White board and batten with black trim and two lofts.', tags: ['barn', 'farmhouse', 'bestseller'] },
-  { of: 'Lofted Barn', name: 'Workshop Barn', text: 'Workbench, wiring kit and a nine-light door.', tags: ['barn', 'workshop'] },
-  { of: 'Side Lofted Barn', name: 'Trail Barn', text: 'Side entry with a ramp wide enough for a quad.', tags: ['barn'] },
+  {
+    of: 'Lofted Barn',
+    name: 'Farmhouse Lofted Barn',
+    text: 'White board and batten with black trim and two lofts.',
+    tags: ['barn', 'farmhouse', 'bestseller'],
+  },
+  {
+    of: 'Lofted Barn',
+    name: 'Workshop Barn',
+    text: 'Workbench, wiring kit and a nine-light door.',
+    tags: ['barn', 'workshop'],
+  },
+  {
+    of: 'Side Lofted Barn',
+    name: 'Trail Barn',
+    text: 'Side entry with a ramp wide enough for a quad.',
+    tags: ['barn'],
+  },
   { of: 'Utility Shed', name: 'Everyday Utility', text: 'The shed most people ask for.', tags: ['shed', 'bestseller'] },
   { of: 'Utility Shed', name: 'Rental Fleet Utility', text: 'Built for many moves.', tags: ['shed'], published: false },
-  { of: 'Garden Shed', name: 'Cottage Garden', text: 'Flower boxes, shutters and a Dutch door.', tags: ['shed', 'garden'] },
+  {
+    of: 'Garden Shed',
+    name: 'Cottage Garden',
+    text: 'Flower boxes, shutters and a Dutch door.',
+    tags: ['shed', 'garden'],
+  },
   { of: 'Quaker Shed', name: 'Quaker Classic', text: 'Shingles and an overhang, as it always was.', tags: ['shed'] },
-  { of: 'Settler Cabin', name: 'Lake Cabin', text: 'A full porch and a loft to sleep in.', tags: ['cabin', 'bestseller'] },
-  { of: 'Lofted Barn Cabin', name: 'Hunting Cabin', text: 'A porch, three windows and nothing to break.', tags: ['cabin'] },
+  {
+    of: 'Settler Cabin',
+    name: 'Lake Cabin',
+    text: 'A full porch and a loft to sleep in.',
+    tags: ['cabin', 'bestseller'],
+  },
+  {
+    of: 'Lofted Barn Cabin',
+    name: 'Hunting Cabin',
+    text: 'A porch, three windows and nothing to break.',
+    tags: ['cabin'],
+  },
   { of: 'Backyard Studio', name: 'Home Office', text: 'Insulated, wired and quiet.', tags: ['studio', 'workshop'] },
-  { of: 'Single-Car Garage', name: 'Tall Garage', text: 'Nine feet of door and room for a lift.', tags: ['garage'], published: false },
-  { of: 'Two-Car Garage', name: 'Show Lot Garage', text: 'Only for the lot behind the plant.', tags: ['garage'], place: 'HID' },
+  {
+    of: 'Single-Car Garage',
+    name: 'Tall Garage',
+    text: 'Nine feet of door and room for a lift.',
+    tags: ['garage'],
+    published: false,
+  },
+  {
+    of: 'Two-Car Garage',
+    name: 'Show Lot Garage',
+    text: 'Only for the lot behind the plant.',
+    tags: ['garage'],
+    place: 'HID',
+  },
 ] as const;
 
 /** Makes them, with a tag of the house that partners never see. @returns how many. */
-export async function makeTemplates(application: INestApplicationContext, actor: Actor, making: UnitMaking): Promise<number> {
+export async function makeTemplates(
+  application: INestApplicationContext,
+  actor: Actor,
+  making: UnitMaking,
+): Promise<number> {
   const { catalog, lots, image, chance } = making;
   for (const [index, template] of templates.entries()) {
     const product = catalog.find(({ building }) => building.name === template.of)!;

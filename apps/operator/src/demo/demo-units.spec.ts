@@ -11,7 +11,11 @@ describe('the demo units', () => {
     home = await freshDatabase();
     database = new Database({ url: home.url });
     const demo = new CommandLine({ DATABASE_URL: home.url, PARTNER_BASE_URL: 'https://demo.example.com' });
-    expect(await demo.run('demo')).toMatchObject({ status: 0, errors: '', printed: [{ workOrders: 280, templates: 12 }] });
+    expect(await demo.run('demo')).toMatchObject({
+      status: 0,
+      errors: '',
+      printed: [{ workOrders: 280, templates: 12 }],
+    });
   });
   afterAll(async () => {
     await database.close();
@@ -42,6 +46,8 @@ describe('the demo units', () => {
   });
 
   it('has a past: none was made after today', async () => {
-    expect(await count(sql`t.created_at > now() or t.created_at < now() - interval '800 days' and t.status <> 'Template'`)).toBe(0);
+    expect(
+      await count(sql`t.created_at > now() or t.created_at < now() - interval '800 days' and t.status <> 'Template'`),
+    ).toBe(0);
   });
 });

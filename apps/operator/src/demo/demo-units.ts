@@ -44,7 +44,9 @@ export async function makeUnits(application: INestApplicationContext, making: Un
 }
 
 function unit({ chance, catalog, lots, image }: UnitMaking, index: number): PutWorkOrderCommand {
-  const product = chance.of(catalog.filter(({ building }) => building.active !== false && !building.hideFromPartnerApi));
+  const product = chance.of(
+    catalog.filter(({ building }) => building.active !== false && !building.hideFromPartnerApi),
+  );
   const { building } = product;
   const size = chance.of(product.sizes);
   const parts = unitParts(chance, product, size.price);
@@ -62,7 +64,9 @@ function unit({ chance, catalog, lots, image }: UnitMaking, index: number): PutW
     ...{ configuration, lines, upgradesPrice, removedPrice },
     ...(chance.happens(0.15) && { storeExpirationDays: chance.of([0, 7, 14, 60]) }),
     ...(chance.happens(0.05) && { showWhenExpired: true }),
-    ...(stage.workOrderType === 'made-to-order' && { deliveryType: chance.of(['delivery-from-factory', 'built-on-site'] as const) }),
+    ...(stage.workOrderType === 'made-to-order' && {
+      deliveryType: chance.of(['delivery-from-factory', 'built-on-site'] as const),
+    }),
     ...pictures(chance, building, parts, image),
   };
 }
@@ -73,19 +77,40 @@ function stageOf(chance: Chance): Stage {
   const finished = { status: 'Finished good' } as const;
   if (what < 0.13) {
     const months = chance.between(2, 20);
-    return { ...finished, workOrderType: 'rental-return', purchaseType: 'existing-physical-inventory', discount: months * 45, discountReason: `Rented for ${months} months` };
+    return {
+      ...finished,
+      workOrderType: 'rental-return',
+      purchaseType: 'existing-physical-inventory',
+      discount: months * 45,
+      discountReason: `Rented for ${months} months`,
+    };
   }
   if (what < 0.23) {
-    return { ...finished, workOrderType: 'immediate-sale', purchaseType: 'existing-physical-inventory', discount: chance.of([250, 400, 599.99]), discountReason: chance.of(['Hail damage on the roof', 'Last year’s model', 'Scratched on the move']) };
+    return {
+      ...finished,
+      workOrderType: 'immediate-sale',
+      purchaseType: 'existing-physical-inventory',
+      discount: chance.of([250, 400, 599.99]),
+      discountReason: chance.of(['Hail damage on the roof', 'Last year’s model', 'Scratched on the move']),
+    };
   }
   if (what < 0.45) {
-    return { workOrderType: 'made-to-order', purchaseType: 'new-build', status: chance.of(['Customer Care', 'Open build', 'Build in process', 'Finished good', 'Delivered', 'Cancelled']) };
+    return {
+      workOrderType: 'made-to-order',
+      purchaseType: 'new-build',
+      status: chance.of(['Customer Care', 'Open build', 'Build in process', 'Finished good', 'Delivered', 'Cancelled']),
+    };
   }
-  const status = chance.happens(0.75) ? 'Finished good' : chance.of(['Open build', 'Build in process', 'Cancelled'] as const);
+  const status = chance.happens(0.75)
+    ? 'Finished good'
+    : chance.of(['Open build', 'Build in process', 'Cancelled'] as const);
   const card = chance.number();
   return {
     ...{ workOrderType: 'lot-stock', purchaseType: 'stock', status },
-    ...(card < 0.2 && { discount: chance.of([150, 225.5, 500]), discountReason: chance.of(['Spring sale', 'On the lot for a year']) }),
+    ...(card < 0.2 && {
+      discount: chance.of([150, 225.5, 500]),
+      discountReason: chance.of(['Spring sale', 'On the lot for a year']),
+    }),
     ...(card > 0.95 && { discount: 100, discountReason: '??' }),
     ...(card > 0.98 && { discount: 0, discountReason: 'Nothing off' }),
   };
@@ -98,9 +123,16 @@ function placeOf(chance: Chance, { workOrderType }: Stage): string | undefined {
 }
 
 /** Most units were photographed, some from every side. */
-function pictures(chance: Chance, building: DemoProduct['building'], { color }: UnitParts, image: DemoImage): Pick<PutWorkOrderCommand, 'images' | 'files'> {
+function pictures(
+  chance: Chance,
+  building: DemoProduct['building'],
+  { color }: UnitParts,
+  image: DemoImage,
+): Pick<PutWorkOrderCommand, 'images' | 'files'> {
   const named = (view: string): string => image(pictureName(building, `${view} ${color}`));
   if (chance.happens(0.1)) return {};
-  const views = chance.happens(0.4) ? (['hero', 'front', 'back', 'left', 'right', 'exterior', 'interior'] as const) : (['hero', 'front'] as const);
+  const views = chance.happens(0.4)
+    ? (['hero', 'front', 'back', 'left', 'right', 'exterior', 'interior'] as const)
+    : (['hero', 'front'] as const);
   return { images: ['hero', 'side'].map(named), files: views.map((type) => ({ type, url: named(type) })) };
 }

@@ -1,7 +1,57 @@
 import type { Chance } from './chance.js';
 
-const firstNames = ['Ada', 'Ben', 'Carla', 'Dwight', 'Elena', 'Frank', 'Grace', 'Hank', 'Iris', 'Joel', 'Kate', 'Leroy', 'Maria', 'Nate', 'Olive', 'Pete', 'Quinn', 'Rosa', 'Seth', 'Tara', 'Umar', 'Vera', 'Walt', 'Yvonne'] as const;
-const lastNames = ['Adams', 'Beiler', 'Castillo', 'Dawson', 'Esh', 'Fisher', 'Garcia', 'Hoover', 'Ibarra', 'Jensen', 'King', 'Lapp', 'Miller', 'Nolt', 'Ortiz', 'Petersheim', 'Raber', 'Stoltzfus', 'Troyer', 'Umble', 'Vega', 'Weaver', 'Yoder', 'Zook'] as const;
+const firstNames = [
+  'Ada',
+  'Ben',
+  'Carla',
+  'Dwight',
+  'Elena',
+  'Frank',
+  'Grace',
+  'Hank',
+  'Iris',
+  'Joel',
+  'Kate',
+  'Leroy',
+  'Maria',
+  'Nate',
+  'Olive',
+  'Pete',
+  'Quinn',
+  'Rosa',
+  'Seth',
+  'Tara',
+  'Umar',
+  'Vera',
+  'Walt',
+  'Yvonne',
+] as const;
+const lastNames = [
+  'Adams',
+  'Beiler',
+  'Castillo',
+  'Dawson',
+  'Esh',
+  'Fisher',
+  'Garcia',
+  'Hoover',
+  'Ibarra',
+  'Jensen',
+  'King',
+  'Lapp',
+  'Miller',
+  'Nolt',
+  'Ortiz',
+  'Petersheim',
+  'Raber',
+  'Stoltzfus',
+  'Troyer',
+  'Umble',
+  'Vega',
+  'Weaver',
+  'Yoder',
+  'Zook',
+] as const;
 
 /** Somebody who asks for a shed. */
 export interface Person {

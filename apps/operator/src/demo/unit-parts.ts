@@ -3,8 +3,20 @@ import type { Chance } from './chance.js';
 import type { DemoProduct } from './demo-catalog.js';
 import { sidings } from './sidings.js';
 
-const colors = ['Barn Red', 'Driftwood Gray', 'Almond White', 'Navajo Tan', 'Hunter Green', 'Slate Blue', 'Walnut Brown', 'Onyx Black'] as const;
-const roofs = { 'Metal Roof': ['Galvalume', 'Charcoal', 'Burnished Slate'], 'Shingle Roof': ['Weathered Wood', 'Estate Gray'] } as const;
+const colors = [
+  'Barn Red',
+  'Driftwood Gray',
+  'Almond White',
+  'Navajo Tan',
+  'Hunter Green',
+  'Slate Blue',
+  'Walnut Brown',
+  'Onyx Black',
+] as const;
+const roofs = {
+  'Metal Roof': ['Galvalume', 'Charcoal', 'Burnished Slate'],
+  'Shingle Roof': ['Weathered Wood', 'Estate Gray'],
+} as const;
 const custom = ['#1F3A5F', '#7A1E2C', '#4B5D3A'] as const;
 
 const upgrades = [
@@ -34,10 +46,35 @@ export function unitParts(chance: Chance, product: DemoProduct, price: number): 
   const removed = chance.happens(0.12);
   const included = { quantity: 1, status: 'included', isStandardFeature: true } as const;
   const lines: GivenLine[] = [
-    { ...included, key: 'base', productId: product.id, name: product.building.name, amount: price, category: 'Building' },
+    {
+      ...included,
+      key: 'base',
+      productId: product.id,
+      name: product.building.name,
+      amount: price,
+      category: 'Building',
+    },
     { ...included, key: 'siding', productId: siding.id, name: siding.name, colorName: color, category: 'Siding' },
-    ...added.map((upgrade, index): GivenLine => ({ ...upgrade, key: `upgrade-${index + 1}`, quantity: 1, status: 'added', isStandardFeature: false })),
-    ...(removed ? [{ key: 'removed-1', name: 'Gable vents', quantity: 1, amount: 75, status: 'removed', isStandardFeature: true, category: 'Roof' } as const] : []),
+    ...added.map((upgrade, index): GivenLine => ({
+      ...upgrade,
+      key: `upgrade-${index + 1}`,
+      quantity: 1,
+      status: 'added',
+      isStandardFeature: false,
+    })),
+    ...(removed
+      ? [
+          {
+            key: 'removed-1',
+            name: 'Gable vents',
+            quantity: 1,
+            amount: 75,
+            status: 'removed',
+            isStandardFeature: true,
+            category: 'Roof',
+          } as const,
+        ]
+      : []),
   ];
   return {
     lines,

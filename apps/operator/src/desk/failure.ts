@@ -14,10 +14,12 @@ const missingReference = /^Key \(company_id, (\w+)\)=.* is not present in table 
 
 /** What went wrong, in words for the operator. */
 export function failureText(error: unknown): string {
-  const { name, message, code, detail }: Failure = typeof error === 'object' && error !== null ? error : { message: String(error) };
+  const { name, message, code, detail }: Failure =
+    typeof error === 'object' && error !== null ? error : { message: String(error) };
   if (name === 'AbortError') return 'interrupted';
   const [, column, table] = missingReference.exec(detail ?? '') ?? [];
-  if (column && table) return `${wireName(column)}: there is no such record among the ${table.replaceAll('_', ' ')} of the company`;
+  if (column && table)
+    return `${wireName(column)}: there is no such record among the ${table.replaceAll('_', ' ')} of the company`;
   return message || code || name || 'failed';
 }
 

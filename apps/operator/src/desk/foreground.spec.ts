@@ -19,7 +19,11 @@ describe('a server in the foreground', () => {
     await writeFile(file, program);
     const [output, stop] = [new PassThrough(), new AbortController()];
     const said = new Promise<string>((resolve) => output.once('data', (chunk: Buffer) => resolve(chunk.toString())));
-    const status = foreground(file, { environment: process.env, input: output, output, errors: output, stop: stop.signal }, launch);
+    const status = foreground(
+      file,
+      { environment: process.env, input: output, output, errors: output, stop: stop.signal },
+      launch,
+    );
     return { said, status, stop: () => stop.abort() };
   }
 

@@ -9,7 +9,11 @@ import type { Terminal } from './terminal.js';
  * reaches it however this process ends, and counts once even when whoever signals us signals it, too.
  * @returns its exit status.
  */
-export async function foreground(file: string, { environment, output, stop }: Terminal, launch?: Launch): Promise<number> {
+export async function foreground(
+  file: string,
+  { environment, output, stop }: Terminal,
+  launch?: Launch,
+): Promise<number> {
   const server = spawn(process.execPath, [...(launch?.flags ?? []), file], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...launch?.environment, ...environment },

@@ -16,6 +16,9 @@ export function noteChanges(application: INestApplicationContext): () => Promise
     if (!changed) return;
     // Notices arrive in order: when this one, which concerns nobody, was dealt with, those before it were. A server
     // that cannot be told hears of nothing, and knows that it may not answer from its cache.
-    await application.get(ChangeChannel).publishAndWait({ type: 'operator' }).catch(() => undefined);
+    await application
+      .get(ChangeChannel)
+      .publishAndWait({ type: 'operator' })
+      .catch(() => undefined);
   };
 }

@@ -11,5 +11,11 @@ export function processTerminal(): Terminal {
   process.on('SIGTERM', asked);
   // Whoever reads us may have seen enough: `partner company list | head -1`.
   process.stdout.on('error', () => process.exit(1));
-  return { environment: process.env, input: process.stdin, output: process.stdout, errors: process.stderr, stop: stop.signal };
+  return {
+    environment: process.env,
+    input: process.stdin,
+    output: process.stdout,
+    errors: process.stderr,
+    stop: stop.signal,
+  };
 }

@@ -31,7 +31,10 @@ export class CommandLine {
     return { status, help: text, errors };
   }
 
-  async #run(input: string | Readable, args: readonly string[]): Promise<{ status: number; text: string; errors: string }> {
+  async #run(
+    input: string | Readable,
+    args: readonly string[],
+  ): Promise<{ status: number; text: string; errors: string }> {
     const [output, errors] = [new PassThrough(), new PassThrough()];
     const [printed, said] = [textOf(output), textOf(errors)];
     const status = await run(args, {

@@ -8,6 +8,7 @@ export const deliveriesFlow = (numbers: DeliveryNumbers, now: () => Date): Readi
   name: 'deliveries',
   attempt: async () => {
     const { neglectedSince } = await numbers.standing(now(), longestNeglect);
-    if (neglectedSince !== null) throw new Error(`a delivery that is due since ${neglectedSince.toISOString()} is not attempted`);
+    if (neglectedSince !== null)
+      throw new Error(`a delivery that is due since ${neglectedSince.toISOString()} is not attempted`);
   },
 });

@@ -18,7 +18,9 @@ export class DeliveryLog {
     for (const { delivery, state, made } of outcomes) {
       const { eventId, subscriptionId, companyId } = delivery;
       if (state === 'dead') {
-        this.logger.warn(`event ${eventId} for subscription ${subscriptionId} of company ${companyId} is given up after attempt ${made?.attempt}: ${made?.error}`);
+        this.logger.warn(
+          `event ${eventId} for subscription ${subscriptionId} of company ${companyId} is given up after attempt ${made?.attempt}: ${made?.error}`,
+        );
       }
     }
   }

@@ -26,7 +26,12 @@ export class DeliveryMetrics {
   ) {
     const registers = [registry];
     const labelNames = ['outcome'] as const;
-    this.attempts = new Counter({ name: 'partner_webhook_attempts_total', help: 'Attempts by outcome: delivered, failed (and tried again), dead', labelNames, registers });
+    this.attempts = new Counter({
+      name: 'partner_webhook_attempts_total',
+      help: 'Attempts by outcome: delivered, failed (and tried again), dead',
+      labelNames,
+      registers,
+    });
     this.duration = new Histogram({
       name: 'partner_webhook_attempt_duration_seconds',
       help: 'Time from the look-up of the name to the headers of the answer, or to the failure',
@@ -42,7 +47,11 @@ export class DeliveryMetrics {
         this.set(loop.attemptsUnderWay);
       },
     });
-    const pending = new Gauge({ name: 'partner_webhook_pending', help: 'Deliveries of all companies that are to be made, held ones included', registers });
+    const pending = new Gauge({
+      name: 'partner_webhook_pending',
+      help: 'Deliveries of all companies that are to be made, held ones included',
+      registers,
+    });
     const oldest = new Gauge({
       name: 'partner_webhook_oldest_due_seconds',
       help: 'How long the oldest delivery of an active subscription has been due; 0 when none is',

@@ -31,7 +31,11 @@ export class WakeUps {
       const due = Math.ceil(nextAttemptAt.getTime() / grain) * grain;
       if (this.arranged.has(due) || due - now > horizon) continue;
       this.arranged.add(due);
-      void this.queue.offer('due', {}, { jobId: `due-${due}`, delay: due - now, attempts: 1, removeOnComplete: true, removeOnFail: true });
+      void this.queue.offer(
+        'due',
+        {},
+        { jobId: `due-${due}`, delay: due - now, attempts: 1, removeOnComplete: true, removeOnFail: true },
+      );
     }
   }
 }

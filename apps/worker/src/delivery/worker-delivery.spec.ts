@@ -39,7 +39,12 @@ describe.each([
     await database.query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url, status, secret)
       values (${company}, ${subscription}, 1, now(), now(), ${`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`}, 'active', ${sealed})`);
     worker = await startWorker(
-      readSettings({ DATABASE_URL: home.url, PARTNER_SECRET: secret.toString('base64'), PARTNER_LOG_LEVEL: 'silent', ...queues() }),
+      readSettings({
+        DATABASE_URL: home.url,
+        PARTNER_SECRET: secret.toString('base64'),
+        PARTNER_LOG_LEVEL: 'silent',
+        ...queues(),
+      }),
     );
   };
 
@@ -72,7 +77,9 @@ describe.each([
     const first = await anEvent();
     await channel.publish<WorkLeft>({ type: 'work', queue: 'webhooks' });
     await until(() => arrived.includes(first));
-    await until(async () => (await numbers()).includes('partner_webhook_attempts_total{outcome="delivered",service="worker"} 1'));
+    await until(async () =>
+      (await numbers()).includes('partner_webhook_attempts_total{outcome="delivered",service="worker"} 1'),
+    );
     expect(await numbers()).toMatch(/partner_webhook_pending\{service="worker"\} 0/);
     expect((await fetch(`${worker.adminUrl}/readyz`)).status).toBe(200);
   });

@@ -41,7 +41,8 @@ export class JobAttempts {
 
   private async attempt(job: LeasedJob): Promise<void> {
     // Every attempt is counted when it begins: a job that ends its workers must end itself.
-    if (job.attempt > maxAttempts) throw new JobFailure('no attempt came to an end: each worker stopped during it', { permanent: true });
+    if (job.attempt > maxAttempts)
+      throw new JobFailure('no attempt came to an end: each worker stopped during it', { permanent: true });
     const handler = this.find(job.kind);
     if (!handler) throw new Error(`no handler for ${job.kind}`);
     const time = new AbortController();

@@ -42,9 +42,20 @@ describe('a loop over jobs', () => {
   });
 
   const left = (payload: object = {}, of = company): Promise<void> =>
-    new DatabaseUnitOfWork(database).run(system(of), async () => new DatabaseOutbox(clock).add(of, 'mail', { ...payload }));
-  const aLoop = (run: (job: Job, signal: AbortSignal) => Promise<void>, options: Partial<JobLoopOptions> = {}, on = jobs): JobLoop => {
-    const attempts = new JobAttempts(on, () => ({ run: run }), clock, (_job, outcome) => void outcomes.push(outcome));
+    new DatabaseUnitOfWork(database).run(system(of), async () =>
+      new DatabaseOutbox(clock).add(of, 'mail', { ...payload }),
+    );
+  const aLoop = (
+    run: (job: Job, signal: AbortSignal) => Promise<void>,
+    options: Partial<JobLoopOptions> = {},
+    on = jobs,
+  ): JobLoop => {
+    const attempts = new JobAttempts(
+      on,
+      () => ({ run: run }),
+      clock,
+      (_job, outcome) => void outcomes.push(outcome),
+    );
     const loop = new JobLoop(on, attempts, clock, { kinds: () => ['mail'], failed: () => undefined, ...options });
     loops.push(loop);
     return loop;
@@ -53,12 +64,15 @@ describe('a loop over jobs', () => {
   const allDone = async (): Promise<boolean> => (await listed()).length === 0;
 
   it('does each job once, among several', async () => {
-    for (let number = 0; number < 50; number += 1) await left({ number }, number % 2 ? company : (newId() as CompanyId));
+    for (let number = 0; number < 50; number += 1)
+      await left({ number }, number % 2 ? company : (newId() as CompanyId));
     const done: unknown[] = [];
     const note = async ({ payload }: Job): Promise<void> => void done.push(payload['number']);
     for (let number = 0; number < 3; number += 1) aLoop(note).start();
     await until(allDone);
-    expect(done.sort((one, other) => Number(one) - Number(other))).toEqual(Array.from({ length: 50 }, (_, number) => number));
+    expect(done.sort((one, other) => Number(one) - Number(other))).toEqual(
+      Array.from({ length: 50 }, (_, number) => number),
+    );
   });
 
   it('looks at once when it is woken, and by itself when it is not', async () => {
@@ -104,7 +118,9 @@ describe('a loop over jobs', () => {
     await until(() => outcomes.length === 1);
     await permanent.stop();
     expect(await listed()).toMatchObject([{ state: 'dead', attempts: 1, lastError: '550 nobody here' }]);
-    await database.query(sql`update outbox_jobs set state = 'pending', attempts = ${maxAttempts - 1}::int, next_attempt_at = ${noon}`);
+    await database.query(
+      sql`update outbox_jobs set state = 'pending', attempts = ${maxAttempts - 1}::int, next_attempt_at = ${noon}`,
+    );
     aLoop(() => Promise.reject(new Error('away'))).start();
     await until(() => outcomes.length === 2);
     expect(await listed()).toMatchObject([{ state: 'dead', attempts: maxAttempts, lastError: 'away' }]);
@@ -115,7 +131,9 @@ describe('a loop over jobs', () => {
     await database.query(sql`update outbox_jobs set attempts = ${maxAttempts}::int`);
     aLoop(() => Promise.reject(new Error('never asked'))).start();
     await until(() => outcomes.length === 1);
-    expect(await listed()).toMatchObject([{ state: 'dead', lastError: expect.stringContaining('each worker stopped') }]);
+    expect(await listed()).toMatchObject([
+      { state: 'dead', lastError: expect.stringContaining('each worker stopped') },
+    ]);
   });
 
   it('is not held up by a company whose jobs hang', async () => {
@@ -123,7 +141,10 @@ describe('a loop over jobs', () => {
     const other = newId() as CompanyId;
     const over = Promise.withResolvers<void>();
     const done: string[] = [];
-    const loop = aLoop(async ({ companyId }) => (companyId === company ? over.promise : void done.push(companyId)), { concurrency: 8, perLane: 4 });
+    const loop = aLoop(async ({ companyId }) => (companyId === company ? over.promise : void done.push(companyId)), {
+      concurrency: 8,
+      perLane: 4,
+    });
     loop.start();
     await left({}, other);
     loop.wake();

@@ -29,7 +29,12 @@ const longestDelay = 24 * hour;
  * @param attempt the number of the one that failed, from 1. @param random a number from 0 to 1.
  * @returns undefined when that was the last attempt.
  */
-export function nextAttemptAt(attempt: number, now: Date, notBefore: Date | undefined, random: number): Date | undefined {
+export function nextAttemptAt(
+  attempt: number,
+  now: Date,
+  notBefore: Date | undefined,
+  random: number,
+): Date | undefined {
   const delay = retryDelays[attempt - 1];
   if (delay === undefined) return undefined;
   const asked = Math.min((notBefore?.getTime() ?? 0) - now.getTime(), longestDelay);

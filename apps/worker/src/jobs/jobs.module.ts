@@ -19,11 +19,17 @@ function observer(metrics: Metrics, queue: PlatformQueue, clock: Clock): JobObse
     metrics.outboxAttempts.inc({ kind, outcome });
     if (outcome === 'done') return;
     const why = error instanceof Error ? error.message : String(error);
-    logger.warn(`${kind} ${id} of company ${companyId}: attempt ${attempt} failed, ${next ? `next ${next.toISOString()}` : 'dead'}: ${why}`);
+    logger.warn(
+      `${kind} ${id} of company ${companyId}: attempt ${attempt} failed, ${next ? `next ${next.toISOString()}` : 'dead'}: ${why}`,
+    );
     if (!next) return;
     // One wake-up for all jobs of a second.
     const jobId = `${lookForJobs}-${Math.ceil(next.getTime() / 1_000)}`;
-    void queue.offer(lookForJobs, {}, { jobId, delay: Math.max(0, next.getTime() - clock.now().getTime()), attempts: 1 });
+    void queue.offer(
+      lookForJobs,
+      {},
+      { jobId, delay: Math.max(0, next.getTime() - clock.now().getTime()), attempts: 1 },
+    );
   };
 }
 
@@ -40,5 +46,8 @@ const loop = {
 };
 
 /** What changes leave to be done once they are committed (§1.8), with the handlers that the other modules bring. */
-@Module({ imports: [QueueModule.queue(jobsQueue), DiscoveryModule], providers: [JobHandlers, loop, JobsProcessor, JobsAlarm] })
+@Module({
+  imports: [QueueModule.queue(jobsQueue), DiscoveryModule],
+  providers: [JobHandlers, loop, JobsProcessor, JobsAlarm],
+})
 export class JobsModule {}

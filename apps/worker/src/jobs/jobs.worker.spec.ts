@@ -73,7 +73,8 @@ describe.each([
   const left = (kind: string, payload: Record<string, unknown>): Promise<void> =>
     office.get(UnitOfWork).run(system(company), async () => office.get(Outbox).add(company, kind, payload));
   /** Not the files that are still being written. */
-  const mails = async (): Promise<string[]> => (await readdir(join(dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = async (): Promise<string[]> =>
+    (await readdir(join(dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const allDone = async (): Promise<boolean> => (await listJobs(office.get(Database), {})).length === 0;
 
   it('become mail as soon as their change is committed', async () => {

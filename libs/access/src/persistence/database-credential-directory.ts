@@ -10,7 +10,9 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
   constructor(private readonly database: Database) {}
 
   async find(id: Id): Promise<CredentialState | undefined> {
-    const [row] = await this.database.outside<Record<string, unknown>>(sql`select t.* from credentials t where t.id = ${id}`);
+    const [row] = await this.database.outside<Record<string, unknown>>(
+      sql`select t.* from credentials t where t.id = ${id}`,
+    );
     return row && credentialTable.state(row);
   }
 

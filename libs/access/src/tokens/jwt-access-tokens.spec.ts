@@ -64,7 +64,13 @@ describe('what is no access token here', () => {
   const derived = new Uint8Array(hkdfSync('sha256', secret, '', 'partner access tokens', 32));
   const issuedAt = new SetClock().at.getTime() / 1000;
   const good = {
-    sub: claims.credential, company: claims.company, env: 'sandbox', scopes: claims.scopes, iss: 'partner-api', iat: issuedAt, exp: issuedAt + 60,
+    sub: claims.credential,
+    company: claims.company,
+    env: 'sandbox',
+    scopes: claims.scopes,
+    iss: 'partner-api',
+    iat: issuedAt,
+    exp: issuedAt + 60,
   };
   const signed = (payload: object, header: object = {}, key: Uint8Array = derived): Promise<string> =>
     new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(key);
@@ -83,10 +89,19 @@ describe('what is no access token here', () => {
 
   for (const [what, token] of [
     ['without a signature', async () => new UnsecuredJWT(good).encode()],
-    ['signed with another algorithm and the right key', () => signed(good, { alg: 'HS512' }, new Uint8Array([...derived, ...derived]))],
+    [
+      'signed with another algorithm and the right key',
+      () => signed(good, { alg: 'HS512' }, new Uint8Array([...derived, ...derived])),
+    ],
     ['signed with the secret itself, instead of the key derived from it', () => signed(good, {}, secret)],
-    ['of another deployment', () => new JwtAccessTokens(new Uint8Array(32).fill(8), 'sandbox', new SetClock()).issue(claims)],
-    ['of the other environment, signed with the same secret (A4)', () => new JwtAccessTokens(secret, 'production', new SetClock()).issue(claims)],
+    [
+      'of another deployment',
+      () => new JwtAccessTokens(new Uint8Array(32).fill(8), 'sandbox', new SetClock()).issue(claims),
+    ],
+    [
+      'of the other environment, signed with the same secret (A4)',
+      () => new JwtAccessTokens(secret, 'production', new SetClock()).issue(claims),
+    ],
     ['of another type', () => signed(good, { typ: 'JWT' })],
     ['of another issuer', () => signed({ ...good, iss: 'somebody' })],
     ['that has expired', () => signed({ ...good, exp: issuedAt })],

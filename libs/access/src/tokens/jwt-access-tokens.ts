@@ -57,7 +57,10 @@ export class JwtAccessTokens extends AccessTokens {
 
   async #verify(token: string, currentDate: Date): Promise<Verified | undefined> {
     const options = { algorithms: [algorithm], issuer, typ: type, currentDate, requiredClaims: ['sub', 'exp', 'iat'] };
-    const payload = await jwtVerify(token, await this.#key, options).then((result) => result.payload, () => undefined);
+    const payload = await jwtVerify(token, await this.#key, options).then(
+      (result) => result.payload,
+      () => undefined,
+    );
     const claims = payload?.['env'] === this.environment ? claimsOf(payload) : undefined;
     if (!claims || payload?.exp === undefined) return undefined;
     const verified = { claims, expiresAt: payload.exp * 1000 };

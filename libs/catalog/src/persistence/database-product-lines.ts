@@ -12,7 +12,9 @@ export class DatabaseProductLines extends RecordRepository<ProductLineState, Pro
   }
 
   async check(company: CompanyId, id: Id): Promise<void> {
-    const found = await this.database.maybe(sql`select 1 from product_lines where company_id = ${company} and id = ${id}`);
+    const found = await this.database.maybe(
+      sql`select 1 from product_lines where company_id = ${company} and id = ${id}`,
+    );
     if (!found) throw notFound('product line');
   }
 

@@ -46,7 +46,9 @@ describe('products', () => {
     expect(await lineOf(id)).toBe(line);
     const foreign = await catalog.putLine.execute(portal(aCompany()), { name: 'Theirs' });
     for (const other of [foreign, newId()]) {
-      await expect(catalog.create.execute(actor, { name: 'Barn', lineId: other })).rejects.toThrow('product line not found');
+      await expect(catalog.create.execute(actor, { name: 'Barn', lineId: other })).rejects.toThrow(
+        'product line not found',
+      );
       await expect(catalog.made(company, { id, productLineId: other })).rejects.toThrow('product line not found');
     }
     await catalog.put.execute(actor, { id, productLineId: null });
@@ -54,7 +56,11 @@ describe('products', () => {
   });
 
   const lineOf = async (id: Id): Promise<string | null> =>
-    (await catalog.database.one<{ line: string | null }>(sql`select product_line_id as line from products where id = ${id}`)).line;
+    (
+      await catalog.database.one<{ line: string | null }>(
+        sql`select product_line_id as line from products where id = ${id}`,
+      )
+    ).line;
 
   it('write nothing when nothing changes, and are audited when something does', async () => {
     const company = aCompany();
@@ -63,7 +69,9 @@ describe('products', () => {
     await catalog.change.execute(actor, { id, name: 'Lofted barn', price: 12.5, width: 12.1 });
     await catalog.put.execute(actor, { id, galleryImages: ['a'] });
     await catalog.change.execute(actor, { id, price: 13, description: null });
-    const audit = await catalog.database.query(sql`select action, changes from audit_entries where resource_id = ${id} order by id`);
+    const audit = await catalog.database.query(
+      sql`select action, changes from audit_entries where resource_id = ${id} order by id`,
+    );
     expect(audit).toEqual([
       { action: 'product.created', changes: null },
       { action: 'product.updated', changes: { price: ['12.50', '13.00'] } },
@@ -93,10 +101,15 @@ describe('products', () => {
       await expect(catalog.queries.item(company, id)).rejects.toMatchObject(refused);
       await expect(catalog.queries.size(company, size)).rejects.toMatchObject(refused);
       await expect(catalog.change.execute(actor, { id, name: 'New' })).rejects.toMatchObject(refused);
-      await expect(catalog.addSize.execute(actor, { productId: id, width: 1, length: 1, price: 1 })).rejects.toMatchObject(refused);
+      await expect(
+        catalog.addSize.execute(actor, { productId: id, width: 1, length: 1, price: 1 }),
+      ).rejects.toMatchObject(refused);
       await expect(catalog.products.find(company, id)).rejects.toMatchObject(refused);
       await expect(catalog.sizes.find(company, size)).rejects.toMatchObject(refused);
-      expect(await catalog.products.any(company, id)).toMatchObject({ id, kind: 'kind' in fields ? fields.kind : 'finished' });
+      expect(await catalog.products.any(company, id)).toMatchObject({
+        id,
+        kind: 'kind' in fields ? fields.kind : 'finished',
+      });
       expect(await catalog.sizes.any(company, size)).toMatchObject({ id: size, product: { id } });
       await catalog.put.execute(actor, { id, kind: 'finished', hideFromPartnerApi: false });
       expect(await catalog.listed(company)).toEqual(['Lofted barn']);
@@ -107,13 +120,41 @@ describe('products', () => {
   it('are given to other contexts with exact prices', async () => {
     const company = aCompany();
     const id = await catalog.made(company, { sku: 'LB', price: 0.1 });
-    const product = { id, name: 'Lofted barn', description: null, sku: 'LB', price: '0.10', width: null, length: null, active: true, kind: 'finished' };
+    const product = {
+      id,
+      name: 'Lofted barn',
+      description: null,
+      sku: 'LB',
+      price: '0.10',
+      width: null,
+      length: null,
+      active: true,
+      kind: 'finished',
+    };
     expect(await catalog.products.find(company, id)).toEqual(product);
-    const size = await catalog.addSize.execute(portal(company), { productId: id, width: 12, length: 24.5, price: 999_999_999_999 });
-    const shown = { id: size, productId: id, name: '12x24.5', sku: null, width: 12, length: 24.5, price: '999999999999.00', active: true, product };
+    const size = await catalog.addSize.execute(portal(company), {
+      productId: id,
+      width: 12,
+      length: 24.5,
+      price: 999_999_999_999,
+    });
+    const shown = {
+      id: size,
+      productId: id,
+      name: '12x24.5',
+      sku: null,
+      width: 12,
+      length: 24.5,
+      price: '999999999999.00',
+      active: true,
+      product,
+    };
     expect(await catalog.sizes.find(company, size)).toEqual(shown);
     const other = aCompany();
-    for (const [port, one] of [[catalog.products, id], [catalog.sizes, size]] as const) {
+    for (const [port, one] of [
+      [catalog.products, id],
+      [catalog.sizes, size],
+    ] as const) {
       await expect(port.find(other, one)).rejects.toMatchObject({ code: 'notFound' });
       await expect(port.any(other, one)).rejects.toMatchObject({ code: 'notFound' });
     }
@@ -121,7 +162,12 @@ describe('products', () => {
 
   it('are found by every criterion', async () => {
     const company = aCompany();
-    await catalog.made(company, { name: 'Alpha', sku: 'A_1', description: 'A cedar one', createdAt: new Date('2026-01-01T12:00:00Z') });
+    await catalog.made(company, {
+      name: 'Alpha',
+      sku: 'A_1',
+      description: 'A cedar one',
+      createdAt: new Date('2026-01-01T12:00:00Z'),
+    });
     await catalog.made(company, { name: 'Beta a_1', sku: 'B%1', active: false });
     await catalog.made(company, { name: 'Gamma', sku: 'AX1', description: 'CEDAR too' });
     const found = async (criteria: object) => (await catalog.listed(company, criteria)).sort();
@@ -134,14 +180,22 @@ describe('products', () => {
     expect(await found({ active: false })).toEqual(['Beta a_1']);
     expect(await found({ createdTo: parseSpan('2026-01-01') })).toEqual(['Alpha']);
     expect(await found({ createdFrom: parseSpan('2026-01-02') })).toEqual(['Beta a_1', 'Gamma']);
-    expect(await found({ updatedFrom: parseSpan('2026-01-01T12:00:00Z'), updatedTo: parseSpan('2026-01-01T12:00:00Z') })).toEqual(['Alpha']);
+    expect(
+      await found({ updatedFrom: parseSpan('2026-01-01T12:00:00Z'), updatedTo: parseSpan('2026-01-01T12:00:00Z') }),
+    ).toEqual(['Alpha']);
     expect(await catalog.listed(aCompany())).toEqual([]);
   });
 
   it('are sorted by every key, ties by id in the same direction (W8)', async () => {
     const company = aCompany();
-    for (const [name, price] of [['b', 9], ['C', 100], ['a', 9]] as const) await catalog.made(company, { name, sku: name, price });
-    for (const sort of ['name', 'sku'] as const) expect(await catalog.listed(company, { sort, order: 'asc' })).toEqual(['a', 'b', 'C']);
+    for (const [name, price] of [
+      ['b', 9],
+      ['C', 100],
+      ['a', 9],
+    ] as const)
+      await catalog.made(company, { name, sku: name, price });
+    for (const sort of ['name', 'sku'] as const)
+      expect(await catalog.listed(company, { sort, order: 'asc' })).toEqual(['a', 'b', 'C']);
     expect(await catalog.listed(company, { sort: 'price', order: 'asc' })).toEqual(['b', 'a', 'C']);
     expect(await catalog.listed(company, { sort: 'price' })).toEqual(['C', 'a', 'b']);
     expect(await catalog.listed(company, { sort: 'createdAt', limit: 2, page: 2 })).toEqual(['b']);

@@ -14,14 +14,22 @@ describe('sizes', () => {
     const company = aCompany();
     const productId = await catalog.made(company);
     const before = await catalog.item(company, productId);
-    const id = await catalog.addSize.execute(portal(company), { productId, width: 12, length: 24, price: 7895.5, sku: 'LB-1224' });
+    const id = await catalog.addSize.execute(portal(company), {
+      productId,
+      width: 12,
+      length: 24,
+      price: 7895.5,
+      sku: 'LB-1224',
+    });
     expect((await catalog.queries.size(company, id)).text).toBe(
       `{"id":"${id}","productId":"${productId}","name":"12x24","sku":"LB-1224","width":12,"length":24,"price":7895.5,"active":true}`,
     );
     expect(await catalog.item(company, productId)).toEqual(before);
     expect(await catalog.listed(company)).toEqual(['Lofted barn']);
     await expect(catalog.queries.size(aCompany(), id)).rejects.toMatchObject({ code: 'notFound' });
-    const audit = await catalog.database.query(sql`select action, resource_type from audit_entries where resource_id = ${id}`);
+    const audit = await catalog.database.query(
+      sql`select action, resource_type from audit_entries where resource_id = ${id}`,
+    );
     expect(audit).toEqual([{ action: 'size.created', resource_type: 'size' }]);
   });
 
@@ -44,12 +52,23 @@ describe('sizes', () => {
     const company = aCompany();
     const actor = portal(company);
     const [productId, other, id] = [await catalog.made(company), await catalog.made(company), newId()];
-    await expect(catalog.putSize.execute(actor, { id, productId, width: 8, length: 10 })).rejects.toThrow('are required for a new size');
+    await expect(catalog.putSize.execute(actor, { id, productId, width: 8, length: 10 })).rejects.toThrow(
+      'are required for a new size',
+    );
     const at = new Date('2025-01-01T00:00:00Z');
-    expect(await catalog.putSize.execute(actor, { id, productId, width: 8, length: 10, price: 1, sku: 'S', createdAt: at })).toBe(id);
+    expect(
+      await catalog.putSize.execute(actor, { id, productId, width: 8, length: 10, price: 1, sku: 'S', createdAt: at }),
+    ).toBe(id);
     await catalog.putSize.execute(actor, { id, productId, price: 2, sku: null, active: false });
-    expect(await catalog.sizes.any(company, id)).toMatchObject({ name: '8x10', price: '2.00', sku: null, active: false });
-    await expect(catalog.putSize.execute(actor, { id, productId: other })).rejects.toThrow('a size stays with its product');
+    expect(await catalog.sizes.any(company, id)).toMatchObject({
+      name: '8x10',
+      price: '2.00',
+      sku: null,
+      active: false,
+    });
+    await expect(catalog.putSize.execute(actor, { id, productId: other })).rejects.toThrow(
+      'a size stays with its product',
+    );
     await expect(catalog.putSize.execute(actor, { id, createdAt: at })).rejects.toThrow('cannot be changed');
   });
 });
@@ -65,7 +84,11 @@ describe('what the portal puts', () => {
     const actor = portal(aCompany());
     for (const putting of [catalog.put, catalog.putLine]) {
       await expect(putting.execute(actor, {})).rejects.toThrow('name is required');
-      const id = await putting.execute(actor, { id: newId(), name: 'One', createdAt: new Date('2025-01-01T00:00:00Z') });
+      const id = await putting.execute(actor, {
+        id: newId(),
+        name: 'One',
+        createdAt: new Date('2025-01-01T00:00:00Z'),
+      });
       expect(await putting.execute(actor, { id, name: 'Two' })).toBe(id);
       await expect(putting.execute(actor, { id, createdAt: new Date() })).rejects.toThrow('cannot be changed');
     }

@@ -26,7 +26,9 @@ describe('sales people', () => {
     return { id, name: `Sam ${count}`, email };
   };
   const routed = (location = lot, at = noon): Promise<Id | undefined> =>
-    home.get(UnitOfWork).run(home.portal(company), async () => (await home.get(SalesPeople).route(company, location, at))?.id);
+    home
+      .get(UnitOfWork)
+      .run(home.portal(company), async () => (await home.get(SalesPeople).route(company, location, at))?.id);
 
   it('are found by their email, whatever its case, while active (R7)', async () => {
     const sam = await aUser({ email: 'Sam@barns.example' });
@@ -51,7 +53,11 @@ describe('sales people', () => {
   });
 
   it('take turns: nobody assigned yet first, then the least recently assigned (R7)', async () => {
-    const people = [await aUser({ locationIds: [lot] }), await aUser({ allLocations: true }), await aUser({ locationIds: [lot] })];
+    const people = [
+      await aUser({ locationIds: [lot] }),
+      await aUser({ allLocations: true }),
+      await aUser({ locationIds: [lot] }),
+    ];
     const ids = people.map(({ id }) => id);
     const turns = [];
     for (let turn = 0; turn < 6; turn += 1) turns.push(await routed());

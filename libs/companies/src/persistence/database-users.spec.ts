@@ -14,11 +14,18 @@ describe('putting a user', () => {
   afterAll(() => home.close());
 
   let count = 0;
-  const put = (fields: Parameters<PutUser['execute']>[1]): Promise<Id> => home.get(PutUser).execute(home.portal(company), fields);
-  const aUser = (fields: object = {}): Promise<Id> => put({ firstName: 'Ann', lastName: 'Lee', email: `ann${++count}@barns.example`, ...fields });
-  const stored = (id: Id): Promise<Record<string, unknown>> => home.database.one(sql`select * from users where id = ${id}`);
+  const put = (fields: Parameters<PutUser['execute']>[1]): Promise<Id> =>
+    home.get(PutUser).execute(home.portal(company), fields);
+  const aUser = (fields: object = {}): Promise<Id> =>
+    put({ firstName: 'Ann', lastName: 'Lee', email: `ann${++count}@barns.example`, ...fields });
+  const stored = (id: Id): Promise<Record<string, unknown>> =>
+    home.database.one(sql`select * from users where id = ${id}`);
   const places = async (id: Id): Promise<string[]> =>
-    (await home.database.query<{ at: string }>(sql`select location_id as at from user_locations where user_id = ${id} order by 1`)).map(({ at }) => at);
+    (
+      await home.database.query<{ at: string }>(
+        sql`select location_id as at from user_locations where user_id = ${id} order by 1`,
+      )
+    ).map(({ at }) => at);
 
   it('makes one, under the id given', async () => {
     const id = newId();
@@ -35,7 +42,11 @@ describe('putting a user', () => {
   });
 
   it('replaces the locations, which makes one version (R19)', async () => {
-    const [first, second, third] = [await home.aLocation(company), await home.aLocation(company), await home.aLocation(company)];
+    const [first, second, third] = [
+      await home.aLocation(company),
+      await home.aLocation(company),
+      await home.aLocation(company),
+    ];
     const id = await aUser({ locationIds: [first, second] });
     await put({ id, locationIds: [third, second] });
     expect(await places(id)).toEqual([second, third]);
@@ -55,7 +66,10 @@ describe('putting a user', () => {
 
   it('takes no role and no location of another company, and makes nothing then', async () => {
     const other = await home.aCompany();
-    const [role, location] = [await home.get(PutRole).execute(home.portal(other), { name: 'Theirs' }), await home.aLocation(other)];
+    const [role, location] = [
+      await home.get(PutRole).execute(home.portal(other), { name: 'Theirs' }),
+      await home.aLocation(other),
+    ];
     const before = await home.count('users');
     await expect(aUser({ roleId: role })).rejects.toThrow(`roleId: there is no role "${role}"`);
     await expect(aUser({ locationIds: [location] })).rejects.toThrow(`there is no location "${location}"`);
@@ -64,7 +78,10 @@ describe('putting a user', () => {
 
   it('keeps one user per email and company, whatever the case (R25)', async () => {
     await aUser({ email: 'Only@barns.example' });
-    await expect(aUser({ email: 'only@BARNS.example' })).rejects.toMatchObject({ code: 'conflict', message: 'another user of the company has this email' });
+    await expect(aUser({ email: 'only@BARNS.example' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'another user of the company has this email',
+    });
     const other = await home.aCompany();
     await home.get(PutUser).execute(home.portal(other), { firstName: 'Ann', email: 'only@barns.example' });
   });
@@ -75,9 +92,9 @@ describe('putting a user', () => {
 
   it('is audited, and announced to nobody', async () => {
     const id = await aUser();
-    expect(await home.database.query(sql`select action, actor_name from audit_entries where resource_id = ${id}`)).toEqual([
-      { action: 'user.created', actor_name: 'Portal' },
-    ]);
+    expect(
+      await home.database.query(sql`select action, actor_name from audit_entries where resource_id = ${id}`),
+    ).toEqual([{ action: 'user.created', actor_name: 'Portal' }]);
     expect(await home.database.query(sql`select 1 from events where resource_id = ${id}`)).toEqual([]);
   });
 });
@@ -93,7 +110,10 @@ describe('a company', () => {
     const id = newId() as CompanyId;
     const create = (): Promise<unknown> => home.get(CreateCompany).execute({ id, name: 'Barns' });
     expect(await create()).toEqual({ id, name: 'Barns', timezone: 'UTC' });
-    await expect(create()).rejects.toMatchObject({ code: 'conflict', message: 'there is a company with this id already' });
+    await expect(create()).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'there is a company with this id already',
+    });
     expect(await home.get(Companies).exists(id)).toBe(true);
     expect(await home.get(Companies).exists(newId() as CompanyId)).toBe(false);
   });

@@ -22,7 +22,10 @@ export async function openCompanies(): Promise<OpenCompanies> {
   const home = await freshDatabase();
   class TestModule {}
   const imports = [PersistenceModule.forRoot({ url: home.url }), CompaniesModule];
-  const application: INestApplicationContext = await NestFactory.createApplicationContext({ module: TestModule, imports }, { logger: false });
+  const application: INestApplicationContext = await NestFactory.createApplicationContext(
+    { module: TestModule, imports },
+    { logger: false },
+  );
   const database = application.get(Database);
   return {
     database,

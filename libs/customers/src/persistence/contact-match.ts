@@ -8,7 +8,9 @@ export const isLive: Sql = sql`t.merged_into is null and t.deleted_at is null`;
 /** What makes two contacts the same person, for the lock on it; undefined when nothing does (R6). */
 export function contactKey(company: CompanyId, { email, phone, name }: Contact): Sql | undefined {
   if (email) return sql`hashtextextended(${`customer email ${company} `}::text || lower(${email}::text), 0)`;
-  return phone && name ? sql`hashtextextended(${JSON.stringify(['customer', company, phone, name])}::text, 0)` : undefined;
+  return phone && name
+    ? sql`hashtextextended(${JSON.stringify(['customer', company, phone, name])}::text, 0)`
+    : undefined;
 }
 
 /**

@@ -42,7 +42,12 @@ describe('the customer a contact means (R6)', () => {
     const bare = await at.resolved(company, { name: 'Eve', phone: '555' });
     expect(await at.resolved(company, { name: 'Eve', phone: '555' })).toBe(bare);
     expect(await at.item(company, bare)).toEqual(expect.not.objectContaining({ email: expect.anything() }));
-    for (const contact of [{ name: 'ada', phone: '555' }, { name: 'Ada', phone: '5555' }, { name: 'Ada' }, { phone: '555' }]) {
+    for (const contact of [
+      { name: 'ada', phone: '555' },
+      { name: 'Ada', phone: '5555' },
+      { name: 'Ada' },
+      { phone: '555' },
+    ]) {
       expect([id, bare]).not.toContain(await at.resolved(company, contact));
     }
   });
@@ -68,7 +73,10 @@ describe('the customer a contact means (R6)', () => {
     for (let round = 0; round < 10; round += 1) {
       const email = `round${round}@example.com`;
       const [merged, survivor] = [await at.made(company, { email }), await at.made(company)];
-      const [found] = await Promise.all([at.resolved(company, { email }), at.merge.execute(actor, { merged, survivor })]);
+      const [found] = await Promise.all([
+        at.resolved(company, { email }),
+        at.merge.execute(actor, { merged, survivor }),
+      ]);
       expect([merged, survivor]).toContain(found);
       expect(await at.resolved(company, { email })).toBe(survivor);
     }

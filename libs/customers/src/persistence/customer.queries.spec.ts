@@ -16,8 +16,19 @@ describe('the list of customers (§4.7)', () => {
     company = at.aCompany();
     const actor = portal(company);
     const day = (date: string): Date => new Date(`${date}T12:00:00Z`);
-    await at.put.execute(actor, { name: 'Ada', email: 'ada@one.com', phone: '+1 555', createdAt: day('2026-01-01'), externalReferences: { crm: '1' } });
-    await at.put.execute(actor, { name: 'bob 100%', email: 'Bob@two.com', createdAt: day('2026-01-02'), externalReferences: { crm: '2' } });
+    await at.put.execute(actor, {
+      name: 'Ada',
+      email: 'ada@one.com',
+      phone: '+1 555',
+      createdAt: day('2026-01-01'),
+      externalReferences: { crm: '1' },
+    });
+    await at.put.execute(actor, {
+      name: 'bob 100%',
+      email: 'Bob@two.com',
+      createdAt: day('2026-01-02'),
+      externalReferences: { crm: '2' },
+    });
     const survivor = await at.put.execute(actor, { name: 'Cy_', phone: '777', createdAt: day('2026-01-03') });
     const merged = await at.put.execute(actor, { name: 'Dee', email: 'dee@one.com', createdAt: day('2026-01-04') });
     await at.merge.execute(actor, { merged, survivor });
@@ -26,7 +37,10 @@ describe('the list of customers (§4.7)', () => {
   afterAll(() => at.end());
 
   const listed = async (criteria: Partial<CustomerCriteria>) => {
-    const list = JSON.parse((await at.queries.list(company, { ...page, ...criteria })).text) as { data: { name: string }[]; total: number };
+    const list = JSON.parse((await at.queries.list(company, { ...page, ...criteria })).text) as {
+      data: { name: string }[];
+      total: number;
+    };
     return { names: list.data.map(({ name }) => name), total: list.total };
   };
 
@@ -63,7 +77,8 @@ describe('the list of customers (§4.7)', () => {
   });
 
   it('finds by index among many customers of many companies', async () => {
-    await at.database.query(sql`insert into customers (company_id, id, version, created_at, updated_at, name, email, phone, active, external_references)
+    await at.database
+      .query(sql`insert into customers (company_id, id, version, created_at, updated_at, name, email, phone, active, external_references)
       select lpad(to_hex(n % 5), 24, 'c'), lpad(to_hex(n), 24, '0'), 1, now(), now(),
         'Customer ' || md5(n::text), md5((n + 1)::text) || '@example.com', n::text, true, jsonb_build_object('crm', n::text)
       from generate_series(1, 20000) n`);

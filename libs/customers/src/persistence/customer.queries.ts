@@ -16,7 +16,11 @@ export class DatabaseCustomerQueries implements CustomerQueries {
   readonly #items: ItemReads;
 
   constructor(private readonly database: Database) {
-    this.#items = new ItemReads(database, { table: sql`customers`, where: sql`t.deleted_at is null`, item: customerItem });
+    this.#items = new ItemReads(database, {
+      table: sql`customers`,
+      where: sql`t.deleted_at is null`,
+      item: customerItem,
+    });
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {

@@ -60,7 +60,8 @@ export async function customersAtWork() {
     aCompany: () => newId() as CompanyId,
     made: (company: CompanyId, fields: Partial<CreateCustomerCommand> = {}): Promise<Id> =>
       create.execute(portal(company), { email: `${newId()}@example.com`, ...fields }),
-    item: async (company: CompanyId, id: Id) => JSON.parse((await queries.item(company, id)).text) as Record<string, unknown>,
+    item: async (company: CompanyId, id: Id) =>
+      JSON.parse((await queries.item(company, id)).text) as Record<string, unknown>,
     /** What a lead does: finds or makes the customer, and keeps it. */
     resolved: (company: CompanyId, contact: Contact): Promise<Id> =>
       work.run(portal(company), async () => {
@@ -69,7 +70,9 @@ export async function customersAtWork() {
         return customer.id;
       }),
     events: async (company: CompanyId) =>
-      (await database.query<{ type: string }>(sql`select type from events where company_id = ${company} order by seq`)).map(({ type }) => type),
+      (
+        await database.query<{ type: string }>(sql`select type from events where company_id = ${company} order by seq`)
+      ).map(({ type }) => type),
     end: async () => {
       await database.close();
       await home.drop();

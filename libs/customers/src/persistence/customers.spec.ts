@@ -11,7 +11,12 @@ describe('customers', () => {
 
   it('are shown with what is set, and a code of their own (§2.11, W1)', async () => {
     const company = at.aCompany();
-    const id = await at.made(company, { email: 'Ada@Example.com', name: 'Ada', phone: null, externalReferences: { crm: '1', __proto__x: 'y' } });
+    const id = await at.made(company, {
+      email: 'Ada@Example.com',
+      name: 'Ada',
+      phone: null,
+      externalReferences: { crm: '1', __proto__x: 'y' },
+    });
     expect(await at.item(company, id)).toEqual({
       id,
       name: 'Ada',
@@ -35,7 +40,9 @@ describe('customers', () => {
     const changed = await at.item(company, id);
     expect(changed).toMatchObject({ version: 2, active: false, code: 'ABCDE' });
     expect(changed).not.toHaveProperty('name');
-    await expect(at.change.execute(portal(company), { id, name: 'Eve', expected: 1 })).rejects.toMatchObject({ code: 'staleVersion' });
+    await expect(at.change.execute(portal(company), { id, name: 'Eve', expected: 1 })).rejects.toMatchObject({
+      code: 'staleVersion',
+    });
     expect(await at.events(company)).toEqual(['customer.created', 'customer.updated']);
   });
 
@@ -45,7 +52,9 @@ describe('customers', () => {
     const other = await at.made(company);
     const again = { code: 'conflict', message: 'another customer has this email' };
     await expect(at.made(company, { email: 'ADA@example.com' })).rejects.toMatchObject(again);
-    await expect(at.change.execute(portal(company), { id: other, email: 'Ada@example.com' })).rejects.toMatchObject(again);
+    await expect(at.change.execute(portal(company), { id: other, email: 'Ada@example.com' })).rejects.toMatchObject(
+      again,
+    );
     await expect(at.put.execute(portal(company), { email: 'aDa@example.com' })).rejects.toMatchObject(again);
     await at.made(at.aCompany(), { email: 'ada@example.com' });
   });
@@ -53,7 +62,11 @@ describe('customers', () => {
   it('may take an email that only merged-away or deleted ones have (R6)', async () => {
     const company = at.aCompany();
     const actor = portal(company);
-    const [merged, deleted, survivor] = [await at.made(company, { email: 'm@example.com' }), await at.made(company, { email: 'd@example.com' }), await at.made(company)];
+    const [merged, deleted, survivor] = [
+      await at.made(company, { email: 'm@example.com' }),
+      await at.made(company, { email: 'd@example.com' }),
+      await at.made(company),
+    ];
     await at.merge.execute(actor, { merged, survivor });
     await at.remove.execute(actor, { id: deleted });
     await at.made(company, { email: 'm@example.com' });
@@ -63,7 +76,9 @@ describe('customers', () => {
 
   it('are made once when twenty ask for one email at the same time (R25)', async () => {
     const company = at.aCompany();
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => at.made(company, { email: 'one@example.com' })));
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => at.made(company, { email: 'one@example.com' })),
+    );
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(19);
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'conflict' });
@@ -93,8 +108,17 @@ describe('customers', () => {
     const company = at.aCompany();
     const actor = portal(company);
     const id: Id = newId();
-    await at.put.execute(actor, { id, name: 'Ada', salesSource: 'Website', createdAt: new Date('2025-01-01T00:00:00Z') });
-    expect(await at.item(company, id)).toMatchObject({ name: 'Ada', createdAt: '2025-01-01T00:00:00.000Z', version: 1 });
+    await at.put.execute(actor, {
+      id,
+      name: 'Ada',
+      salesSource: 'Website',
+      createdAt: new Date('2025-01-01T00:00:00Z'),
+    });
+    expect(await at.item(company, id)).toMatchObject({
+      name: 'Ada',
+      createdAt: '2025-01-01T00:00:00.000Z',
+      version: 1,
+    });
     await at.put.execute(actor, { id, email: 'ada@example.com', name: undefined });
     expect(await at.item(company, id)).toMatchObject({ name: 'Ada', email: 'ada@example.com', version: 2 });
   });

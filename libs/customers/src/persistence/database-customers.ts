@@ -46,7 +46,10 @@ export class DatabaseCustomers extends RecordRepository<CustomerState, Customer>
     await this.database.query(sql`select pg_advisory_xact_lock(${merging(company)})`);
     await this.locked(company, sql`(t.id in (${mergedId}, ${survivorId}) or t.merged_into = ${mergedId})`);
     // Again, now that nobody else can be merged into the one that ends: one may have been while this waited.
-    const all = await this.locked(company, sql`(t.id in (${mergedId}, ${survivorId}) or t.merged_into = ${mergedId}) and t.deleted_at is null`);
+    const all = await this.locked(
+      company,
+      sql`(t.id in (${mergedId}, ${survivorId}) or t.merged_into = ${mergedId}) and t.deleted_at is null`,
+    );
     const merged = all.find(({ id }) => id === mergedId);
     const survivor = all.find(({ id }) => id === survivorId);
     if (!merged || !survivor) throw notFound('customer');

@@ -17,13 +17,26 @@ describe('merging customers', () => {
     const relinked = await at.merge.execute(portal(company), { merged, survivor });
     expect(relinked).toBe(before + 1);
     expect(at.links.asked.at(-1)).toEqual({ from: merged, to: survivor });
-    expect(await at.item(company, merged)).toMatchObject({ merged: true, mergedInto: survivor, mergedAt: '2026-03-01T12:00:00.000Z', active: false, version: 2 });
+    expect(await at.item(company, merged)).toMatchObject({
+      merged: true,
+      mergedInto: survivor,
+      mergedAt: '2026-03-01T12:00:00.000Z',
+      active: false,
+      version: 2,
+    });
     const kept = await at.item(company, survivor);
     expect(kept).toMatchObject({ active: true, version: 1 });
     expect(kept).not.toHaveProperty('merged');
-    const events = await at.database.query(sql`select type, resource_id, resource_version, data from events where company_id = ${company} order by seq`);
+    const events = await at.database.query(
+      sql`select type, resource_id, resource_version, data from events where company_id = ${company} order by seq`,
+    );
     expect(events.slice(2)).toEqual([
-      { type: 'customer.merged', resource_id: merged, resource_version: 2, data: { mergedCustomerId: merged, survivorId: survivor } },
+      {
+        type: 'customer.merged',
+        resource_id: merged,
+        resource_version: 2,
+        data: { mergedCustomerId: merged, survivorId: survivor },
+      },
     ]);
   });
 
@@ -32,7 +45,9 @@ describe('merging customers', () => {
     const actor = portal(company);
     const [a, b, c] = [await at.made(company), await at.made(company), await at.made(company)];
     await at.merge.execute(actor, { merged: a, survivor: b });
-    await expect(at.merge.execute(actor, { merged: c, survivor: c })).rejects.toThrow('survivorId must be another customer');
+    await expect(at.merge.execute(actor, { merged: c, survivor: c })).rejects.toThrow(
+      'survivorId must be another customer',
+    );
     await expect(at.merge.execute(actor, { merged: a, survivor: c })).rejects.toMatchObject({ code: 'conflict' });
     await expect(at.merge.execute(actor, { merged: c, survivor: a })).rejects.toMatchObject({ code: 'conflict' });
     await expect(at.change.execute(actor, { id: a, name: 'Ada' })).rejects.toMatchObject({ code: 'conflict' });
@@ -41,7 +56,12 @@ describe('merging customers', () => {
   it('points everybody merged before at the final survivor (R26)', async () => {
     const company = at.aCompany();
     const actor = portal(company);
-    const [a, b, c, d] = [await at.made(company, { email: 'a@example.com' }), await at.made(company), await at.made(company), await at.made(company)];
+    const [a, b, c, d] = [
+      await at.made(company, { email: 'a@example.com' }),
+      await at.made(company),
+      await at.made(company),
+      await at.made(company),
+    ];
     await at.merge.execute(actor, { merged: a, survivor: b });
     await at.merge.execute(actor, { merged: b, survivor: c });
     await at.merge.execute(actor, { merged: c, survivor: d });
@@ -80,7 +100,8 @@ describe('merging customers', () => {
     await Promise.allSettled(
       ids.slice(1).map((survivor, index) => at.merge.execute(portal(company), { merged: ids[index]!, survivor })),
     );
-    const lost = await at.database.query(sql`select 1 from customers m join customers s on s.company_id = m.company_id and s.id = m.merged_into
+    const lost = await at.database
+      .query(sql`select 1 from customers m join customers s on s.company_id = m.company_id and s.id = m.merged_into
       where m.company_id = ${company} and s.merged_into is not null`);
     expect(lost).toEqual([]);
   });

@@ -14,9 +14,14 @@ export interface DestinationRules {
  * Connects only to addresses that were checked: all those of the name, and the connection takes one of the very list
  * that was checked, so that a name which resolves to something else a moment later gains nothing (E7).
  */
-export function checkedConnector({ allowPrivate }: DestinationRules, lookUp: LookUp, timeout: number): buildConnector.connector {
+export function checkedConnector(
+  { allowPrivate }: DestinationRules,
+  lookUp: LookUp,
+  timeout: number,
+): buildConnector.connector {
   const check = (addresses: readonly string[]): void => {
-    if (!allowPrivate && !addresses.every(isPublicAddress)) throw new Refused('the host leads to an address that is not public');
+    if (!allowPrivate && !addresses.every(isPublicAddress))
+      throw new Refused('the host leads to an address that is not public');
   };
   const checkedLookUp = async (name: string): Promise<{ address: string; family: number }[]> => {
     const addresses = await lookUp(name);

@@ -91,7 +91,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-function told(statusCode: number, headers: IncomingHttpHeaders): Pick<WebhookAnswer, 'statusCode' | 'retryAfter' | 'error'> {
+function told(
+  statusCode: number,
+  headers: IncomingHttpHeaders,
+): Pick<WebhookAnswer, 'statusCode' | 'retryAfter' | 'error'> {
   const redirected = statusCode >= 300 && statusCode < 400;
   // One that was sent twice is a list, whatever the type says.
   const [retryAfter] = [headers['retry-after'] as string | string[] | undefined].flat();

@@ -22,7 +22,8 @@ describe('a webhook', () => {
     opened.push(sender);
     return sender;
   };
-  const toOpen = (sender: UndiciWebhookSender, url: string) => sender.send({ url, headers: { 'x-test': 'yes' }, body: '{"a":1}' });
+  const toOpen = (sender: UndiciWebhookSender, url: string) =>
+    sender.send({ url, headers: { 'x-test': 'yes' }, body: '{"a":1}' });
 
   afterEach(async () => {
     for (const one of opened.splice(0).reverse()) await one.close();
@@ -50,7 +51,10 @@ describe('a webhook', () => {
   it('is not redirected (E4)', async () => {
     const elsewhere = await aReceiver();
     const receiver = await aReceiver((_, response) => response.writeHead(307, { location: elsewhere.url }).end());
-    expect(await toOpen(aSender(), receiver.url)).toMatchObject({ statusCode: 307, error: 'redirects are not followed (307)' });
+    expect(await toOpen(aSender(), receiver.url)).toMatchObject({
+      statusCode: 307,
+      error: 'redirects are not followed (307)',
+    });
     expect(elsewhere.connections).toBe(0);
   });
 
@@ -61,9 +65,13 @@ describe('a webhook', () => {
 
   it('is given up at the deadline, from the look-up on (E9)', async () => {
     const silent = await aReceiver(() => undefined);
-    expect(await toOpen(aSender({ deadline: 100 }), silent.url)).toMatchObject({ error: 'no answer within 0.1 seconds' });
+    expect(await toOpen(aSender({ deadline: 100 }), silent.url)).toMatchObject({
+      error: 'no answer within 0.1 seconds',
+    });
     const lookUp: LookUp = () => new Promise(() => undefined);
-    expect(await toOpen(aSender({ deadline: 100, lookUp }), 'http://slow.example/')).toMatchObject({ error: 'no answer within 0.1 seconds' });
+    expect(await toOpen(aSender({ deadline: 100, lookUp }), 'http://slow.example/')).toMatchObject({
+      error: 'no answer within 0.1 seconds',
+    });
   });
 
   it('has arrived when the headers of a 2xx have, whatever follows; no more than 16 KB of it is waited for (E9)', async () => {
@@ -125,13 +133,18 @@ describe('a webhook', () => {
       [['93.184.216.34', '10.0.0.1']],
       [['2606:2800:220:1:248:1893:25c8:1946', 'fd00::1']],
     ])('nor to a name that leads to %s', async (addresses) => {
-      const answer = await toOpen(aSender({ allowPrivate: false, lookUp: async () => addresses }), 'https://hooks.example/');
+      const answer = await toOpen(
+        aSender({ allowPrivate: false, lookUp: async () => addresses }),
+        'https://hooks.example/',
+      );
       expect(answer).toMatchObject({ error: refusal });
     });
 
     it('and none without TLS', async () => {
       const receiver = await aReceiver();
-      expect(await toOpen(aSender({ allowPrivate: false }), receiver.url)).toMatchObject({ error: 'the address does not begin with https://' });
+      expect(await toOpen(aSender({ allowPrivate: false }), receiver.url)).toMatchObject({
+        error: 'the address does not begin with https://',
+      });
       expect(receiver.connections).toBe(0);
     });
   });
@@ -140,7 +153,9 @@ describe('a webhook', () => {
     const receiver = await aReceiver();
     const asked: string[] = [];
     const lookUp: LookUp = async (name) => [asked.push(name) === 1 ? '127.0.0.1' : '127.0.0.2'];
-    expect(await toOpen(aSender({ lookUp }), `http://hooks.example:${receiver.port}/hook`)).toMatchObject({ statusCode: 200 });
+    expect(await toOpen(aSender({ lookUp }), `http://hooks.example:${receiver.port}/hook`)).toMatchObject({
+      statusCode: 200,
+    });
     expect(asked).toEqual(['hooks.example']);
     expect(receiver.arrivals[0]?.headers.host).toBe(`hooks.example:${receiver.port}`);
   });
@@ -169,13 +184,17 @@ describe('a webhook', () => {
 
     it('needs a certificate that is trusted', async () => {
       const { port } = await aSecureReceiver();
-      expect(await toOpen(aSender({ lookUp }), `https://hooks.example:${port}/`)).toMatchObject({ error: 'the certificate is self-signed' });
+      expect(await toOpen(aSender({ lookUp }), `https://hooks.example:${port}/`)).toMatchObject({
+        error: 'the certificate is self-signed',
+      });
     });
 
     it('needs a certificate for that name', async () => {
       setDefaultCACertificates([...trusted, certificate.cert]);
       const { port } = await aSecureReceiver();
-      expect(await toOpen(aSender({ lookUp }), `https://other.example:${port}/`)).toMatchObject({ error: 'the certificate is for another host' });
+      expect(await toOpen(aSender({ lookUp }), `https://other.example:${port}/`)).toMatchObject({
+        error: 'the certificate is for another host',
+      });
     });
   });
 });

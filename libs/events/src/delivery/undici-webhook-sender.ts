@@ -37,7 +37,8 @@ export class UndiciWebhookSender implements WebhookSender {
     const exchange = new Exchange(this.deadline);
     try {
       const { protocol, origin, pathname, search } = new URL(url);
-      if (!this.options.allowPrivate && protocol !== 'https:') throw new Refused('the address does not begin with https://');
+      if (!this.options.allowPrivate && protocol !== 'https:')
+        throw new Refused('the address does not begin with https://');
       this.agent.dispatch({ origin, path: pathname + search, method: 'POST', headers, body }, exchange);
     } catch (error) {
       exchange.fail(error);

@@ -26,7 +26,9 @@ export class DatabaseEventFeed implements EventFeed {
     // Everything scanned was answered, unless some of it was left out and the page is not full all the same.
     const reached = found.narrowed && found.count < limit ? await this.lastScanned(company, from, found.newest) : found;
     const hasMore = typeof reached?.seq === 'string' && BigInt(reached.seq) < BigInt(found.newest);
-    return new JsonAnswer(`{"data":[${found.items ?? ''}],"nextCursor":"${reached?.id ?? cursor}","hasMore":${hasMore}}`);
+    return new JsonAnswer(
+      `{"data":[${found.items ?? ''}],"nextCursor":"${reached?.id ?? cursor}","hasMore":${hasMore}}`,
+    );
   }
 
   /** How far a poll looked. What was committed since is behind `newest` and has not been looked at. */

@@ -1,4 +1,13 @@
-import { hiddenLocation, instant, jsonItem, type JsonMembers, type JsonText, shownEvent, storedJson, word } from '@partner/persistence';
+import {
+  hiddenLocation,
+  instant,
+  jsonItem,
+  type JsonMembers,
+  type JsonText,
+  shownEvent,
+  storedJson,
+  word,
+} from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** Where an event's record stands, as alias `l`; hidden locations included. */
@@ -21,7 +30,8 @@ const resourceUrl: Sql = sql`case when t.type not like '%.deleted' then '/partne
   end end`;
 
 /** The snapshot as it was frozen, without a location that is hidden now (E2). */
-const dataOf = (isHidden: Sql): JsonText => storedJson(sql`case when ${isHidden} then nullif(t.data - 'locationId', '{}') else t.data end`);
+const dataOf = (isHidden: Sql): JsonText =>
+  storedJson(sql`case when ${isHidden} then nullif(t.data - 'locationId', '{}') else t.data end`);
 
 const members: JsonMembers = {
   id: word(sql`t.id`),

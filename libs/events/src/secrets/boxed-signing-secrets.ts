@@ -40,4 +40,5 @@ export class BoxedSigningSecrets extends SigningSecrets {
   }
 }
 
-const nameOf = ({ companyId, subscriptionId }: SecretOwner): string => `webhook ${subscriptionId} of company ${companyId}`;
+const nameOf = ({ companyId, subscriptionId }: SecretOwner): string =>
+  `webhook ${subscriptionId} of company ${companyId}`;

@@ -50,7 +50,9 @@ function conditions({ stockType, location, region, siding, search }: LotStockCri
     location === undefined ? undefined : sql`(l.id = ${location} or l.slug = ${location})`,
     region === undefined ? undefined : sql`l.region = ${region}`,
     siding === undefined ? undefined : hasSiding(siding),
-    search === undefined ? undefined : contains(sql`lower(t.serial_number || chr(10) || coalesce(t.title, ''))`, search),
+    search === undefined
+      ? undefined
+      : contains(sql`lower(t.serial_number || chr(10) || coalesce(t.title, ''))`, search),
   ];
   return given.filter((condition) => condition !== undefined);
 }

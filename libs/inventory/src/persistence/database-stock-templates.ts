@@ -9,7 +9,12 @@ export class DatabaseStockTemplates implements StockTemplates {
   readonly #items: ItemReads;
 
   constructor(private readonly database: Database) {
-    this.#items = new ItemReads(database, { table: sql`work_orders`, join: templateJoins, where: isPublished, item: stockTemplateItem });
+    this.#items = new ItemReads(database, {
+      table: sql`work_orders`,
+      join: templateJoins,
+      where: isPublished,
+      item: stockTemplateItem,
+    });
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
@@ -45,7 +50,12 @@ export function stockTemplatesStatement(company: CompanyId, criteria: StockTempl
 /** One condition per criterion given. Tags that are not public match nothing, or they could be guessed. */
 function conditions({ search, tags }: StockTemplateCriteria): Sql[] {
   const given: (Sql | undefined)[] = [
-    search === undefined ? undefined : contains(sql`lower(concat_ws(chr(10), t.template ->> 'templateName', p.name, t.template ->> 'description'))`, search),
+    search === undefined
+      ? undefined
+      : contains(
+          sql`lower(concat_ws(chr(10), t.template ->> 'templateName', p.name, t.template ->> 'description'))`,
+          search,
+        ),
     tags && sql`t.template -> 'tags' @> ${JSON.stringify(tags.map((name) => ({ name, public: true })))}::jsonb`,
   ];
   return given.filter((condition) => condition !== undefined);

@@ -19,28 +19,77 @@ describe('lot stock', () => {
 
   beforeAll(async () => {
     lot = await Lot.open();
-    [north, smartside, batten] = [await lot.location('North', { region: 'Ozarks' }), await lot.product('LP SmartSide'), await lot.product('Board & Batten 50%')];
+    [north, smartside, batten] = [
+      await lot.location('North', { region: 'Ozarks' }),
+      await lot.product('LP SmartSide'),
+      await lot.product('Board & Batten 50%'),
+    ];
     const south = await lot.location('South', { region: 'Ozarks' });
     const far = await lot.location('Far', { region: 'Plains' });
     const hidden = await lot.location('Hidden', { region: 'Ozarks', hide_from_partner_api: true });
     const line = { key: 'siding', productId: batten, category: 'Siding', status: 'included' };
     units = await lot.units([
-      { serial_number: 'A-100%', title: 'Lofted Barn', location_id: north, configuration: { siding: 'LP SmartSide', sidingColor: 'Custom Color - #1F3A5F', trimColor: null }, base_price: 900 },
-      { serial_number: 'b_2', title: 'Utility shed', location_id: south, lines: [line], configuration: { siding: 'B&B' }, base_price: 800 },
-      { serial_number: 'C-3', title: 'Été cabin', location_id: far, lines: [{ ...line, status: 'removed' }], base_price: 700, work_order_type: 'rental-return' },
-      { serial_number: 'D-4', location_id: hidden, configuration: { siding: 'LP SmartSide' } },
-      { serial_number: 'E-5', lines: [{ ...line, category: 'Roof' }], configuration: {}, base_price: 850, discount: 300, discount_reason: 'Hail', work_order_type: 'immediate-sale' },
       {
-        serial_number: 'F-6', title: 'barn', location_id: north, order_id: newId(), order_number: 1, store_expiration_anchor_at: '2026-02-20T12:00:00.000Z', store_expiration_days: 10,
+        serial_number: 'A-100%',
+        title: 'Lofted Barn',
+        location_id: north,
+        configuration: { siding: 'LP SmartSide', sidingColor: 'Custom Color - #1F3A5F', trimColor: null },
+        base_price: 900,
+      },
+      {
+        serial_number: 'b_2',
+        title: 'Utility shed',
+        location_id: south,
+        lines: [line],
+        configuration: { siding: 'B&B' },
+        base_price: 800,
+      },
+      {
+        serial_number: 'C-3',
+        title: 'Été cabin',
+        location_id: far,
+        lines: [{ ...line, status: 'removed' }],
+        base_price: 700,
+        work_order_type: 'rental-return',
+      },
+      { serial_number: 'D-4', location_id: hidden, configuration: { siding: 'LP SmartSide' } },
+      {
+        serial_number: 'E-5',
+        lines: [{ ...line, category: 'Roof' }],
+        configuration: {},
+        base_price: 850,
+        discount: 300,
+        discount_reason: 'Hail',
+        work_order_type: 'immediate-sale',
+      },
+      {
+        serial_number: 'F-6',
+        title: 'barn',
+        location_id: north,
+        order_id: newId(),
+        order_number: 1,
+        store_expiration_anchor_at: '2026-02-20T12:00:00.000Z',
+        store_expiration_days: 10,
         images: ['https://e.com/2', 'https://e.com/1'],
-        files: [{ type: 'front', url: 'https://e.com/f2' }, { type: 'hero', url: 'https://e.com/h' }, { type: 'front', url: 'https://e.com/f1' }],
+        files: [
+          { type: 'front', url: 'https://e.com/f2' },
+          { type: 'hero', url: 'https://e.com/h' },
+          { type: 'front', url: 'https://e.com/f1' },
+        ],
       },
     ]);
   });
   afterAll(() => lot.close());
 
   const list = async (given: Partial<LotStockCriteria> = {}, company: CompanyId = lot.company): Promise<Envelope> => {
-    const criteria = { page: 1, limit: 50, sort: 'createdAt', order: 'asc', ignoreStoreExpiration: false, ...given } as const;
+    const criteria = {
+      page: 1,
+      limit: 50,
+      sort: 'createdAt',
+      order: 'asc',
+      ignoreStoreExpiration: false,
+      ...given,
+    } as const;
     const { text } = await new DatabaseLotStock(lot.database, clock).list(company, criteria);
     return JSON.parse(text) as Envelope;
   };
@@ -84,7 +133,12 @@ describe('lot stock', () => {
   });
 
   it('counts exactly what it pages through (W8)', async () => {
-    const pages = [await list({ limit: 2 }), await list({ limit: 2, page: 2 }), await list({ limit: 2, page: 3 }), await list({ limit: 2, page: 4 })];
+    const pages = [
+      await list({ limit: 2 }),
+      await list({ limit: 2, page: 2 }),
+      await list({ limit: 2, page: 3 }),
+      await list({ limit: 2, page: 4 }),
+    ];
     expect(pages.map(({ data }) => data.length)).toEqual([2, 2, 1, 0]);
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
   });
@@ -123,7 +177,11 @@ describe('lot stock', () => {
   it('shows attributes of units with a configurator alone, a custom color as it is stored', async () => {
     const { data } = await list();
     expect(data.map(({ attributes }) => attributes)).toEqual([
-      { siding: 'LP SmartSide', sidingColor: 'Custom Color - #1F3A5F' }, { siding: 'B&B' }, undefined, {}, undefined,
+      { siding: 'LP SmartSide', sidingColor: 'Custom Color - #1F3A5F' },
+      { siding: 'B&B' },
+      undefined,
+      {},
+      undefined,
     ]);
   });
 

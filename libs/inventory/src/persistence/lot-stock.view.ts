@@ -6,7 +6,10 @@ import { isDiscounted, isSold, price } from './sellable.js';
 /** What an item needs beside the unit, which is `t`: its location `l`, a visible one wherever the unit is sellable. */
 export const lotStockJoins: Sql = sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
 
-const typeNames = join(Object.entries(stockTypeNames).map(([type, name]) => raw(`when '${type}' then '${name}'`)), ' ');
+const typeNames = join(
+  Object.entries(stockTypeNames).map(([type, name]) => raw(`when '${type}' then '${name}'`)),
+  ' ',
+);
 
 /** The pictures of one type in the order in which they are stored (R23); none is an empty array. */
 const files = (type: string): Sql => sql`jsonb_path_query_array(t.files, ${raw(`'$[*] ? (@.type == "${type}").url'`)})`;
@@ -35,13 +38,16 @@ export const lotStockItem: Sql = jsonItem({
   rightImages: files('right'),
   exteriorImages: files('exterior'),
   interiorImages: files('interior'),
-  attributes: jsonWhen(sql`t.configuration is not null`, jsonObject({
-    siding: chosen('siding'),
-    sidingColor: chosen('sidingColor'),
-    trimColor: chosen('trimColor'),
-    roofMaterial: chosen('roofMaterial'),
-    roofColor: chosen('roofColor'),
-  })),
+  attributes: jsonWhen(
+    sql`t.configuration is not null`,
+    jsonObject({
+      siding: chosen('siding'),
+      sidingColor: chosen('sidingColor'),
+      trimColor: chosen('trimColor'),
+      roofMaterial: chosen('roofMaterial'),
+      roofColor: chosen('roofColor'),
+    }),
+  ),
   sold: isSold,
   storeExpirationDays: sql`coalesce(t.store_expiration_days, 30)`,
   showWhenExpired: sql`t.show_when_expired`,

@@ -51,20 +51,34 @@ describe(`the plans of the lists, for a company with 20,000 of ${all} work order
     ['a deep page', { page: 100 }],
     ['what has expired', { ignoreStoreExpiration: true }],
   ] as const)('lot stock with %s reads no table as a whole', async (_, given) => {
-    const criteria = { page: 1, limit: 50, sort: 'createdAt', order: 'desc', ignoreStoreExpiration: false, ...given } as const;
+    const criteria = {
+      page: 1,
+      limit: 50,
+      sort: 'createdAt',
+      order: 'desc',
+      ignoreStoreExpiration: false,
+      ...given,
+    } as const;
     for (const plan of await plansOf(lotStockStatement(lot.company, criteria, now))) {
-      const read = plan.filter((step) => step['Relation Name'] === 'work_orders' || step['Index Name']?.startsWith('work_orders'));
+      const read = plan.filter(
+        (step) => step['Relation Name'] === 'work_orders' || step['Index Name']?.startsWith('work_orders'),
+      );
       expect(read.length).toBeGreaterThan(0);
       expect(read.map((step) => step['Node Type'])).not.toContain('Seq Scan');
-      expect(read.flatMap((step) => step['Index Name'] ?? [])).toEqual(expect.arrayContaining([expect.stringContaining('work_orders_on_lot')]));
-    }
-  });
-
-  it.each([{}, { search: 'barn' }, { tags: ['barn'] }])('stock templates with %j have an index of their own', async (given) => {
-    for (const plan of await plansOf(stockTemplatesStatement(lot.company, { page: 1, limit: 50, ...given }))) {
-      expect(plan.filter((step) => step['Relation Name'] === 'work_orders').map((step) => step['Index Name'])).toEqual(
-        expect.arrayContaining(['work_orders_templates']),
+      expect(read.flatMap((step) => step['Index Name'] ?? [])).toEqual(
+        expect.arrayContaining([expect.stringContaining('work_orders_on_lot')]),
       );
     }
   });
+
+  it.each([{}, { search: 'barn' }, { tags: ['barn'] }])(
+    'stock templates with %j have an index of their own',
+    async (given) => {
+      for (const plan of await plansOf(stockTemplatesStatement(lot.company, { page: 1, limit: 50, ...given }))) {
+        expect(
+          plan.filter((step) => step['Relation Name'] === 'work_orders').map((step) => step['Index Name']),
+        ).toEqual(expect.arrayContaining(['work_orders_templates']));
+      }
+    },
+  );
 });

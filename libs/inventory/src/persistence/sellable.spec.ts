@@ -16,7 +16,13 @@ const dimensions = {
   link: ['none', 'quote', 'order', 'processed now', 'last moment', 'just over', 'long ago'],
   days: [null, 0, 7],
   show: [false, true],
-  discount: [[null, null], [250.5, 'Hail'], [0, 'Hail'], [100, ' ab '], [100, null]],
+  discount: [
+    [null, null],
+    [250.5, 'Hail'],
+    [0, 'Hail'],
+    [100, ' ab '],
+    [100, null],
+  ],
 } as const;
 
 type Case = { readonly [D in keyof typeof dimensions]: (typeof dimensions)[D][number] };
@@ -24,7 +30,8 @@ type Case = { readonly [D in keyof typeof dimensions]: (typeof dimensions)[D][nu
 /** One case for each combination. */
 function everyCase(): Case[] {
   return Object.entries(dimensions).reduce<object[]>(
-    (cases, [dimension, values]) => cases.flatMap((one) => values.map((value: unknown) => ({ ...one, [dimension]: value }))),
+    (cases, [dimension, values]) =>
+      cases.flatMap((one) => values.map((value: unknown) => ({ ...one, [dimension]: value }))),
     [{}],
   ) as Case[];
 }
@@ -53,12 +60,23 @@ function item(one: Case, row: UnitRow, visible: string): object {
   const processed = processedAt(one);
   const [amount, reason] = one.discount;
   const counts = amount === 250.5;
-  const none = { images: [], heroImages: [], frontImages: [], backImages: [], leftImages: [], rightImages: [], exteriorImages: [], interiorImages: [] };
+  const none = {
+    images: [],
+    heroImages: [],
+    frontImages: [],
+    backImages: [],
+    leftImages: [],
+    rightImages: [],
+    exteriorImages: [],
+    interiorImages: [],
+  };
   return {
     id: row.id,
     workOrderId: row.id,
     serialNumber: row['serial_number'],
-    purchaseType: { 'lot-stock': 'Lot Stock', 'rental-return': 'Rental Return', 'immediate-sale': 'Immediate Sale' }[one.type as string],
+    purchaseType: { 'lot-stock': 'Lot Stock', 'rental-return': 'Rental Return', 'immediate-sale': 'Immediate Sale' }[
+      one.type as string
+    ],
     basePrice: 5000,
     price: counts ? 5049.5 : 5300,
     ...(counts && { discount: amount, discountReason: reason }),
@@ -109,7 +127,9 @@ describe('lot stock, for every combination of what R12 names', () => {
   it.each([false, true])('shows exactly the sellable ones, ignoreStoreExpiration %s', async (ignoreStoreExpiration) => {
     const criteria = { page: 1, limit: cases.length, sort: 'createdAt', order: 'asc', ignoreStoreExpiration } as const;
     const { json } = await lot.database.one<{ json: string }>(lotStockStatement(lot.company, criteria, now));
-    const expected = cases.flatMap((one, index) => (isOnTheFeed(one, ignoreStoreExpiration) ? [item(one, rows[index]!, visible)] : []));
+    const expected = cases.flatMap((one, index) =>
+      isOnTheFeed(one, ignoreStoreExpiration) ? [item(one, rows[index]!, visible)] : [],
+    );
     const answer = JSON.parse(json) as { data: object[]; total: number };
     expect(answer.total).toBe(expected.length);
     expect(answer.data).toEqual(expected);

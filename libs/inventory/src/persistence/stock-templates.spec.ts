@@ -8,9 +8,20 @@ const template = (templateName: string, more: object = {}): object => ({
   status: 'Template',
   work_order_type: 'template',
   serial_number: null,
-  template: { templateName, description: null, descriptionHtml: null, tags: [], published: true, configuratorId: null, structuraUrl: null, ...more },
+  template: {
+    templateName,
+    description: null,
+    descriptionHtml: null,
+    tags: [],
+    published: true,
+    configuratorId: null,
+    structuraUrl: null,
+    ...more,
+  },
 });
-const tags = (...names: string[]): object => ({ tags: names.map((name) => ({ name: name.replace('!', ''), public: !name.startsWith('!') })) });
+const tags = (...names: string[]): object => ({
+  tags: names.map((name) => ({ name: name.replace('!', ''), public: !name.startsWith('!') })),
+});
 
 describe('stock templates', () => {
   let lot: Lot;
@@ -24,10 +35,22 @@ describe('stock templates', () => {
     product = await lot.product('Garden Cabin');
     const [shown, hidden] = [await lot.location('Lot'), await lot.location('Backlot', { hide_from_partner_api: true })];
     const farmhouse = {
-      description: '100% pine', descriptionHtml: '<p>100% pine</p>', configuratorId: 'cfg-1', structuraUrl: 'https://3d.example.com/1', ...tags('barn', '!margin', 'two words'),
+      description: '100% pine',
+      descriptionHtml: '<p>100% pine</p>',
+      configuratorId: 'cfg-1',
+      structuraUrl: 'https://3d.example.com/1',
+      ...tags('barn', '!margin', 'two words'),
     };
     rows = await lot.units([
-      { ...template('Farmhouse', farmhouse), location_id: shown, product_id: product, images: ['https://e.com/2', 'https://e.com/1'], base_price: 6450, upgrades_price: 820.5, removed_price: 0 },
+      {
+        ...template('Farmhouse', farmhouse),
+        location_id: shown,
+        product_id: product,
+        images: ['https://e.com/2', 'https://e.com/1'],
+        base_price: 6450,
+        upgrades_price: 820.5,
+        removed_price: 0,
+      },
       { ...template('Plain barn', tags('barn', 'margin')) },
       { ...template('Unpublished', { published: false, ...tags('barn') }) },
       { ...template('Hidden', tags('barn')), location_id: hidden },
@@ -38,7 +61,10 @@ describe('stock templates', () => {
   afterAll(() => lot.close());
 
   const list = async (given: Partial<StockTemplateCriteria> = {}, company: CompanyId = lot.company) =>
-    JSON.parse((await templates.list(company, { page: 1, limit: 50, ...given })).text) as { data: { id: Id; templateName: string }[]; total: number };
+    JSON.parse((await templates.list(company, { page: 1, limit: 50, ...given })).text) as {
+      data: { id: Id; templateName: string }[];
+      total: number;
+    };
 
   it.each<[string[], Partial<StockTemplateCriteria>]>([
     [['Plain barn', 'Farmhouse'], {}],

@@ -14,7 +14,8 @@ export async function crowd(lot: Lot, { own, all }: { own: number; all: number }
   const others = 20;
   for (let other = 1; other <= others; other += 1) {
     const company = `b${other.toString(16).padStart(23, '0')}` as CompanyId;
-    await lot.database.query(sql`insert into companies (company_id, id, version, created_at, updated_at, name, timezone, company_type, sell_types, sold_by_status)
+    await lot.database
+      .query(sql`insert into companies (company_id, id, version, created_at, updated_at, name, timezone, company_type, sell_types, sold_by_status)
       select ${company}, ${company}, 1, now(), now(), 'Other', timezone, company_type, sell_types, sold_by_status from companies where company_id = ${lot.company}`);
     await populate(lot, company, Math.round((all - own) / others));
   }

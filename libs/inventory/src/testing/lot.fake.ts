@@ -35,20 +35,38 @@ export class Lot {
   static async open(): Promise<Lot> {
     const home = await freshDatabase();
     const lot = new Lot(new Database({ url: home.url }), newId() as CompanyId, home);
-    await lot.add('companies', [{ id: lot.company, name: 'Sheds', timezone: 'UTC', company_type: 'Manufacturer', sell_types: [], sold_by_status: 'Processed' }]);
+    await lot.add('companies', [
+      {
+        id: lot.company,
+        name: 'Sheds',
+        timezone: 'UTC',
+        company_type: 'Manufacturer',
+        sell_types: [],
+        sold_by_status: 'Processed',
+      },
+    ]);
     return lot;
   }
 
   async location(name: string, fields: object = {}): Promise<Id> {
     const id = newId();
-    const flags = { active: true, sales_lot: true, plant: false, hide_from_partner_api: false, ignore_on_ledger: false, lead_routing: false };
+    const flags = {
+      active: true,
+      sales_lot: true,
+      plant: false,
+      hide_from_partner_api: false,
+      ignore_on_ledger: false,
+      lead_routing: false,
+    };
     await this.add('locations', [{ id, name, slug: name.toLowerCase(), ...flags, ...fields }]);
     return id;
   }
 
   async product(name: string): Promise<Id> {
     const id = newId();
-    await this.add('products', [{ id, name, kind: 'raw', hide_from_partner_api: false, active: true, gallery_images: [], legacy_images: [] }]);
+    await this.add('products', [
+      { id, name, kind: 'raw', hide_from_partner_api: false, active: true, gallery_images: [], legacy_images: [] },
+    ]);
     return id;
   }
 
@@ -58,7 +76,16 @@ export class Lot {
     const units = rows.map((row) => {
       const number = (this.number += 1);
       const created = new Date(first + number * 60_000).toISOString();
-      return { company_id: this.company, id: newId(), number, ...usual, status_changed_at: created, created_at: created, serial_number: `S-${number}`, ...row };
+      return {
+        company_id: this.company,
+        id: newId(),
+        number,
+        ...usual,
+        status_changed_at: created,
+        created_at: created,
+        serial_number: `S-${number}`,
+        ...row,
+      };
     });
     await this.add('work_orders', units);
     return units;

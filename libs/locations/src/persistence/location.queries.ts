@@ -18,7 +18,12 @@ export class DatabaseLocationQueries implements LocationQueries {
   readonly #items: ItemReads;
 
   constructor(private readonly database: Database) {
-    this.#items = new ItemReads(database, { table: sql`locations`, join: locationJoins, where: visibleLocation('t'), item: locationItem });
+    this.#items = new ItemReads(database, {
+      table: sql`locations`,
+      join: locationJoins,
+      where: visibleLocation('t'),
+      item: locationItem,
+    });
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {

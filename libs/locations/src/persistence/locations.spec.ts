@@ -50,9 +50,13 @@ describe('locations', () => {
   }
   const made = (company: CompanyId, fields: Partial<CreateLocationCommand> = {}): Promise<Id> =>
     create.execute(portal(company), { name: 'Dallas North', address: '1 Elm St', ...fields });
-  const item = async (company: CompanyId, id: Id) => JSON.parse((await queries.item(company, id)).text) as Record<string, unknown>;
+  const item = async (company: CompanyId, id: Id) =>
+    JSON.parse((await queries.item(company, id)).text) as Record<string, unknown>;
   const listed = async (company: CompanyId, criteria: Partial<LocationCriteria> = {}) => {
-    const list = JSON.parse((await queries.list(company, { ...page, ...criteria })).text) as { data: { name: string }[]; total: number };
+    const list = JSON.parse((await queries.list(company, { ...page, ...criteria })).text) as {
+      data: { name: string }[];
+      total: number;
+    };
     expect(list.total).toBe(list.data.length);
     return list.data.map(({ name }) => name).sort();
   };
@@ -88,8 +92,18 @@ describe('locations', () => {
     const company = await aCompany();
     const id = newId();
     const storeHours = { sun: { enabled: false }, mon: { enabled: true, from: '08:00', to: '18:00' } };
-    await put.execute(portal(company), { id, name: 'Plant', region: 'South', storeHours, createdAt: new Date('2025-01-01T00:00:00Z') });
-    expect(await item(company, id)).toMatchObject({ region: 'South', storeHours, createdAt: '2025-01-01T00:00:00.000Z' });
+    await put.execute(portal(company), {
+      id,
+      name: 'Plant',
+      region: 'South',
+      storeHours,
+      createdAt: new Date('2025-01-01T00:00:00Z'),
+    });
+    expect(await item(company, id)).toMatchObject({
+      region: 'South',
+      storeHours,
+      createdAt: '2025-01-01T00:00:00.000Z',
+    });
     await put.execute(portal(company), { id, plant: true, storeHours: null });
     const changed = await item(company, id);
     expect(changed).toMatchObject({ name: 'Plant', region: 'South', plant: true });
@@ -102,7 +116,9 @@ describe('locations', () => {
     const id = await made(company, { code: 'A' });
     await change.execute(portal(company), { id, name: 'Dallas North', code: 'A', slug: 'dallas-north' });
     await change.execute(portal(company), { id, code: null, city: 'Dallas' });
-    const audit = await database.query(sql`select action, changes from audit_entries where resource_id = ${id} order by id`);
+    const audit = await database.query(
+      sql`select action, changes from audit_entries where resource_id = ${id} order by id`,
+    );
     expect(audit).toEqual([
       { action: 'location.created', changes: null },
       { action: 'location.updated', changes: { code: ['A', null], city: [null, 'Dallas'] } },
@@ -112,7 +128,11 @@ describe('locations', () => {
 
   it('give a taken slug a number, given or derived, and keep it over a rename (R25)', async () => {
     const company = await aCompany();
-    const ids = [await made(company), await made(company), await made(company, { name: 'Other', slug: 'dallas-north' })];
+    const ids = [
+      await made(company),
+      await made(company),
+      await made(company, { name: 'Other', slug: 'dallas-north' }),
+    ];
     const slugs = async () => Promise.all(ids.map(async (id) => (await item(company, id))['slug']));
     expect(await slugs()).toEqual(['dallas-north', 'dallas-north-2', 'dallas-north-3']);
     await change.execute(portal(company), { id: ids[0]!, name: 'Renamed' });
@@ -131,17 +151,24 @@ describe('locations', () => {
     const company = await aCompany();
     const ids = await Promise.all(Array.from({ length: 20 }, () => made(company)));
     const slugs = await Promise.all(ids.map(async (id) => (await item(company, id))['slug']));
-    expect(new Set(slugs)).toEqual(new Set(['dallas-north', ...Array.from({ length: 19 }, (_, index) => `dallas-north-${index + 2}`)]));
+    expect(new Set(slugs)).toEqual(
+      new Set(['dallas-north', ...Array.from({ length: 19 }, (_, index) => `dallas-north-${index + 2}`)]),
+    );
   });
 
   it('have a code that nobody else in the company has, whatever its case, at the same time too (R25)', async () => {
     const company = await aCompany();
-    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => made(company, { code: index % 2 ? 'aa' : 'AA' })));
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => made(company, { code: index % 2 ? 'aa' : 'AA' })),
+    );
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(19);
-    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'conflict', message: 'another location has this code' });
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'conflict', message: 'another location has this code' });
     const other = await made(company, { code: 'BB' });
-    await expect(change.execute(portal(company), { id: other, code: 'Aa' })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(change.execute(portal(company), { id: other, code: 'Aa' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
     await made(await aCompany(), { code: 'AA' });
   });
 
@@ -177,12 +204,18 @@ describe('locations', () => {
     const company = await aCompany();
     const actor = portal(company);
     const id = await made(company, { code: 'H' });
-    expect(await visible.find(company, id)).toEqual({ id, name: 'Dallas North', slug: 'dallas-north', leadRouting: false });
+    expect(await visible.find(company, id)).toEqual({
+      id,
+      name: 'Dallas North',
+      slug: 'dallas-north',
+      leadRouting: false,
+    });
     await put.execute(actor, { id, hideFromPartnerApi: true });
     expect(await listed(company)).toEqual([]);
     await expect(queries.item(company, id)).rejects.toMatchObject({ code: 'notFound' });
     await expect(change.execute(actor, { id, name: 'New' })).rejects.toMatchObject({ code: 'notFound' });
-    for (const text of [id, 'dallas-north']) await expect(visible.find(company, text)).rejects.toMatchObject({ code: 'notFound' });
+    for (const text of [id, 'dallas-north'])
+      await expect(visible.find(company, text)).rejects.toMatchObject({ code: 'notFound' });
     expect(await item(company, await made(company))).toMatchObject({ slug: 'dallas-north-2' });
     await put.execute(actor, { id, hideFromPartnerApi: false, leadRouting: true });
     expect(await visible.find(company, 'dallas-north')).toMatchObject({ id, leadRouting: true });

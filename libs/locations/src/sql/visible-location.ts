@@ -16,7 +16,10 @@ export function visibleLocation(alias: string): Sql {
 /** The block that leads, quotes, orders and work orders show (§2.1): null when hidden, or when there is no such row (R21). */
 export function locationBlock(alias: string): JsonText {
   const l = row(alias);
-  return jsonWhen(visibleLocation(alias), jsonObject({ id: word(sql`${l}.id`), name: sql`${l}.name`, slug: word(sql`${l}.slug`) }));
+  return jsonWhen(
+    visibleLocation(alias),
+    jsonObject({ id: word(sql`${l}.id`), name: sql`${l}.name`, slug: word(sql`${l}.slug`) }),
+  );
 }
 
 function row(alias: string): Sql {

@@ -33,13 +33,22 @@ describe('HubSpot', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  const json = (status: number, body: object, headers: Record<string, string> = {}) => (response: ServerResponse): void => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-  };
-  const upsert = (baseUrl: string, contact: Parameters<HubSpot['upsertContact']>[1] = ada, signal = new AbortController().signal): Promise<void> =>
+  const json =
+    (status: number, body: object, headers: Record<string, string> = {}) =>
+    (response: ServerResponse): void => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+    };
+  const upsert = (
+    baseUrl: string,
+    contact: Parameters<HubSpot['upsertContact']>[1] = ada,
+    signal = new AbortController().signal,
+  ): Promise<void> =>
     new HubSpot(new SetClock(noon)).upsertContact({ accessToken: 'pat-secret', baseUrl }, contact, signal);
   const failure = async (upserting: Promise<void>): Promise<JobFailure> => {
-    const error: unknown = await upserting.then(() => undefined, (reason: unknown) => reason);
+    const error: unknown = await upserting.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
     if (error instanceof JobFailure) return error;
     throw new Error('it went well');
   };
@@ -56,7 +65,14 @@ describe('HubSpot', () => {
             {
               id: 'ada@example.com',
               idProperty: 'email',
-              properties: { email: 'ada@example.com', firstname: 'Ada King', lastname: 'Lovelace', phone: '555-0100', city: 'Waco', zip: '76701' },
+              properties: {
+                email: 'ada@example.com',
+                firstname: 'Ada King',
+                lastname: 'Lovelace',
+                phone: '555-0100',
+                city: 'Waco',
+                zip: '76701',
+              },
             },
           ],
         },
@@ -73,14 +89,18 @@ describe('HubSpot', () => {
   });
 
   it.each([400, 401, 403, 404, 409])('that answers %d is not asked again', async (status) => {
-    const { message, next } = await failure(upsert(await answering(json(status, { status: 'error', message: 'Property values were not valid' }))));
+    const { message, next } = await failure(
+      upsert(await answering(json(status, { status: 'error', message: 'Property values were not valid' }))),
+    );
     expect(next.permanent).toBe(true);
     expect(message).toBe(`HubSpot answered ${status}: Property values were not valid`);
   });
 
   it('that took only a part is not asked again', async () => {
     const errors = [{ message: 'Email address x is invalid' }];
-    const { message, next } = await failure(upsert(await answering(json(207, { status: 'COMPLETE', results: [], numErrors: 1, errors }))));
+    const { message, next } = await failure(
+      upsert(await answering(json(207, { status: 'COMPLETE', results: [], numErrors: 1, errors }))),
+    );
     expect(next.permanent).toBe(true);
     expect(message).toContain('Email address x is invalid');
   });

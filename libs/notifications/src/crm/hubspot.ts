@@ -23,12 +23,22 @@ export class HubSpot extends Crm {
     super();
   }
 
-  async upsertContact({ accessToken, baseUrl = hubspot }: CrmAccess, contact: CrmContact, signal: AbortSignal): Promise<void> {
+  async upsertContact(
+    { accessToken, baseUrl = hubspot }: CrmAccess,
+    contact: CrmContact,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { email } = contact;
     const response = await fetch(`${baseUrl}/crm/v3/objects/contacts/batch/upsert`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ inputs: [{ id: email.toLowerCase(), idProperty: 'email', properties: propertiesOf(contact) }] }),
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
+      body: JSON.stringify({
+        inputs: [{ id: email.toLowerCase(), idProperty: 'email', properties: propertiesOf(contact) }],
+      }),
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     }).catch((error: Error) => {

@@ -15,7 +15,13 @@ describe('mail without a server', () => {
 
   it('is a file for its owner alone, the same when it is sent again', async () => {
     const transport = new FileMailTransport(join(folder, 'mail'), 'no-reply@localhost');
-    const mail = { id: '6560f1a2b3c4d5e6f7a8b9c0', to: { address: 'sam@example.com' }, subject: 'New lead', text: 'Hello', html: '<p>Hello</p>' };
+    const mail = {
+      id: '6560f1a2b3c4d5e6f7a8b9c0',
+      to: { address: 'sam@example.com' },
+      subject: 'New lead',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+    };
     await transport.send(mail);
     await transport.send(mail);
     expect(await readdir(join(folder, 'mail'))).toEqual(['6560f1a2b3c4d5e6f7a8b9c0.eml']);

@@ -11,7 +11,10 @@ export class SmtpMailTransport extends MailTransport {
   private readonly smtp: ReturnType<typeof createTransport>;
 
   /** @param url `smtp://` or `smtps://`, with user and password where the server wants them. */
-  constructor(url: string, private readonly from: string) {
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
     super();
     this.smtp = createTransport({ url, ...patience });
   }

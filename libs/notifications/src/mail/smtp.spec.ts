@@ -35,7 +35,11 @@ describe('mail over SMTP', () => {
         void stream.toArray().then((chunks) => {
           const { mailFrom, rcptTo } = session.envelope;
           const from = mailFrom ? mailFrom.address : '';
-          received.push({ from, to: rcptTo.map(({ address }) => address), message: Buffer.concat(chunks as Buffer[]).toString() });
+          received.push({
+            from,
+            to: rcptTo.map(({ address }) => address),
+            message: Buffer.concat(chunks as Buffer[]).toString(),
+          });
           callback();
         });
       },
@@ -63,14 +67,19 @@ describe('mail over SMTP', () => {
   const send = (port: number, user = ''): Promise<void> =>
     new SmtpMailTransport(`smtp://${user}127.0.0.1:${port}`, 'Sheds <sheds@mail.example>').send(mail);
   const failure = async (port: number, user = ''): Promise<JobFailure> => {
-    const error: unknown = await send(port, user).then(() => undefined, (reason: unknown) => reason);
+    const error: unknown = await send(port, user).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
     if (error instanceof JobFailure) return error;
     throw new Error('it was sent');
   };
-  const refusing = (responseCode: number) => (...args: unknown[]): void => {
-    const callback = args.at(-1) as (error: Error) => void;
-    callback(Object.assign(new Error('no'), { responseCode }));
-  };
+  const refusing =
+    (responseCode: number) =>
+    (...args: unknown[]): void => {
+      const callback = args.at(-1) as (error: Error) => void;
+      callback(Object.assign(new Error('no'), { responseCode }));
+    };
 
   it('arrives as text and HTML, from the configured sender', async () => {
     await send(await aServer());
@@ -122,7 +131,9 @@ describe('mail over SMTP', () => {
     expect((await failure(await aSocketServer((socket) => socket.destroy()))).next.permanent).toBe(false);
     const later = await aSocketServer((socket) => {
       socket.write('220 here\r\n');
-      socket.on('data', (data) => (data.toString().startsWith('EHLO') ? socket.write('250 here\r\n') : socket.destroy()));
+      socket.on('data', (data) =>
+        data.toString().startsWith('EHLO') ? socket.write('250 here\r\n') : socket.destroy(),
+      );
     });
     expect((await failure(later)).next.permanent).toBe(false);
   });

@@ -19,7 +19,10 @@ export const CrmConnectionRecord = defineEntity({
     updatedAt: p.datetime(3),
   },
 });
-export const crmConnectionRecordIsComplete: SameKeys<CrmConnectionState, InferEntity<typeof CrmConnectionRecord>> = true;
+export const crmConnectionRecordIsComplete: SameKeys<
+  CrmConnectionState,
+  InferEntity<typeof CrmConnectionRecord>
+> = true;
 
 export const crmConnectionTable = new RecordTable<CrmConnectionState>(CrmConnectionRecord, { secret: ['accessToken'] });
 conflictOn('crm_connections_company', 'the company has a CRM connection already');

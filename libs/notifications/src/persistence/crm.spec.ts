@@ -6,7 +6,10 @@ import sql from 'sql-template-tag';
 import { CrmContactJob } from '../application/jobs/crm-contact-job.js';
 import { OutboxNewCustomers } from '../application/notices/outbox-new-customers.js';
 import { Crm, type CrmAccess, type CrmContact } from '../application/ports/crm.js';
-import { PutCrmConnection, type PutCrmConnectionCommand } from '../application/put-crm-connection/put-crm-connection.js';
+import {
+  PutCrmConnection,
+  type PutCrmConnectionCommand,
+} from '../application/put-crm-connection/put-crm-connection.js';
 import { BoxedTokens } from '../crm/boxed-tokens.js';
 import { DatabaseCrmConnections } from './database-crm-connections.js';
 
@@ -51,12 +54,22 @@ describe('a company and its CRM', () => {
   const made = (fields: object): Promise<void> =>
     work.run(system(company), () => {
       const unknown = { name: null, phone: null, address: null, city: null, state: null, zipCode: null };
-      return new OutboxNewCustomers(connections, new DatabaseOutbox(clock)).made({ companyId: company, ...unknown, ...fields } as never);
+      return new OutboxNewCustomers(connections, new DatabaseOutbox(clock)).made({
+        companyId: company,
+        ...unknown,
+        ...fields,
+      } as never);
     });
   const jobs = (): ReturnType<typeof listJobs> => listJobs(database, { company });
   /** Does what was left, as a worker would. */
   const done = async (): Promise<void> => {
-    const claimed = await new OutboxJobs(database).claim({ kinds: ['crm.contact'], busy: [], room: 10, perLane: 10, now: noon });
+    const claimed = await new OutboxJobs(database).claim({
+      kinds: ['crm.contact'],
+      busy: [],
+      room: 10,
+      perLane: 10,
+      now: noon,
+    });
     const job = new CrmContactJob(connections, { hubspot: crm }, seal);
     for (const one of claimed) await job.run(one as unknown as Job<CrmContact>, new AbortController().signal);
   };
@@ -64,13 +77,20 @@ describe('a company and its CRM', () => {
   it('are connected once, and the same connection is changed', async () => {
     const id = await put({ provider: 'hubspot', accessToken: 'pat-1' });
     expect(await put({ baseUrl: 'https://eu.example.com/hub/' })).toBe(id);
-    const rows = await database.query(sql`select provider, base_url, active, version from crm_connections where company_id = ${company}`);
+    const rows = await database.query(
+      sql`select provider, base_url, active, version from crm_connections where company_id = ${company}`,
+    );
     expect(rows).toEqual([{ provider: 'hubspot', base_url: 'https://eu.example.com/hub', active: true, version: 2 }]);
   });
 
   it('need a provider and a token, and an address that is one', async () => {
     await expect(put({ provider: 'hubspot' })).rejects.toThrow('provider and accessToken are required');
-    for (const baseUrl of ['ftp://example.com', 'https://someone@example.com', 'https://example.com/?a=1', 'example.com']) {
+    for (const baseUrl of [
+      'ftp://example.com',
+      'https://someone@example.com',
+      'https://example.com/?a=1',
+      'example.com',
+    ]) {
       await expect(put({ provider: 'hubspot', accessToken: 'pat-1', baseUrl })).rejects.toThrow('baseUrl must be');
     }
   });

@@ -16,7 +16,10 @@ export class DatabaseCrmConnections implements CrmConnections {
   }
 
   async isConnected(company: CompanyId): Promise<boolean> {
-    return (await this.database.maybe(sql`select 1 from crm_connections where company_id = ${company} and active`)) !== undefined;
+    return (
+      (await this.database.maybe(sql`select 1 from crm_connections where company_id = ${company} and active`)) !==
+      undefined
+    );
   }
 
   toChange(company: CompanyId): Promise<CrmConnection | undefined> {

@@ -1,15 +1,33 @@
 import {
-  type DynamicModule, Global, Inject, Module, type OnApplicationBootstrap, type BeforeApplicationShutdown, type OnApplicationShutdown, type Provider,
+  type DynamicModule,
+  Global,
+  Inject,
+  Module,
+  type OnApplicationBootstrap,
+  type BeforeApplicationShutdown,
+  type OnApplicationShutdown,
+  type Provider,
 } from '@nestjs/common';
 import { Clock } from '@partner/kernel';
 import { ChangeChannel, Database, DatabaseUnitOfWork, WorkSignal } from '@partner/persistence';
 import { FailedAttempts } from './auth/ports.js';
 import { IdempotencyKeys } from './idempotency/index.js';
 import {
-  announceEverything, announceWhatWasNotDropped, followListChanges, ListCache, ListStore, MemoryListStore, RedisListStore,
+  announceEverything,
+  announceWhatWasNotDropped,
+  followListChanges,
+  ListCache,
+  ListStore,
+  MemoryListStore,
+  RedisListStore,
 } from './list-cache/index.js';
 import {
-  AddressFailedAttempts, FallingBackTokenBuckets, MemoryTokenBuckets, RateLimits, RedisTokenBuckets, TokenBuckets,
+  AddressFailedAttempts,
+  FallingBackTokenBuckets,
+  MemoryTokenBuckets,
+  RateLimits,
+  RedisTokenBuckets,
+  TokenBuckets,
 } from './rate-limit/index.js';
 import { RedisConnections } from './redis/index.js';
 
@@ -33,7 +51,12 @@ const tokenBuckets = (redis: RedisConnections, { redisUrl }: PlatformStateOption
   return redisUrl ? new FallingBackTokenBuckets(new RedisTokenBuckets(redis.to(redisUrl)), own) : own;
 };
 
-const listStore = (redis: RedisConnections, options: PlatformStateOptions, channel: ChangeChannel, clock: Clock): ListStore => {
+const listStore = (
+  redis: RedisConnections,
+  options: PlatformStateOptions,
+  channel: ChangeChannel,
+  clock: Clock,
+): ListStore => {
   const url = options.redisCacheUrl ?? options.redisUrl;
   const store = url ? new RedisListStore(redis.to(url), clock) : new MemoryListStore(clock, () => channel.isListening);
   followListChanges(channel, store);
@@ -56,7 +79,11 @@ const providers: Provider[] = [
       new RateLimits(buckets, { ratePerSecond, burst }),
     inject: [TokenBuckets, OPTIONS],
   },
-  { provide: FailedAttempts, useFactory: (buckets: TokenBuckets) => new AddressFailedAttempts(buckets), inject: [TokenBuckets] },
+  {
+    provide: FailedAttempts,
+    useFactory: (buckets: TokenBuckets) => new AddressFailedAttempts(buckets),
+    inject: [TokenBuckets],
+  },
   { provide: ListStore, useFactory: listStore, inject: [RedisConnections, OPTIONS, ChangeChannel, Clock] },
   { provide: ListCache, useFactory: listCache, inject: [ListStore, ChangeChannel] },
   { provide: IdempotencyKeys, useFactory: (database: Database) => new IdempotencyKeys(database), inject: [Database] },

@@ -132,8 +132,17 @@ describe('the rate limit', () => {
   it('is told with every answer, and refuses what is too much', async () => {
     const partner = new Partner(await start({ ratePerSecond: 0.001, burst: 3 }));
     const answers = [await partner.list(), await partner.list(), await partner.list(), await partner.list()];
-    expect(answers.map(({ status, headers }) => [status, headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')])).toEqual([
-      [200, '3', '2'], [200, '3', '1'], [200, '3', '0'], [429, '3', '0'],
+    expect(
+      answers.map(({ status, headers }) => [
+        status,
+        headers.get('x-ratelimit-limit'),
+        headers.get('x-ratelimit-remaining'),
+      ]),
+    ).toEqual([
+      [200, '3', '2'],
+      [200, '3', '1'],
+      [200, '3', '0'],
+      [429, '3', '0'],
     ]);
     expect(answers[2]?.headers.get('retry-after')).toBeNull();
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
@@ -145,7 +154,11 @@ describe('the rate limit', () => {
     const limit = { redisUrl, ratePerSecond: 0.001, burst: 3 };
     const [here, there] = [await start(limit), await start(limit)];
     const partner = new Partner(here);
-    const statuses = [(await partner.list()).status, (await partner.at(there).list()).status, (await partner.list()).status];
+    const statuses = [
+      (await partner.list()).status,
+      (await partner.at(there).list()).status,
+      (await partner.list()).status,
+    ];
     expect([...statuses, (await partner.at(there).list()).status]).toEqual([200, 200, 200, 429]);
     proxy.cut();
     const own = [await partner.list(), await partner.list(), await partner.list(), await partner.list()];

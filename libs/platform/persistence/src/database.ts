@@ -96,7 +96,9 @@ export class Database {
       run: (statements) =>
         scope.track(running, async () => {
           const outcomes = await client.query(new StatementBatch(statements, this.#named)).outcomes;
-          return outcomes.map((outcome) => ('error' in outcome ? { error: scope.cancelled ?? translated(outcome.error) } : outcome));
+          return outcomes.map((outcome) =>
+            'error' in outcome ? { error: scope.cancelled ?? translated(outcome.error) } : outcome,
+          );
         }),
       release: (broken) => client.release(broken),
     };

@@ -30,7 +30,9 @@ describe('what has expired', () => {
     database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, ok, duration_ms, attempted_at)
       values (${of}, ${firstIdAt(at).slice(0, 8) + newId().slice(8)}, ${newId()}, 'a.b', ${newId()}, 'https://example.com/', 1, true, 1, ${at})`);
   const left = async (): Promise<number[]> => {
-    const rows = await database.query<{ days: number }>(sql`select round(extract(epoch from ${now} - attempted_at) / 86400)::int as days from webhook_attempts order by 1`);
+    const rows = await database.query<{ days: number }>(
+      sql`select round(extract(epoch from ${now} - attempted_at) / 86400)::int as days from webhook_attempts order by 1`,
+    );
     return rows.map(({ days }) => days);
   };
   const partitions = async (): Promise<number> =>

@@ -30,7 +30,8 @@ interface Partition {
 export async function expire(database: Database, { table, key, before, company }: Expired): Promise<number> {
   const first = firstIdAt(before);
   if (company) return deleteFrom(database, table, sql`${raw(key)} < ${first} and company_id = ${company}`);
-  const partitions = await database.outside<Partition>(sql`select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
+  const partitions =
+    await database.outside<Partition>(sql`select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
     from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = ${table}::regclass order by c.relname`);
   let removed = 0;
   for (const { name, bound } of partitions) {

@@ -49,11 +49,24 @@ describe('single records', () => {
     await customer(other, 'of the other', same);
     database.asked.length = 0;
     const read = await Promise.all([
-      customers.read(one, ada), customers.read(other, bea), customers.read(other, ada), customers.read(one, bea), customers.read(one, ada),
-      customers.read(one, same), customers.read(other, same), customers.read(one, newId()),
+      customers.read(one, ada),
+      customers.read(other, bea),
+      customers.read(other, ada),
+      customers.read(one, bea),
+      customers.read(one, ada),
+      customers.read(one, same),
+      customers.read(other, same),
+      customers.read(one, newId()),
     ]);
     expect(read).toEqual([
-      shown(ada, 'Ada'), shown(bea, 'Bea'), undefined, undefined, shown(ada, 'Ada'), shown(same, 'of one'), shown(same, 'of the other'), undefined,
+      shown(ada, 'Ada'),
+      shown(bea, 'Bea'),
+      undefined,
+      undefined,
+      shown(ada, 'Ada'),
+      shown(same, 'of one'),
+      shown(same, 'of the other'),
+      undefined,
     ]);
     expect(database.asked).toHaveLength(1);
   });
@@ -69,7 +82,9 @@ describe('single records', () => {
     await new DatabaseUnitOfWork(database).enclose(async () => {
       await database.query(sql`update customers set name = 'Adele' where company_id = ${one} and id = ${id}`);
       const outside = workScope.exit(() => new WatchedDatabase({ url: home.url, maxConnections: 1 }));
-      const [{ name }] = await outside.outside<{ name: string }>(sql`select name from customers where company_id = ${one} and id = ${id}`) as [{ name: string }];
+      const [{ name }] = (await outside.outside<{ name: string }>(
+        sql`select name from customers where company_id = ${one} and id = ${id}`,
+      )) as [{ name: string }];
       await outside.close();
       expect([name, await customers.read(one, id)]).toEqual(['Ada', shown(id, 'Adele')]);
     });
@@ -84,11 +99,17 @@ describe('single records', () => {
     await scope.cancel(unavailable('request timed out'));
     expect(await kept).toEqual(shown(id, 'Ada'));
     expect(await given).toEqual(shown(id, 'Ada'));
-    await expect(workScope.run(scope, async () => customers.read(one, id))).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(workScope.run(scope, async () => customers.read(one, id))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 
   it('fail together, and the next ones do not', async () => {
-    const broken = new ItemReads(database, { table: sql`customers`, where: sql`true`, item: sql`(1 / (t.version - 7))::text` });
+    const broken = new ItemReads(database, {
+      table: sql`customers`,
+      where: sql`true`,
+      item: sql`(1 / (t.version - 7))::text`,
+    });
     const id = await customer(one, 'Ada');
     const outcomes = await Promise.allSettled([broken.read(one, id), broken.read(one, id)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -60,9 +60,13 @@ export class ItemReads {
   }
 
   async #all(wanted: readonly Wanted[]): Promise<(ItemRow | undefined)[]> {
-    const statement = this.#statement(wanted.map(({ company }) => company), wanted.map(({ id }) => id));
+    const statement = this.#statement(
+      wanted.map(({ company }) => company),
+      wanted.map(({ id }) => id),
+    );
     const found: (ItemRow | undefined)[] = wanted.map(() => undefined);
-    for (const { place, ...row } of await this.database.query<ItemRow & { place: number }>(statement)) found[place - 1] = row;
+    for (const { place, ...row } of await this.database.query<ItemRow & { place: number }>(statement))
+      found[place - 1] = row;
     return found;
   }
 }

@@ -12,7 +12,10 @@ const migrationLock = 7_220_719;
  * @returns the names of the migrations applied now.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const [{ Migrator }, { MikroORM }] = await Promise.all([import('@mikro-orm/migrations'), import('@mikro-orm/postgresql')]);
+  const [{ Migrator }, { MikroORM }] = await Promise.all([
+    import('@mikro-orm/migrations'),
+    import('@mikro-orm/postgresql'),
+  ]);
   const migrationsList = await Promise.all(migrations.map(async ({ name, load }) => ({ name, class: await load() })));
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
   const orm = await MikroORM.init({

@@ -15,7 +15,11 @@ export class PersistenceModule implements OnApplicationShutdown {
   static forRoot(options: DatabaseOptions, clock: Clock = new SystemClock()): DynamicModule {
     const providers = [
       { provide: Database, useFactory: () => new Database(options) },
-      { provide: DatabaseUnitOfWork, useFactory: (database: Database) => new DatabaseUnitOfWork(database), inject: [Database] },
+      {
+        provide: DatabaseUnitOfWork,
+        useFactory: (database: Database) => new DatabaseUnitOfWork(database),
+        inject: [Database],
+      },
       { provide: UnitOfWork, useExisting: DatabaseUnitOfWork },
       { provide: Numbers, useFactory: (database: Database) => new DatabaseNumbers(database), inject: [Database] },
       { provide: Outbox, useFactory: () => new DatabaseOutbox(clock) },

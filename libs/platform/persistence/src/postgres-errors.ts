@@ -11,10 +11,21 @@ export function conflictOn(index: string, message: string): void {
 }
 
 /** The server went away, is starting or stopping, or was never there. */
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300']);
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
 /** Deadlock, serialization failure, lock timeout, cancelled statement: the same request may succeed next time. */
 const passingCodes = new Set(['40P01', '40001', '55P03', '57014']);
-const connectionMessage = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+const connectionMessage =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /** Turns what `pg` throws into the family of the kernel; what is nobody's rule stays as it is. */
 export function translated(error: unknown): unknown {

@@ -1,4 +1,12 @@
-import { type Aggregate, type CompanyId, type Id, notFound, type RecordState, staleVersion, type Version } from '@partner/kernel';
+import {
+  type Aggregate,
+  type CompanyId,
+  type Id,
+  notFound,
+  type RecordState,
+  staleVersion,
+  type Version,
+} from '@partner/kernel';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from './database.js';
 import { currentUnit } from './unit/current-unit.js';
@@ -27,21 +35,22 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
    * @throws DomainError `notFound`; `staleVersion` when `expected` is not the current version (R20).
    */
   async toChange(company: CompanyId, id: Id, expected?: Version): Promise<A> {
-    const [found] = await this.locked(company, sql`t.id = ${id} ${this.kind.exists ? sql`and ${this.kind.exists}` : empty}`);
+    const [found] = await this.locked(
+      company,
+      sql`t.id = ${id} ${this.kind.exists ? sql`and ${this.kind.exists}` : empty}`,
+    );
     if (!found) throw notFound(this.kind.name);
     const { version } = found.stored ?? found.state;
     if (expected !== undefined && expected !== version) throw staleVersion(version);
     return found;
   }
 
-   
   async add(aggregate: A): Promise<void> {
     const unit = this.unit();
     unit.remember(this.table, aggregate.id, aggregate);
     unit.keep(this.table, aggregate);
   }
 
-   
   async save(aggregate: A): Promise<void> {
     this.unit().keep(this.table, aggregate);
   }

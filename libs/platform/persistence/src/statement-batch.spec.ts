@@ -28,7 +28,9 @@ describe('statements that travel together', () => {
   const run = (...statements: Sql[]): Promise<readonly Outcome[]> => connection.run(statements);
   const note = (text: string): Sql => sql`insert into notes (text, n) values (${text}, 1) returning text`;
   const notes = async (): Promise<unknown> => (await run(sql`select text from notes order by text`))[0];
-  const error = (message: string): Outcome => ({ error: expect.objectContaining({ message: expect.stringContaining(message) }) });
+  const error = (message: string): Outcome => ({
+    error: expect.objectContaining({ message: expect.stringContaining(message) }),
+  });
 
   it('are carried out in order, each seeing the ones before it, with the rows of each', async () => {
     expect(await run(sql`begin`, note('a'), sql`select text, n from notes`, note('b'), sql`commit`)).toEqual([
@@ -43,7 +45,12 @@ describe('statements that travel together', () => {
 
   it('end with the first that fails: a commit behind it is not reached', async () => {
     const outcomes = await run(sql`begin`, note('kept?'), sql`select 1 / 0`, sql`commit`);
-    expect(outcomes).toEqual([{ rows: [] }, { rows: [{ text: 'kept?' }] }, error('division by zero'), error('division by zero')]);
+    expect(outcomes).toEqual([
+      { rows: [] },
+      { rows: [{ text: 'kept?' }] },
+      error('division by zero'),
+      error('division by zero'),
+    ]);
     expect(await run(sql`select 1`)).toEqual([error('transaction is aborted')]);
     await run(sql`rollback`);
     expect(await notes()).toEqual({ rows: [] });

@@ -69,7 +69,10 @@ export class StatementBatch implements pg.Submittable {
   submit(connection: pg.Connection): void {
     const messages: Buffer[] = [];
     const stream = { writable: true, write: (message: Buffer) => messages.push(message) };
-    const together = Object.create(connection, { stream: { value: stream }, sync: { value: () => undefined } }) as pg.Connection;
+    const together = Object.create(connection, {
+      stream: { value: stream },
+      sync: { value: () => undefined },
+    }) as pg.Connection;
     for (const [index, query] of this.#queries.entries()) {
       query.submit(together);
       if (this.#outcomes[index]) break;
@@ -93,14 +96,17 @@ export class StatementBatch implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    const failed = this.#outcomes.find((outcome) => outcome && 'error' in outcome) ?? { error: new Error('a statement had no answer') };
+    const failed = this.#outcomes.find((outcome) => outcome && 'error' in outcome) ?? {
+      error: new Error('a statement had no answer'),
+    };
     this.#resolve(this.#outcomes.map((outcome) => outcome ?? failed));
   }
 
   /** The statement being answered failed, and with it all after it, which were not prepared either. */
   handleError(error: unknown, connection: pg.Connection): void {
     const { submittedNamedStatements } = connection as unknown as Remembering;
-    for (const { name } of this.#queries.slice(this.#answering)) if (name !== undefined) delete submittedNamedStatements[name];
+    for (const { name } of this.#queries.slice(this.#answering))
+      if (name !== undefined) delete submittedNamedStatements[name];
     this.#outcomes[this.#answering] ??= { error };
     this.handleReadyForQuery();
   }

@@ -5,7 +5,9 @@ import { freshDatabase } from '@partner/testing';
 import { type WorkLeft, WorkSignal } from './work-signal.js';
 
 /** A channel that hears, and how often of what. */
-async function aProcess(url: string): Promise<{ heard: string[]; channel: ChangeChannel; until(count: number): Promise<void>; close(): Promise<void> }> {
+async function aProcess(
+  url: string,
+): Promise<{ heard: string[]; channel: ChangeChannel; until(count: number): Promise<void>; close(): Promise<void> }> {
   const database = new Database({ url, maxConnections: 2 });
   const channel = new ChangeChannel(database);
   const heard: string[] = [];

@@ -1,7 +1,12 @@
 export { getQueueToken as queueToken, InjectQueue, OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 export type { Job } from 'bullmq';
 export { migrateQueues } from './connection/migrate-queues.js';
-export { queueConnection, queueSchema, type QueueConnection, type QueueSettings } from './connection/queue-connection.js';
+export {
+  queueConnection,
+  queueSchema,
+  type QueueConnection,
+  type QueueSettings,
+} from './connection/queue-connection.js';
 export * from './platform-queue.js';
 export * from './platform-worker.js';
 export * from './queue-processor.js';

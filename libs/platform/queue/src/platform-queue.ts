@@ -10,7 +10,16 @@ import { within } from './within.js';
 const patience = 1_000;
 
 /** A queue on either back end whose errors are logged, never thrown at the process. */
-export class PlatformQueue<Data = unknown> extends Queue<Data, unknown, string, Data, unknown, string, IQueueBackend, QueueConnection> {
+export class PlatformQueue<Data = unknown> extends Queue<
+  Data,
+  unknown,
+  string,
+  Data,
+  unknown,
+  string,
+  IQueueBackend,
+  QueueConnection
+> {
   private readonly errors: ErrorLog;
   private reached = false;
 

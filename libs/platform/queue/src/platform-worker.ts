@@ -32,7 +32,9 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
     this.underWay = underWay;
     this.errors = new ErrorLog(name);
     this.on('error', (error) => this.errors.write(error));
-    this.on('failed', (job, error) => this.logger.error(`${name}: job ${job?.name ?? 'unknown'} failed: ${error.message}`, error.stack));
+    this.on('failed', (job, error) =>
+      this.logger.error(`${name}: job ${job?.name ?? 'unknown'} failed: ${error.message}`, error.stack),
+    );
   }
 
   /** Takes no further job and waits for the running ones. A back end that is away does not hold it up. */

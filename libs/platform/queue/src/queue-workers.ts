@@ -18,7 +18,9 @@ export class QueueWorkers implements OnModuleDestroy {
    */
   async drain(patience = 20_000): Promise<void> {
     const closing = Promise.all(this.workers().map((worker) => worker.close()));
-    await within(patience, closing).catch(() => this.logger.warn('stopped with jobs unfinished; another worker will do them'));
+    await within(patience, closing).catch(() =>
+      this.logger.warn('stopped with jobs unfinished; another worker will do them'),
+    );
   }
 
   /** Nest stops modules in one go: the jobs have to end before the database does. */

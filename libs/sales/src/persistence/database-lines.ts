@@ -42,7 +42,9 @@ export class DatabaseLines implements Lines {
   }
 
   async replace(company: CompanyId, document: Id, lines: readonly Line[]): Promise<void> {
-    await this.database.query(sql`delete from sales_lines t where t.company_id = ${company} and t.document_id = ${document}`);
+    await this.database.query(
+      sql`delete from sales_lines t where t.company_id = ${company} and t.document_id = ${document}`,
+    );
     await this.add(company, document, lines);
   }
 

@@ -19,8 +19,11 @@ export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> impleme
   }
 
   async expired(company: CompanyId, now: Date, limit: number): Promise<Quote[]> {
-    return this.locked(company, sql`t.id = any(array(
-      select t.id from quotes t where t.company_id = ${company} and ${passed(now)} order by t.id limit ${limit}::int)) and ${passed(now)}`);
+    return this.locked(
+      company,
+      sql`t.id = any(array(
+      select t.id from quotes t where t.company_id = ${company} and ${passed(now)} order by t.id limit ${limit}::int)) and ${passed(now)}`,
+    );
   }
 
   async rememberExpired(company: CompanyId, quotes: readonly Id[]): Promise<Id[]> {

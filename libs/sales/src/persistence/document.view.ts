@@ -7,12 +7,15 @@ const rtoMember = (name: string): Sql => sql`t.rto->>${raw(`'${name}'`)}`;
 
 /** The rent-to-own block (§2.4): shown when that is how the sale is paid. @param provider on get-by-id only. */
 const rto = (provider?: Sql): JsonText =>
-  jsonWhen(sql`t.payment_type = 'rto'`, jsonObject({
-    termMonths: sql`(${rtoMember('termMonths')})::int`,
-    ...Object.fromEntries(rtoAmounts.map((name) => [name, decimal(sql`(${rtoMember(name)})::numeric`)])),
-    agreementId: rtoMember('agreementId'),
-    ...(provider && { providerName: provider }),
-  }));
+  jsonWhen(
+    sql`t.payment_type = 'rto'`,
+    jsonObject({
+      termMonths: sql`(${rtoMember('termMonths')})::int`,
+      ...Object.fromEntries(rtoAmounts.map((name) => [name, decimal(sql`(${rtoMember(name)})::numeric`)])),
+      agreementId: rtoMember('agreementId'),
+      ...(provider && { providerName: provider }),
+    }),
+  );
 
 /** What quotes and orders show alike (§2.2, §2.3). @param one whether it is the item of get-by-id, which tells more (§2.4). */
 export const documentMembers = (one: boolean): JsonMembers => ({

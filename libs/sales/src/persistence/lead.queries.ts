@@ -1,5 +1,12 @@
 import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
-import { contains, type Database, isTallied, ItemReads, listStatement, statusHistoryStatement } from '@partner/persistence';
+import {
+  contains,
+  type Database,
+  isTallied,
+  ItemReads,
+  listStatement,
+  statusHistoryStatement,
+} from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LeadQueries } from '../application/ports/lead-queries.js';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
@@ -14,7 +21,12 @@ export class DatabaseLeadQueries implements LeadQueries {
   readonly #items: ItemReads;
 
   constructor(private readonly database: Database) {
-    this.#items = new ItemReads(database, { table: sql`leads`, join: salesJoins, where: sql`t.status <> 'Deleted'`, item: leadItem });
+    this.#items = new ItemReads(database, {
+      table: sql`leads`,
+      join: salesJoins,
+      where: sql`t.status <> 'Deleted'`,
+      item: leadItem,
+    });
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
@@ -56,5 +68,7 @@ export class DatabaseLeadQueries implements LeadQueries {
 /** Leads are searched by their sales person too (§4.3). */
 function conditions(company: CompanyId, { search, ...criteria }: SalesCriteria): Sql[] {
   const others = salesConditions(company, criteria);
-  return search === undefined ? others : [sql`(${contains(sql`t.search_text`, search)} or ${soldBy(company, search)})`, ...others];
+  return search === undefined
+    ? others
+    : [sql`(${contains(sql`t.search_text`, search)} or ${soldBy(company, search)})`, ...others];
 }

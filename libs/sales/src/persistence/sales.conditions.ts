@@ -21,7 +21,9 @@ export function salesConditions(company: CompanyId, criteria: SalesCriteria): Sq
   const given: (Sql | undefined)[] = [
     search === undefined ? undefined : contains(sql`t.search_text`, search),
     status === undefined ? undefined : sql`lower(t.status) = lower(${status})`,
-    location === undefined ? undefined : sql`t.location_id in (select l.id from locations l
+    location === undefined
+      ? undefined
+      : sql`t.location_id in (select l.id from locations l
       where l.company_id = ${company} and (l.id = ${location} or l.slug = ${location}) and ${visibleLocation('l')})`,
     customerEmail === undefined ? undefined : inField(sql`t.customer_email`, customerEmail),
     customerPhone === undefined ? undefined : inField(sql`t.customer_phone`, customerPhone),

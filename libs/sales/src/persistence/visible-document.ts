@@ -7,5 +7,7 @@ export const visibleDocument: Sql = sql`t.status <> 'Deleted' and not exists (se
   where h.company_id = t.company_id and h.id = t.location_id and not ${visibleLocation('h')})`;
 
 /** The same for many rows of one company: its hidden locations are looked up once. */
-export const visibleDocuments = (company: CompanyId): Sql => sql`t.status <> 'Deleted' and coalesce(t.location_id <> all(array(
+export const visibleDocuments = (
+  company: CompanyId,
+): Sql => sql`t.status <> 'Deleted' and coalesce(t.location_id <> all(array(
   select h.id from locations h where h.company_id = ${company} and not ${visibleLocation('h')})), true)`;

@@ -33,7 +33,10 @@ export class OpenSales {
   static async open(at: Date): Promise<OpenSales> {
     const home = await freshDatabase();
     const clock = new SetClock(at);
-    const module = { module: SilentModule, imports: [PersistenceModule.forRoot({ url: home.url }, clock), SalesModule] };
+    const module = {
+      module: SilentModule,
+      imports: [PersistenceModule.forRoot({ url: home.url }, clock), SalesModule],
+    };
     return new OpenSales(await NestFactory.createApplicationContext(module, { logger: false }), home, clock);
   }
 
@@ -66,7 +69,12 @@ export class OpenSales {
   }
 
   unit(company: CompanyId, fields: PutWorkOrderCommand = {}): Promise<Id> {
-    return this.get(PutWorkOrder).execute(portal(company), { workOrderType: 'lot-stock', status: 'Finished good', basePrice: 5000, ...fields });
+    return this.get(PutWorkOrder).execute(portal(company), {
+      workOrderType: 'lot-stock',
+      status: 'Finished good',
+      basePrice: 5000,
+      ...fields,
+    });
   }
 
   /** A record as it is stored. */

@@ -16,7 +16,10 @@ export class DatabaseBoms extends RecordRepository<BomState, Bom> implements Bom
     return (await this.locked(company, sql`t.id = ${id}`))[0];
   }
 
-  async itemsOf(company: CompanyId, size: { readonly id: Id; readonly productId: Id }): Promise<readonly BomItem[] | undefined> {
+  async itemsOf(
+    company: CompanyId,
+    size: { readonly id: Id; readonly productId: Id },
+  ): Promise<readonly BomItem[] | undefined> {
     const bom = await this.database.maybe<{ items: readonly BomItem[] }>(sql`
       select items from boms where company_id = ${company} and (size_id = ${size.id} or product_id = ${size.productId})
       order by size_id is null limit 1`);

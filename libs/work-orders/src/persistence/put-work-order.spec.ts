@@ -26,15 +26,40 @@ describe('a work order of the portal', () => {
 
   it('is stored as it was given, amounts exact, and comes back so', async () => {
     const given = {
-      serialNumber: 'LB-1', title: 'Barn', description: 'Red', workOrderType: 'lot-stock', purchaseType: 'stock', deliveryType: 'built-on-site',
-      discountReason: 'Hail', promisedDate: new Date('2026-04-01T00:00:00.000Z'), storeExpirationDays: 0, showWhenExpired: true,
-      images: ['https://e.com/"1".jpg', 'https://e.com/2.jpg'], files: [{ type: 'hero', url: 'https://e.com/h.jpg' }],
+      serialNumber: 'LB-1',
+      title: 'Barn',
+      description: 'Red',
+      workOrderType: 'lot-stock',
+      purchaseType: 'stock',
+      deliveryType: 'built-on-site',
+      discountReason: 'Hail',
+      promisedDate: new Date('2026-04-01T00:00:00.000Z'),
+      storeExpirationDays: 0,
+      showWhenExpired: true,
+      images: ['https://e.com/"1".jpg', 'https://e.com/2.jpg'],
+      files: [{ type: 'hero', url: 'https://e.com/h.jpg' }],
       configuration: { siding: 'LP', deep: { none: null } },
     } as const;
-    const id = await put({ ...given, status: 'finished GOOD', basePrice: 0.1, upgradesPrice: 12.345, discount: -1, workOrderNumber: 4711, createdAt: new Date('2025-01-02T03:04:05.678Z'), statusChangedAt: new Date('2025-02-02T03:04:05.678Z') });
+    const id = await put({
+      ...given,
+      status: 'finished GOOD',
+      basePrice: 0.1,
+      upgradesPrice: 12.345,
+      discount: -1,
+      workOrderNumber: 4711,
+      createdAt: new Date('2025-01-02T03:04:05.678Z'),
+      statusChangedAt: new Date('2025-02-02T03:04:05.678Z'),
+    });
     expect(await stored(id)).toMatchObject({
-      ...given, status: 'Finished good', number: 4711, basePrice: '0.10', upgradesPrice: '12.35', removedPrice: null, discount: '-1.00',
-      createdAt: new Date('2025-01-02T03:04:05.678Z'), statusChangedAt: new Date('2025-02-02T03:04:05.678Z'),
+      ...given,
+      status: 'Finished good',
+      number: 4711,
+      basePrice: '0.10',
+      upgradesPrice: '12.35',
+      removedPrice: null,
+      discount: '-1.00',
+      createdAt: new Date('2025-01-02T03:04:05.678Z'),
+      statusChangedAt: new Date('2025-02-02T03:04:05.678Z'),
     });
     expect((await stored(await put({}))).number).toBe(4712);
   });
@@ -49,16 +74,24 @@ describe('a work order of the portal', () => {
   it('is built by the list of its size, else by that of its product (§4.4)', async () => {
     const lumber = await at.catalog.product(company, 'Stud 2x4');
     const other = await at.catalog.size(company, product, '12x16', 7000);
-    const bom = await at.putBom.execute(actor, { productId: product, items: [{ productId: lumber, quantity: 60 }, { name: 'Nails' }] });
+    const bom = await at.putBom.execute(actor, {
+      productId: product,
+      items: [{ productId: lumber, quantity: 60 }, { name: 'Nails' }],
+    });
     await at.putBom.execute(actor, { sizeId: other, items: [{ productId: lumber, quantity: 80 }] });
     const materials = async (sizeId: Id) => (await stored(await put({ sizeId }))).bom;
-    expect(await materials(size)).toEqual([{ productId: lumber, name: 'Stud 2x4', quantity: 60 }, { productId: null, name: 'Nails', quantity: 1 }]);
+    expect(await materials(size)).toEqual([
+      { productId: lumber, name: 'Stud 2x4', quantity: 60 },
+      { productId: null, name: 'Nails', quantity: 1 },
+    ]);
     expect(await materials(other)).toEqual([{ productId: lumber, name: 'Stud 2x4', quantity: 80 }]);
     const before = await put({ sizeId: size });
     await at.putBom.execute(actor, { id: bom, items: [] });
     expect(await materials(size)).toEqual([]);
     expect((await stored(before)).bom).toHaveLength(2);
-    await expect(at.putBom.execute(actor, { productId: product, items: [] })).rejects.toThrow('this product has a bom already');
+    await expect(at.putBom.execute(actor, { productId: product, items: [] })).rejects.toThrow(
+      'this product has a bom already',
+    );
     await expect(at.putBom.execute(actor, { productId: product, sizeId: size, items: [] })).rejects.toThrow(/either/);
     await expect(at.putBom.execute(actor, { id: bom, sizeId: size, items: [] })).rejects.toThrow(/stays/);
   });
@@ -70,16 +103,26 @@ describe('a work order of the portal', () => {
   it('changes only in what is given, by one version (R19)', async () => {
     const id = await put({ sizeId: size, title: 'Barn', purchaseType: 'stock' });
     await put({ id, title: 'Shed', deliveryType: 'built-on-site' });
-    expect(await stored(id)).toMatchObject({ title: 'Shed', purchaseType: 'stock', deliveryType: 'built-on-site', sizeId: size, version: 2 });
+    expect(await stored(id)).toMatchObject({
+      title: 'Shed',
+      purchaseType: 'stock',
+      deliveryType: 'built-on-site',
+      sizeId: size,
+      version: 2,
+    });
     await put({ id, title: 'Shed' });
     expect(await stored(id)).toMatchObject({ version: 2 });
     expect(await at.events(company)).toEqual(['work_order.created', 'work_order.updated']);
-    await expect(put({ id, workOrderNumber: 9 })).rejects.toThrow('workOrderNumber of an existing work order cannot be changed');
+    await expect(put({ id, workOrderNumber: 9 })).rejects.toThrow(
+      'workOrderNumber of an existing work order cannot be changed',
+    );
   });
 
   it('has no size of another product', async () => {
     const other = await at.catalog.product(company, 'Cabin');
-    await expect(put({ sizeId: size, productId: other })).rejects.toThrow('sizeId: this size belongs to another product');
+    await expect(put({ sizeId: size, productId: other })).rejects.toThrow(
+      'sizeId: this size belongs to another product',
+    );
     const id = await put({ sizeId: size });
     await put({ id, productId: other });
     expect(await stored(id)).toMatchObject({ productId: other, sizeId: null, bom: [] });
@@ -88,10 +131,39 @@ describe('a work order of the portal', () => {
 
   it('completes lines by their products', async () => {
     const window = await at.catalog.product(company, 'Window');
-    const { lines } = await stored(await put({ lines: [{ key: 'w', productId: window, amount: 185 }, { name: 'Ramp', status: 'added', quantity: 2 }] }));
+    const { lines } = await stored(
+      await put({
+        lines: [
+          { key: 'w', productId: window, amount: 185 },
+          { name: 'Ramp', status: 'added', quantity: 2 },
+        ],
+      }),
+    );
     expect(lines).toEqual([
-      { key: 'w', productId: window, name: 'Window', colorName: null, quantity: 1, amount: '185.00', status: 'included', isStandardFeature: false, category: null, side: null },
-      { key: expect.stringMatching(/^[0-9a-f]{24}$/), productId: null, name: 'Ramp', colorName: null, quantity: 2, amount: null, status: 'added', isStandardFeature: false, category: null, side: null },
+      {
+        key: 'w',
+        productId: window,
+        name: 'Window',
+        colorName: null,
+        quantity: 1,
+        amount: '185.00',
+        status: 'included',
+        isStandardFeature: false,
+        category: null,
+        side: null,
+      },
+      {
+        key: expect.stringMatching(/^[0-9a-f]{24}$/),
+        productId: null,
+        name: 'Ramp',
+        colorName: null,
+        quantity: 2,
+        amount: null,
+        status: 'added',
+        isStandardFeature: false,
+        category: null,
+        side: null,
+      },
     ]);
     await expect(put({ lines: [{ quantity: 1 }] })).rejects.toThrow(/name or a productId/);
   });
@@ -100,7 +172,9 @@ describe('a work order of the portal', () => {
     const id = await put({ template: { templateName: 'Farmhouse', tags: [{ name: 'barn', public: true }] } });
     await put({ id, template: { published: true } });
     expect(await stored(id)).toMatchObject({
-      status: 'Template', workOrderType: 'template', template: { templateName: 'Farmhouse', tags: [{ name: 'barn', public: true }], published: true },
+      status: 'Template',
+      workOrderType: 'template',
+      template: { templateName: 'Farmhouse', tags: [{ name: 'barn', public: true }], published: true },
     });
     await put({ id, workOrderType: 'lot-stock' });
     expect((await stored(id)).status).toBe('Customer Care');
@@ -123,17 +197,36 @@ describe('a work order of the portal', () => {
     const order = newId();
     await at.changed(company, id, (unit) => unit.take({ orderId: order, orderNumber: 1001 }, at.clock.at));
     const day = new Date('2026-03-09T00:00:00.000Z');
-    const delivery = await at.schedule.execute(actor, { workOrderId: id, scheduledDate: day, runNumber: 42, driverName: 'Dana' });
+    const delivery = await at.schedule.execute(actor, {
+      workOrderId: id,
+      scheduledDate: day,
+      runNumber: 42,
+      driverName: 'Dana',
+    });
     expect(await at.dispatch.execute(actor, { workOrderId: id })).toBe(delivery);
     await at.deliver.execute(actor, { workOrderId: id });
     await at.deliver.execute(actor, { workOrderId: id });
     const sheet = await at.sheet(id);
-    expect(sheet.delivery).toMatchObject({ id: delivery, scheduledDate: day, runNumber: 42, runStatus: 'Delivered', driverName: 'Dana', deliveredAt: at.clock.at });
+    expect(sheet.delivery).toMatchObject({
+      id: delivery,
+      scheduledDate: day,
+      runNumber: 42,
+      runStatus: 'Delivered',
+      driverName: 'Dana',
+      deliveredAt: at.clock.at,
+    });
     expect(sheet.workOrder).toMatchObject({ version: 5, status: 'Customer Care' });
     expect((await at.events(company)).slice(2)).toEqual(
-      ['delivery.scheduled', 'delivery.dispatched', 'delivery.delivered'].flatMap((type) => [type, 'work_order.updated']),
+      ['delivery.scheduled', 'delivery.dispatched', 'delivery.delivered'].flatMap((type) => [
+        type,
+        'work_order.updated',
+      ]),
     );
-    expect(at.links.told.map(({ order: told, deliveredAt }) => [told === order, deliveredAt])).toEqual([[true, null], [true, null], [true, at.clock.at]]);
+    expect(at.links.told.map(({ order: told, deliveredAt }) => [told === order, deliveredAt])).toEqual([
+      [true, null],
+      [true, null],
+      [true, at.clock.at],
+    ]);
   });
 
   it('has one delivery, under the id it was given', async () => {
@@ -142,7 +235,9 @@ describe('a work order of the portal', () => {
     expect(await at.putDelivery.execute(actor, { workOrderId: first, runNumber: 2 })).toBe(delivery);
     await at.putDelivery.execute(actor, { id: delivery, driverName: 'Dana' });
     expect((await at.sheet(first)).delivery).toMatchObject({ runNumber: 2, driverName: 'Dana', runStatus: 'Open' });
-    await expect(at.putDelivery.execute(actor, { id: delivery, workOrderId: second })).rejects.toThrow(/stays with its work order/);
+    await expect(at.putDelivery.execute(actor, { id: delivery, workOrderId: second })).rejects.toThrow(
+      /stays with its work order/,
+    );
     await expect(at.putDelivery.execute(actor, { runNumber: 1 })).rejects.toThrow(/workOrderId is required/);
     await expect(at.putDelivery.execute(actor, { workOrderId: newId() })).rejects.toThrow('work order not found');
   });

@@ -1,6 +1,13 @@
 import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
-import { type Database, isTallied, ItemReads, listStatement, statusHistoryStatement, contains } from '@partner/persistence';
+import {
+  type Database,
+  isTallied,
+  ItemReads,
+  listStatement,
+  statusHistoryStatement,
+  contains,
+} from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria, WorkOrderQueries, WorkOrderSortKey } from '../application/ports/work-order-queries.js';
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
@@ -69,7 +76,9 @@ function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
     serialNumber === undefined ? undefined : sql`t.serial_number = ${serialNumber}`,
     orderNumber === undefined ? undefined : sql`t.order_number = ${orderNumber}`,
     linkedOrderId === undefined ? undefined : sql`t.order_id = ${linkedOrderId}`,
-    location === undefined ? undefined : sql`t.location_id in (select l.id from locations l
+    location === undefined
+      ? undefined
+      : sql`t.location_id in (select l.id from locations l
       where l.company_id = ${company} and (l.id = ${location} or l.slug = ${location}) and ${visibleLocation('l')})`,
     externalRef && sql`t.external_references @> ${JSON.stringify({ [externalRef.key]: externalRef.value })}::jsonb`,
     createdFrom && sql`t.created_at >= ${createdFrom.first}`,

@@ -1,5 +1,15 @@
 import { locationBlock } from '@partner/locations';
-import { decimal, instant, jsonItem, type JsonMembers, jsonObject, type JsonText, jsonWhen, storedJson, word } from '@partner/persistence';
+import {
+  decimal,
+  instant,
+  jsonItem,
+  type JsonMembers,
+  jsonObject,
+  type JsonText,
+  jsonWhen,
+  storedJson,
+  word,
+} from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** Which work orders `t` exist for partners (R13): those at a hidden location stay (A5), and templates are work orders. */
@@ -29,13 +39,16 @@ const members: JsonMembers = {
 };
 
 /** An open run is none yet: the unit was neither scheduled nor delivered (§2.9). */
-const delivery: JsonText = jsonWhen(sql`d.run_status <> 'Open' or d.scheduled_date is not null or d.delivered_at is not null`, jsonObject({
-  scheduledDate: instant(sql`d.scheduled_date`),
-  runNumber: sql`d.run_number`,
-  runStatus: sql`d.run_status`,
-  driverName: sql`d.driver_name`,
-  deliveredAt: instant(sql`d.delivered_at`),
-}));
+const delivery: JsonText = jsonWhen(
+  sql`d.run_status <> 'Open' or d.scheduled_date is not null or d.delivered_at is not null`,
+  jsonObject({
+    scheduledDate: instant(sql`d.scheduled_date`),
+    runNumber: sql`d.run_number`,
+    runStatus: sql`d.run_status`,
+    driverName: sql`d.driver_name`,
+    deliveredAt: instant(sql`d.delivered_at`),
+  }),
+);
 
 const free = { externalReferences: storedJson(sql`t.external_references`) };
 

@@ -50,19 +50,39 @@ class MadeCatalog {
 
   async product(company: CompanyId, name: string): Promise<Id> {
     const id = newId();
-    await this.database.query(sql`insert into products (company_id, id, version, created_at, updated_at, kind, hide_from_partner_api, name, active, gallery_images, legacy_images)
+    await this.database
+      .query(sql`insert into products (company_id, id, version, created_at, updated_at, kind, hide_from_partner_api, name, active, gallery_images, legacy_images)
       values (${company}, ${id}, 1, now(), now(), 'finished', false, ${name}, true, '{}', '{}')`);
-    const rest = { description: null, sku: null, price: null, width: null, length: null, active: true, kind: 'finished' } as const;
+    const rest = {
+      description: null,
+      sku: null,
+      price: null,
+      width: null,
+      length: null,
+      active: true,
+      kind: 'finished',
+    } as const;
     this.#products.set(id, { id, name, ...rest });
     return id;
   }
 
   async size(company: CompanyId, productId: Id, name: string, price: number): Promise<Id> {
     const id = newId();
-    await this.database.query(sql`insert into sizes (company_id, id, version, created_at, updated_at, product_id, name, width, length, price, active)
+    await this.database
+      .query(sql`insert into sizes (company_id, id, version, created_at, updated_at, product_id, name, width, length, price, active)
       values (${company}, ${id}, 1, now(), now(), ${productId}, ${name}, 8, 10, ${price}, true)`);
     const product = await this.#product(productId);
-    this.#sizes.set(id, { id, productId, name, sku: null, width: 8, length: 10, price: money(price), active: true, product });
+    this.#sizes.set(id, {
+      id,
+      productId,
+      name,
+      sku: null,
+      width: 8,
+      length: 10,
+      price: money(price),
+      active: true,
+      product,
+    });
     return id;
   }
 
@@ -85,7 +105,11 @@ export async function workOrdersAtWork() {
   const database = new Database({ url: home.url });
   const clock = new SetClock(new Date('2026-03-01T12:00:00.000Z'));
   const work = new DatabaseUnitOfWork(database);
-  const [workOrders, boms, deliveries] = [new DatabaseWorkOrders(database), new DatabaseBoms(database), new DatabaseDeliveries(database)];
+  const [workOrders, boms, deliveries] = [
+    new DatabaseWorkOrders(database),
+    new DatabaseBoms(database),
+    new DatabaseDeliveries(database),
+  ];
   const catalog = new MadeCatalog(database);
   const links = new RememberedLinks();
   const changes = new DeliveryChanges(work, workOrders, deliveries, links, clock);
@@ -110,7 +134,9 @@ export async function workOrdersAtWork() {
         await workOrders.save(unit);
       }),
     events: async (company: CompanyId) =>
-      (await database.query<{ type: string }>(sql`select type from events where company_id = ${company} order by seq`)).map(({ type }) => type),
+      (
+        await database.query<{ type: string }>(sql`select type from events where company_id = ${company} order by seq`)
+      ).map(({ type }) => type),
     end: async () => {
       await database.close();
       await home.drop();

@@ -18,12 +18,12 @@ describe('the domain', () => {
     expect(domainStandsAlone(lead(text))).toHaveLength(1);
   });
 
-  it.each([`import { Aggregate } from '@partner/kernel';`, `import { quoteTransitions } from '../quote/quote.transitions.js';`])(
-    'may say %s',
-    (text) => {
-      expect(domainStandsAlone(lead(text))).toEqual([]);
-    },
-  );
+  it.each([
+    `import { Aggregate } from '@partner/kernel';`,
+    `import { quoteTransitions } from '../quote/quote.transitions.js';`,
+  ])('may say %s', (text) => {
+    expect(domainStandsAlone(lead(text))).toEqual([]);
+  });
 
   it('is tested with Jest and the test tools', () => {
     const text = `import { it } from '@jest/globals'; import { noon } from '@partner/testing';`;
@@ -52,10 +52,13 @@ describe('the application', () => {
 });
 
 describe('the persistence', () => {
-  it.each(['libs/sales/src/index.ts', 'libs/sales/src/sub/sub.module.ts', 'libs/sales/src/application.ts'])('is hidden from %s', (path) => {
-    const text = `export * from '${path.includes('/sub/') ? '..' : '.'}/persistence/lead.record.js';`;
-    expect(persistenceIsPrivate(lead(text, path))).toHaveLength(1);
-  });
+  it.each(['libs/sales/src/index.ts', 'libs/sales/src/sub/sub.module.ts', 'libs/sales/src/application.ts'])(
+    'is hidden from %s',
+    (path) => {
+      const text = `export * from '${path.includes('/sub/') ? '..' : '.'}/persistence/lead.record.js';`;
+      expect(persistenceIsPrivate(lead(text, path))).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['libs/sales/src/sales.module.ts', `import { MikroLeads } from './persistence/mikro-leads.js';`],

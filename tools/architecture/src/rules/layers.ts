@@ -11,7 +11,9 @@ export function domainStandsAlone(sources: readonly Source[]): Violation[] {
       .filter((imported) => {
         const path = target(source, imported);
         if (path !== undefined) return !path.startsWith(folder);
-        return imported !== '@partner/kernel' && !(isTest(source) && /^@jest\/globals$|^@partner\/testing$/.test(imported));
+        return (
+          imported !== '@partner/kernel' && !(isTest(source) && /^@jest\/globals$|^@partner\/testing$/.test(imported))
+        );
       })
       .map((imported) => `${source.path} imports ${imported}: the domain knows only the kernel and its own folder`),
   );
@@ -30,7 +32,8 @@ export function applicationKnowsNoFramework(sources: readonly Source[]): Violati
 export function persistenceIsPrivate(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) => {
     const folder = `${projectOf(source.path)}/src/`;
-    if (source.path.startsWith(`${folder}persistence/`) || /^[^/]+\.module\.ts$/.test(source.path.slice(folder.length))) return [];
+    if (source.path.startsWith(`${folder}persistence/`) || /^[^/]+\.module\.ts$/.test(source.path.slice(folder.length)))
+      return [];
     return importsOf(source)
       .filter((imported) => target(source, imported)?.startsWith(`${folder}persistence/`))
       .map((imported) => `${source.path} imports ${imported}: only the module file knows the persistence`);

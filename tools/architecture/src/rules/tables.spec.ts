@@ -20,7 +20,10 @@ describe('a table', () => {
     ['without a primary key', { primaryKey: [] }],
     ['with company_id second in its key', { primaryKey: ['id', 'company_id'] }],
     ['with an index across companies', { indexes: [{ name: 'leads_status', columns: ['status'] }] }],
-    ['with an index on an expression first', { indexes: [{ name: 'leads_name', columns: ['lower(name)', 'company_id'] }] }],
+    [
+      'with an index on an expression first',
+      { indexes: [{ name: 'leads_name', columns: ['lower(name)', 'company_id'] }] },
+    ],
   ])('%s is refused', (_, change) => {
     expect(tablesBelongToACompany([{ ...leads, ...change }], none)).toHaveLength(1);
   });

@@ -20,7 +20,8 @@ export function tablesBelongToACompany(tables: readonly Table[], exceptions: Exc
     .filter(({ name }) => !(name in exceptions.tables))
     .flatMap((table) => {
       if (!table.columns.includes('company_id')) return [`table ${table.name} has no company_id`];
-      const key = table.primaryKey[0] === 'company_id' ? [] : [`the primary key of ${table.name} does not begin with company_id`];
+      const key =
+        table.primaryKey[0] === 'company_id' ? [] : [`the primary key of ${table.name} does not begin with company_id`];
       const indexes = table.indexes
         .filter(({ name, columns }) => columns[0] !== 'company_id' && !(name in exceptions.indexes))
         .map(({ name }) => `index ${name} of ${table.name} does not begin with company_id`);
@@ -33,7 +34,11 @@ export function exceptionsAreUsed(tables: readonly Table[], exceptions: Exceptio
   const names = new Set(tables.map(({ name }) => name));
   const indexNames = new Set(tables.flatMap(({ indexes }) => indexes.map(({ name }) => name)));
   return [
-    ...Object.keys(exceptions.tables).filter((name) => !names.has(name)).map((name) => `there is no table ${name} to except`),
-    ...Object.keys(exceptions.indexes).filter((name) => !indexNames.has(name)).map((name) => `there is no index ${name} to except`),
+    ...Object.keys(exceptions.tables)
+      .filter((name) => !names.has(name))
+      .map((name) => `there is no table ${name} to except`),
+    ...Object.keys(exceptions.indexes)
+      .filter((name) => !indexNames.has(name))
+      .map((name) => `there is no index ${name} to except`),
   ];
 }

@@ -15,6 +15,8 @@ export function everyProjectIsTagged(projects: readonly Project[]): Violation[] 
     const said = tags.filter((tag) => types.includes(tag));
     if (said.length !== 1) return [`${folder}/package.json needs exactly one of the NX tags ${types.join(', ')}`];
     const scope = `scope:${folder.split('/').at(-1)}`;
-    return said[0] === 'type:context' && !tags.includes(scope) ? [`${folder}/package.json lacks the NX tag ${scope}`] : [];
+    return said[0] === 'type:context' && !tags.includes(scope)
+      ? [`${folder}/package.json lacks the NX tag ${scope}`]
+      : [];
   });
 }

@@ -5,7 +5,8 @@ import { recordsBelongToACompany } from './records.js';
 import { everyProjectIsTagged } from './tags.js';
 
 describe('an import of another library', () => {
-  const from = (text: string) => librariesAreEnteredByTheirIndex([{ path: 'libs/sales/src/domain/lead/lead.ts', text }]);
+  const from = (text: string) =>
+    librariesAreEnteredByTheirIndex([{ path: 'libs/sales/src/domain/lead/lead.ts', text }]);
 
   it.each([
     `import { Customer } from '@partner/customers/src/domain/customer.js';`,
@@ -33,7 +34,9 @@ describe('cycles', () => {
   });
 
   it('are not seen where two libraries share a third', () => {
-    expect(noCycles([file('sales', 'customers', 'events'), file('customers', 'events'), file('events')], folders)).toEqual([]);
+    expect(
+      noCycles([file('sales', 'customers', 'events'), file('customers', 'events'), file('events')], folders),
+    ).toEqual([]);
   });
 
   it('do not count the imports of specs', () => {
@@ -45,12 +48,15 @@ describe('cycles', () => {
 describe('the tags of a project', () => {
   const sales = { folder: 'libs/sales', name: '@partner/sales' };
 
-  it.each([[[]], [['scope:sales']], [['type:context']], [['type:other', 'scope:sales']], [['type:context', 'type:app', 'scope:sales']]])(
-    'are incomplete as %j',
-    (tags: string[]) => {
-      expect(everyProjectIsTagged([{ ...sales, tags }])).toHaveLength(1);
-    },
-  );
+  it.each([
+    [[]],
+    [['scope:sales']],
+    [['type:context']],
+    [['type:other', 'scope:sales']],
+    [['type:context', 'type:app', 'scope:sales']],
+  ])('are incomplete as %j', (tags: string[]) => {
+    expect(everyProjectIsTagged([{ ...sales, tags }])).toHaveLength(1);
+  });
 
   it('say its type and its scope', () => {
     expect(everyProjectIsTagged([{ ...sales, tags: ['type:context', 'scope:sales'] }])).toEqual([]);
@@ -58,11 +64,18 @@ describe('the tags of a project', () => {
 });
 
 describe('a record', () => {
-  const [company, id] = [{ column: 'company_id', primary: true }, { column: 'id', primary: true }];
+  const [company, id] = [
+    { column: 'company_id', primary: true },
+    { column: 'id', primary: true },
+  ];
 
   it('without a company in front of its key is refused', () => {
     const leads = { table: 'leads', columns: [company, id] };
-    const refused = [{ table: 'quotes', columns: [id] }, { table: 'orders', columns: [id, company] }, { table: 'lines', columns: [{ ...company, primary: false }, id] }];
+    const refused = [
+      { table: 'quotes', columns: [id] },
+      { table: 'orders', columns: [id, company] },
+      { table: 'lines', columns: [{ ...company, primary: false }, id] },
+    ];
     expect(recordsBelongToACompany([leads, ...refused])).toEqual(
       refused.map(({ table }) => `the record of ${table} does not begin its key with company_id`),
     );

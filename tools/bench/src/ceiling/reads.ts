@@ -77,7 +77,11 @@ export async function lotStockPage(pool: pg.Pool, company: string, query: Record
         left join locations l on l.company_id = t.company_id and l.id = t.location_id order by t.created_at desc, t.id desc`,
       values: [...values, limit],
     }),
-    pool.query<{ n: number }>({ name: 'unit count', text: `select count(*)::int as n from work_orders t where ${unit}`, values }),
+    pool.query<{ n: number }>({
+      name: 'unit count',
+      text: `select count(*)::int as n from work_orders t where ${unit}`,
+      values,
+    }),
   ]);
   const data = rows.rows.map((row) => ({
     id: row['id'],
@@ -91,7 +95,13 @@ export async function lotStockPage(pool: pg.Pool, company: string, query: Record
     locationName: row['l_name'],
     locationSlug: row['l_slug'],
     images: row['images'],
-    heroImages: [], frontImages: [], backImages: [], leftImages: [], rightImages: [], exteriorImages: [], interiorImages: [],
+    heroImages: [],
+    frontImages: [],
+    backImages: [],
+    leftImages: [],
+    rightImages: [],
+    exteriorImages: [],
+    interiorImages: [],
     attributes: row['configuration'],
     sold: false,
     storeExpirationDays: 30,

@@ -23,11 +23,15 @@ server.put('/bytes', { bodyLimit: 10_000_000 }, async (request) => {
   return { kept: createHash('sha256').update(bytes).digest('hex') };
 });
 server.get('/bytes', (_, reply) => reply.type('application/json; charset=utf-8').send(bytes));
-server.get('/redis-bytes', async (_, reply) => reply.type('application/json; charset=utf-8').send(await redis?.getBuffer('bytes')));
+server.get('/redis-bytes', async (_, reply) =>
+  reply.type('application/json; charset=utf-8').send(await redis?.getBuffer('bytes')),
+);
 
 type Query = { Querystring: Record<string, string> };
 server.get<Query>('/orders', ({ headers, query }) => ordersPage(pool, companyOf(headers.authorization), query));
-server.get<{ Params: { id: string } }>('/orders/:id', ({ headers, params }) => orderItem(pool, companyOf(headers.authorization), params.id));
+server.get<{ Params: { id: string } }>('/orders/:id', ({ headers, params }) =>
+  orderItem(pool, companyOf(headers.authorization), params.id),
+);
 server.get<Query>('/lot-stock', ({ headers, query }) => lotStockPage(pool, companyOf(headers.authorization), query));
 server.get<Query>('/events', ({ headers }) => eventsPage(pool, companyOf(headers.authorization)));
 server.post<{ Body: Record<string, never> }>('/leads', async ({ headers, body }, reply) => {

@@ -13,7 +13,12 @@ const history = `insert into status_history (company_id, id, resource_type, reso
 const counter = `update company_counters set value = value + $3 where company_id = $1 and name = $2 returning value::int`;
 
 /** One transaction with one prepared statement for each row written, and a stored answer where there is a key. */
-async function written(pool: pg.Pool, company: string, key: string | undefined, work: (run: Run) => Promise<object>): Promise<object> {
+async function written(
+  pool: pg.Pool,
+  company: string,
+  key: string | undefined,
+  work: (run: Run) => Promise<object>,
+): Promise<object> {
   const operation = key === undefined ? undefined : createHash('sha256').update(key).digest();
   if (operation) {
     await pool.query({
@@ -24,13 +29,18 @@ async function written(pool: pg.Pool, company: string, key: string | undefined, 
     });
   }
   const client = await pool.connect();
-  const run: Run = async (text, values) => (await client.query({ name: createHash('md5').update(text).digest('hex'), text, values: [...values] })).rows as Record<string, never>[];
+  const run: Run = async (text, values) =>
+    (await client.query({ name: createHash('md5').update(text).digest('hex'), text, values: [...values] }))
+      .rows as Record<string, never>[];
   try {
     await run('begin', []);
     const answer = await work(run);
     if (operation) {
-      await run(`update idempotency_keys set finished_at = now(), status = 201, headers = '{}', body = $3, kinds = '{lead}'
-        where company_id = $1 and operation = $2`, [company, operation, JSON.stringify(answer)]);
+      await run(
+        `update idempotency_keys set finished_at = now(), status = 201, headers = '{}', body = $3, kinds = '{lead}'
+        where company_id = $1 and operation = $2`,
+        [company, operation, JSON.stringify(answer)],
+      );
     }
     await run('commit', []);
     client.release();
@@ -47,16 +57,43 @@ export function createLead(pool: pg.Pool, company: string, body: Body, key: stri
   const id = newId();
   const { locationId, customer } = body as unknown as { locationId: string; customer: { email: string } };
   return written(pool, company, key, async (run) => {
-    const [location] = await run('select id, name, slug from locations where company_id = $1 and id = $2', [company, locationId]);
-    const [known] = await run('select id from customers where company_id = $1 and lower(email) = lower($2)', [company, customer.email]);
+    const [location] = await run('select id, name, slug from locations where company_id = $1 and id = $2', [
+      company,
+      locationId,
+    ]);
+    const [known] = await run('select id from customers where company_id = $1 and lower(email) = lower($2)', [
+      company,
+      customer.email,
+    ]);
     const [number] = await run(counter, [company, 'lead', 1]);
-    const [lead] = await run(`insert into leads (company_id, id, version, created_at, updated_at, number, status, status_changed_at, customer_id, customer_email, location_id)
-      values ($1, $2, 1, now(), now(), $3, 'Open', now(), $4, $5, $6) returning *`, [company, id, number!['value'], known!['id'], customer.email, locationId]);
+    const [lead] = await run(
+      `insert into leads (company_id, id, version, created_at, updated_at, number, status, status_changed_at, customer_id, customer_email, location_id)
+      values ($1, $2, 1, now(), now(), $3, 'Open', now(), $4, $5, $6) returning *`,
+      [company, id, number!['value'], known!['id'], customer.email, locationId],
+    );
     await run(history, [company, newId(), 'lead', id]);
     await run(audit, [company, newId(), 'lead.created', 'lead', id, 1]);
     const [seq] = await run(counter, [company, 'event', 1]);
-    await run(event, [company, newId(), seq!['value'], 'lead.created', 'lead', id, 1, JSON.stringify({ orderNumber: number!['value'], status: 'Open' }), locationId]);
-    return { id, orderNumber: number!['value'], status: 'Open', customer, location, version: 1, createdAt: lead!['created_at'] };
+    await run(event, [
+      company,
+      newId(),
+      seq!['value'],
+      'lead.created',
+      'lead',
+      id,
+      1,
+      JSON.stringify({ orderNumber: number!['value'], status: 'Open' }),
+      locationId,
+    ]);
+    return {
+      id,
+      orderNumber: number!['value'],
+      status: 'Open',
+      customer,
+      location,
+      version: 1,
+      createdAt: lead!['created_at'],
+    };
   });
 }
 
@@ -65,20 +102,64 @@ export function quoteUnit(pool: pg.Pool, company: string, body: Body, key: strin
   const id = newId();
   const { serialNumber, customer } = body as unknown as { serialNumber: string; customer: { email: string } };
   return written(pool, company, key, async (run) => {
-    const [known] = await run('select id from customers where company_id = $1 and lower(email) = lower($2) for no key update', [company, customer.email]);
-    const [unit] = await run(`select * from work_orders where company_id = $1 and serial_number = $2 and status <> 'Deleted' for no key update`, [company, serialNumber]);
-    const [location] = await run('select id, name, slug from locations where company_id = $1 and id = $2', [company, unit!['location_id']]);
+    const [known] = await run(
+      'select id from customers where company_id = $1 and lower(email) = lower($2) for no key update',
+      [company, customer.email],
+    );
+    const [unit] = await run(
+      `select * from work_orders where company_id = $1 and serial_number = $2 and status <> 'Deleted' for no key update`,
+      [company, serialNumber],
+    );
+    const [location] = await run('select id, name, slug from locations where company_id = $1 and id = $2', [
+      company,
+      unit!['location_id'],
+    ]);
     const [number] = await run(counter, [company, 'quote', 1]);
-    await run(`insert into quotes (company_id, id, version, created_at, updated_at, number, status, status_changed_at, customer_id, customer_email, location_id, work_order_id, serial_number, subtotal, total, converted)
+    await run(
+      `insert into quotes (company_id, id, version, created_at, updated_at, number, status, status_changed_at, customer_id, customer_email, location_id, work_order_id, serial_number, subtotal, total, converted)
       values ($1, $2, 1, now(), now(), $3, 'Open', now(), $4, $5, $6, $7, $8, $9, $9, false)`,
-      [company, id, number!['value'], known!['id'], customer.email, unit!['location_id'], unit!['id'], serialNumber, unit!['base_price']]);
-    await run('update work_orders set quote_id = $3, version = version + 1, updated_at = now() where company_id = $1 and id = $2', [company, unit!['id'], id]);
+      [
+        company,
+        id,
+        number!['value'],
+        known!['id'],
+        customer.email,
+        unit!['location_id'],
+        unit!['id'],
+        serialNumber,
+        unit!['base_price'],
+      ],
+    );
+    await run(
+      'update work_orders set quote_id = $3, version = version + 1, updated_at = now() where company_id = $1 and id = $2',
+      [company, unit!['id'], id],
+    );
     await run(history, [company, newId(), 'quote', id]);
     await run(audit, [company, newId(), 'quote.created', 'quote', id, 1]);
     await run(audit, [company, newId(), 'work_order.updated', 'work_order', unit!['id'], 2]);
     const [seq] = await run(counter, [company, 'event', 2]);
-    await run(event, [company, newId(), Number(seq!['value']) - 1, 'quote.created', 'quote', id, 1, '{"status":"Open"}', unit!['location_id']]);
-    await run(event, [company, newId(), seq!['value'], 'work_order.updated', 'work_order', unit!['id'], 2, '{}', unit!['location_id']]);
+    await run(event, [
+      company,
+      newId(),
+      Number(seq!['value']) - 1,
+      'quote.created',
+      'quote',
+      id,
+      1,
+      '{"status":"Open"}',
+      unit!['location_id'],
+    ]);
+    await run(event, [
+      company,
+      newId(),
+      seq!['value'],
+      'work_order.updated',
+      'work_order',
+      unit!['id'],
+      2,
+      '{}',
+      unit!['location_id'],
+    ]);
     return { id, orderNumber: number!['value'], status: 'Open', customer, location, serialNumber, version: 1 };
   });
 }

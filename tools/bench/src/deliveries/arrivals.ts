@@ -22,6 +22,7 @@ export async function arrivalsOf(receiver: Program, count: number, every = 50): 
     const arrivals = (await (await fetch(receiver.url)).json()) as Arrivals;
     if (arrivals.count >= count) return arrivals;
     if (arrivals.count > known) [known, since] = [arrivals.count, performance.now()];
-    if (performance.now() - since > patience) throw new Error(`${arrivals.count} of ${count} webhooks arrived, and nothing more comes`);
+    if (performance.now() - since > patience)
+      throw new Error(`${arrivals.count} of ${count} webhooks arrived, and nothing more comes`);
   }
 }

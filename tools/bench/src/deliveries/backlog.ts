@@ -15,7 +15,12 @@ export class Backlog {
   ) {}
 
   /** Active subscriptions, as the use case that creates them writes them. */
-  static async open({ client, settings }: Stage, company: SeededCompany, url: string, subscriptions: number): Promise<Backlog> {
+  static async open(
+    { client, settings }: Stage,
+    company: SeededCompany,
+    url: string,
+    subscriptions: number,
+  ): Promise<Backlog> {
     const backlog = new Backlog(client, company, subscriptions);
     const box = new SecretBox(Buffer.from(settings['PARTNER_SECRET']!, 'base64'));
     await backlog.close();
@@ -43,7 +48,13 @@ export class Backlog {
        insert into webhook_deliveries (company_id, event_id, subscription_id, next_attempt_at, updated_at)
        select s.company_id, t.id, s.id, now(), now()
        from written t join webhook_subscriptions s on s.company_id = t.company_id where s.status = 'active'`,
-      [company.id, seededId('1', company, 1), seededId('d', company, 1), seededId('a', company, 1), deliveries / subscriptions],
+      [
+        company.id,
+        seededId('1', company, 1),
+        seededId('d', company, 1),
+        seededId('a', company, 1),
+        deliveries / subscriptions,
+      ],
     );
   }
 
@@ -62,7 +73,10 @@ export class Backlog {
 
   /** Whether nothing is to be delivered any more. */
   async isDone(): Promise<boolean> {
-    const { rowCount } = await this.client.query(`select 1 from webhook_deliveries where company_id = $1 and state = 'pending' limit 1`, [this.company.id]);
+    const { rowCount } = await this.client.query(
+      `select 1 from webhook_deliveries where company_id = $1 and state = 'pending' limit 1`,
+      [this.company.id],
+    );
     return rowCount === 0;
   }
 

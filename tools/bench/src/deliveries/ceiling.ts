@@ -56,7 +56,10 @@ async function send({ url, body, secret, eventId, eventType, count, concurrency 
 const server = createServer((asked, response) => {
   void json(asked)
     .then((sending) => send(sending as Sending))
-    .then((sent) => response.end(JSON.stringify(sent)), (error: unknown) => response.writeHead(500).end(String(error)));
+    .then(
+      (sent) => response.end(JSON.stringify(sent)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
 });
 server.requestTimeout = 0;
 await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -25,7 +25,10 @@ async function measured(bench: Bench): Promise<Figures> {
   const backlog = await Backlog.open(stage, company, `${receiver.url}/timed`, 1);
   try {
     const [key] = stage.keysOf(company);
-    const body = JSON.stringify({ locationId: seededId('a', company, 1), customer: { email: 'customer1@example.com' } });
+    const body = JSON.stringify({
+      locationId: seededId('a', company, 1),
+      customer: { email: 'customer1@example.com' },
+    });
     for (let event = 1; event <= events; event += 1) {
       const answer = await fetch(`${api.url}/partner/v1/leads`, {
         method: 'POST',
@@ -38,7 +41,12 @@ async function measured(bench: Bench): Promise<Figures> {
     const delays = (await arrivalsOf(receiver, events)).delays.slice(warmUp);
     const p99 = quantile(delays, 0.99);
     const what = { name: delay.name, against: `${longest} ms`, goal: 1, atMost: true };
-    return held(what, p99 / longest, { side: 'API and worker', p50: median(delays), p99, errors: 0, memory: await worker.memory() }, { side: 'at most', p99: longest, errors: 0 });
+    return held(
+      what,
+      p99 / longest,
+      { side: 'API and worker', p50: median(delays), p99, errors: 0, memory: await worker.memory() },
+      { side: 'at most', p99: longest, errors: 0 },
+    );
   } finally {
     await Promise.all([worker.stop(), api.stop()]);
     await backlog.close();

@@ -73,7 +73,12 @@ async function measured(name: string, bench: Bench, redis: boolean): Promise<Fig
 }
 
 /** A fresh backlog for the worker, until all of it is delivered and written down. */
-async function deliver({ stage, backlog, receiver }: Parts, worker: Program, channel: ChangeChannel, count: number): Promise<Measured> {
+async function deliver(
+  { stage, backlog, receiver }: Parts,
+  worker: Program,
+  channel: ChangeChannel,
+  count: number,
+): Promise<Measured> {
   await forget(receiver);
   await backlog.fill(count);
   const spent = await spending(stage, worker, count);
@@ -90,7 +95,13 @@ async function deliver({ stage, backlog, receiver }: Parts, worker: Program, cha
 /** As many requests with a body that the worker has sent. */
 async function send({ stage, backlog, receiver }: Parts, ceiling: Program, count: number): Promise<Measured> {
   await forget(receiver);
-  const sending: Sending = { url: `${receiver.url}/hook`, secret: backlog.signingSecret, ...(await backlog.sent()), count, concurrency };
+  const sending: Sending = {
+    url: `${receiver.url}/hook`,
+    secret: backlog.signingSecret,
+    ...(await backlog.sent()),
+    count,
+    concurrency,
+  };
   const spent = await spending(stage, ceiling, count);
   const answer = await fetch(ceiling.url, { method: 'POST', body: JSON.stringify(sending) });
   if (!answer.ok) throw new Error(`undici alone: ${await answer.text()}`);
@@ -98,7 +109,12 @@ async function send({ stage, backlog, receiver }: Parts, ceiling: Program, count
   const cpu = await spent();
   const { first, last } = await arrivalsOf(receiver, count);
   if (failures > 0) throw new Error(`undici alone: ${failures} answers were no success`);
-  return { perSecond: (count * 1_000) / (last - first), p50: median(durations), p99: quantile(durations, 0.99), ...cpu };
+  return {
+    perSecond: (count * 1_000) / (last - first),
+    p50: median(durations),
+    p99: quantile(durations, 0.99),
+    ...cpu,
+  };
 }
 
 /** Microseconds of processor time that a program and PostgreSQL spend from now on, for each of `count` deliveries. */
@@ -115,5 +131,12 @@ async function spending({ postmaster }: Stage, program: Program, count: number):
 /** The medians of the runs of a side. */
 function sideOf(side: string, runs: readonly Measured[]): SideFigures & { readonly rps: number } {
   const of = (key: keyof Measured): number => median(runs.map((run) => run[key]));
-  return { side, rps: of('perSecond'), p50: of('p50'), p99: of('p99'), errors: 0, cpuPerRequest: { node: of('node'), postgres: of('postgres') } };
+  return {
+    side,
+    rps: of('perSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    errors: 0,
+    cpuPerRequest: { node: of('node'), postgres: of('postgres') },
+  };
 }

@@ -7,7 +7,12 @@ import type { Arrivals } from './arrivals.js';
  * An endpoint that answers every webhook with 204 and counts it, for both sides alike. `POST /timed` looks into the body
  * as well, for how long ago its event occurred; `GET` tells what came, `DELETE` forgets it.
  */
-const nothing = (): { -readonly [key in keyof Arrivals]: Arrivals[key] } & { delays: number[] } => ({ count: 0, first: 0, last: 0, delays: [] });
+const nothing = (): { -readonly [key in keyof Arrivals]: Arrivals[key] } & { delays: number[] } => ({
+  count: 0,
+  first: 0,
+  last: 0,
+  delays: [],
+});
 let arrivals = nothing();
 
 const server = createServer((request, response) => {
@@ -22,7 +27,10 @@ const server = createServer((request, response) => {
       arrivals.first ||= arrivals.last;
       arrivals.count += 1;
     }
-    if (timed) arrivals.delays.push(Date.now() - Date.parse((JSON.parse(Buffer.concat(chunks).toString()) as { occurredAt: string }).occurredAt));
+    if (timed)
+      arrivals.delays.push(
+        Date.now() - Date.parse((JSON.parse(Buffer.concat(chunks).toString()) as { occurredAt: string }).occurredAt),
+      );
     response.writeHead(204).end();
   });
   return undefined;

@@ -24,16 +24,25 @@ let changes = 0;
  * each of them, so that none comes from the cache.
  * @throws Error when an answer is no success or came from the cache, or when they differ in the number of items.
  */
-export async function compareLatency(what: Comparison, lists: readonly [AskedList, AskedList], bench: Bench): Promise<Figures> {
+export async function compareLatency(
+  what: Comparison,
+  lists: readonly [AskedList, AskedList],
+  bench: Bench,
+): Promise<Figures> {
   const api = await bench.api();
   const client = new OneByOne(api.url);
   const times: [number[], number[]] = [[], []];
-  const timed = async ({ company, path }: AskedList, n: number): Promise<{ milliseconds: number; items: number | undefined }> => {
+  const timed = async (
+    { company, path }: AskedList,
+    n: number,
+  ): Promise<{ milliseconds: number; items: number | undefined }> => {
     const [key] = bench.stage.keysOf(company);
     // Not one of the first page.
     const changed = seededId('3', company, 1_000 + (n % 9_000));
     changes += 1;
-    await client.ask('PATCH', `/partner/v1/orders/${changed}`, key!, { externalReferences: { bench: `${process.pid}-${changes}` } });
+    await client.ask('PATCH', `/partner/v1/orders/${changed}`, key!, {
+      externalReferences: { bench: `${process.pid}-${changes}` },
+    });
     const { hit, ...answer } = await client.ask('GET', `/partner/v1/${path(n)}`, key!);
     if (hit) throw new Error(`${what.name}: an answer came from the cache`);
     return answer;

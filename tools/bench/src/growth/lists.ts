@@ -6,12 +6,31 @@ import { type AskedList, compareLatency } from './latency.js';
 /** How lists get slower the more there is of them. */
 export function listGrowth({ stage }: Bench): readonly Measurement[] {
   const [large, small] = [stage.company('large'), stage.company('small')];
-  const page = (number: number): AskedList => ({ ...listed(large, () => `orders?limit=50&page=${number}`), side: `page ${number}` });
+  const page = (number: number): AskedList => ({
+    ...listed(large, () => `orders?limit=50&page=${number}`),
+    side: `page ${number}`,
+  });
   return [
-    growth('first page of many orders', 1.5, both(large, small, () => 'orders?limit=50')),
-    growth('first page of many orders of one status, exact total', 5, both(large, small, () => 'orders?limit=50&status=Processed')),
-    growth('first page of many orders since a date, all counted', 5, both(large, small, () => 'orders?limit=50&createdFrom=2000-01-01')),
-    growth('substring search among many orders', 5, both(large, small, (n) => `orders?limit=50&search=${nameOf(1 + (n % small.orders))}`)),
+    growth(
+      'first page of many orders',
+      1.5,
+      both(large, small, () => 'orders?limit=50'),
+    ),
+    growth(
+      'first page of many orders of one status, exact total',
+      5,
+      both(large, small, () => 'orders?limit=50&status=Processed'),
+    ),
+    growth(
+      'first page of many orders since a date, all counted',
+      5,
+      both(large, small, () => 'orders?limit=50&createdFrom=2000-01-01'),
+    ),
+    growth(
+      'substring search among many orders',
+      5,
+      both(large, small, (n) => `orders?limit=50&search=${nameOf(1 + (n % small.orders))}`),
+    ),
     growth('page 1,000 of many orders', 10, [page(1_000), page(1)]),
   ];
 }
@@ -25,9 +44,13 @@ const listed = (company: SeededCompany, path: AskedList['path']): AskedList => (
   path,
 });
 
-const both = (large: SeededCompany, small: SeededCompany, path: AskedList['path']): [AskedList, AskedList] => [listed(large, path), listed(small, path)];
+const both = (large: SeededCompany, small: SeededCompany, path: AskedList['path']): [AskedList, AskedList] => [
+  listed(large, path),
+  listed(small, path),
+];
 
 const growth = (name: string, goal: number, lists: [AskedList, AskedList]): Measurement => ({
   name,
-  run: (bench) => compareLatency({ name, against: `${lists[1].side}, p50 of MISSes one by one`, goal, atMost: true }, lists, bench),
+  run: (bench) =>
+    compareLatency({ name, against: `${lists[1].side}, p50 of MISSes one by one`, goal, atMost: true }, lists, bench),
 });

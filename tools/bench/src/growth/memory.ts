@@ -20,7 +20,9 @@ export function memoryGrowth({ options: { mixed } }: Bench): Measurement {
 async function measured(what: Parameters<typeof held>[0], late: number, bench: Bench): Promise<Figures> {
   const { stage } = bench;
   const mix = paths(stage.company('ordinary'), stage.company('yard')).filter(({ redis }) => !redis);
-  const asked = mix.flatMap((path) => Array.from({ length: shares[path.name] ?? 1 }, () => ({ request: path.api, keys: stage.keysOf(path.by) })));
+  const asked = mix.flatMap((path) =>
+    Array.from({ length: shares[path.name] ?? 1 }, () => ({ request: path.api, keys: stage.keysOf(path.by) })),
+  );
   const api = await bench.api();
   try {
     await prepare(mix, bench);

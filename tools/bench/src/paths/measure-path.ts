@@ -26,7 +26,12 @@ async function measured(path: Path, bench: Bench): Promise<Figures> {
       keys,
       ...(path.prepare && { prepare: () => stage.client.query(path.prepare!) }),
     });
-    return await compare({ ...path, atMost: false }, [side(api, path.api), side(ceiling, path.ceiling)], options, stage.postmaster);
+    return await compare(
+      { ...path, atMost: false },
+      [side(api, path.api), side(ceiling, path.ceiling)],
+      options,
+      stage.postmaster,
+    );
   } finally {
     await Promise.all([api.stop(), ceiling.stop()]);
   }
@@ -35,5 +40,9 @@ async function measured(path: Path, bench: Bench): Promise<Figures> {
 /** Gives the ceiling the bytes that the API answers with. */
 async function lend(api: Program, ceiling: Program, { api: { path } }: Path, key: string): Promise<void> {
   const answer = await fetch(api.url + path(0), { headers: { authorization: `Bearer ${key}` } });
-  await fetch(`${ceiling.url}/bytes`, { method: 'PUT', body: await answer.text(), headers: { 'content-type': 'application/json' } });
+  await fetch(`${ceiling.url}/bytes`, {
+    method: 'PUT',
+    body: await answer.text(),
+    headers: { 'content-type': 'application/json' },
+  });
 }

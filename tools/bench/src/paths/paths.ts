@@ -41,7 +41,10 @@ const freeUnits = `with freed as (update work_orders set quote_id = null where q
 export function paths(company: SeededCompany, yard: SeededCompany): readonly Path[] {
   const customer = (n: number): object => ({ email: `customer${1 + (Math.abs(n) % 200)}@example.com` });
   const lead = (n: number): object => ({ locationId: seededId('a', company, 1), customer: customer(n) });
-  const quote = (n: number): object => ({ customer: customer(n), serialNumber: `SN-${1 + (Math.abs(n) % yard.units)}` });
+  const quote = (n: number): object => ({
+    customer: customer(n),
+    serialNumber: `SN-${1 + (Math.abs(n) % yard.units)}`,
+  });
   const order = (n: number): string => `orders/${seededId('3', company, 1 + (Math.abs(n) % company.orders))}`;
   const bothWays = (path: Path): Path[] => [path, { ...path, name: `${path.name}, with Redis`, redis: true }];
   const oneTransaction = 'bare Fastify + pg, one transaction writing the same rows, one statement each';

@@ -53,7 +53,10 @@ const ticksPerSecond = 100;
 
 async function cpuOf(pid: number, withChildren = false): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
   const [own, ended] = [fields[11]! + fields[12]!, fields[13]! + fields[14]!];
   return (own + (withChildren ? ended : 0)) / ticksPerSecond;
 }

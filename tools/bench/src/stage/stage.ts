@@ -43,13 +43,17 @@ export class Stage {
     for (const company of companies(large)) keys.set(company, await credentials(client, company));
     await client.query('analyze');
     await client.query('checkpoint');
-    const postmaster = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0]);
+    const postmaster = Number(
+      (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0],
+    );
     return new Stage(folder, url, client, postmaster, kept !== undefined, keys, seededIn);
   }
 
   /** The keys of a company; without one, those of all of ordinary size, so that no credential is everybody's. */
   keysOf(company?: SeededCompany): readonly string[] {
-    return [...this.keys].filter(([one]) => (company ? one === company : one.kind === 'ordinary')).flatMap(([, keys]) => keys);
+    return [...this.keys]
+      .filter(([one]) => (company ? one === company : one.kind === 'ordinary'))
+      .flatMap(([, keys]) => keys);
   }
 
   /** The first company of a kind. */

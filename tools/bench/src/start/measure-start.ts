@@ -24,7 +24,10 @@ async function measured(bench: Bench): Promise<Figures> {
     taken[1].push(await start(least));
   }
   const side = (name: string, values: readonly number[]): SideFigures => ({
-    side: name, p50: median(values), p99: Math.max(...values), errors: 0,
+    side: name,
+    p50: median(values),
+    p99: Math.max(...values),
+    errors: 0,
   });
   const what = { name: startUp.name, against: 'a Nest application with one controller', goal: 3, atMost: true };
   return held(what, median(taken[0]) / median(taken[1]), side('API', taken[0]), side('one controller', taken[1]));

@@ -9,7 +9,14 @@ import { Chance } from './chance.js';
 export type Outcome = readonly [operation: string, status: number];
 
 /** What the portal's refusals would be over HTTP. */
-const statuses: Readonly<Record<string, number>> = { invalid: 400, notFound: 404, conflict: 409, staleVersion: 409, locked: 423, unavailable: 503 };
+const statuses: Readonly<Record<string, number>> = {
+  invalid: 400,
+  notFound: 404,
+  conflict: 409,
+  staleVersion: 409,
+  locked: 423,
+  unavailable: 503,
+};
 const quoteStatuses = ['Open', 'Active', 'Lost', 'Retired', 'Cancelled', 'Deleted'];
 const orderStatuses = ['Unsubmitted', 'Unprocessed', 'On hold', 'Processed', 'Cancelled', 'Deleted'];
 const contractStatuses = ['draft', 'out_for_signature', 'partially_signed', 'completed', 'voided'] as const;
@@ -54,28 +61,93 @@ export class Storm {
     const draw = chance.below(100);
     const sourced = chance.below(3) === 0 ? { salesSource: chance.of(['Blog', 'Website', 'Referral']) } : {};
     if (draw < 18 || quote === undefined) {
-      return this.#made('create quote', this.#quotes, company.post<{ id: Id }>('quotes', { workOrderId: unit, customer: { email }, ...sourced }));
+      return this.#made(
+        'create quote',
+        this.#quotes,
+        company.post<{ id: Id }>('quotes', { workOrderId: unit, customer: { email }, ...sourced }),
+      );
     }
     if (draw < 24 || order === undefined) {
       const upgrades = [{ productId: ramp, quantity: 1 + chance.below(3) }];
-      return this.#made('create order', this.#orders, company.post<{ id: Id }>('orders', { locationId: lot, productId: barn, customer: { email }, upgrades, ...sourced }));
+      return this.#made(
+        'create order',
+        this.#orders,
+        company.post<{ id: Id }>('orders', {
+          locationId: lot,
+          productId: barn,
+          customer: { email },
+          upgrades,
+          ...sourced,
+        }),
+      );
     }
     if (draw < 32) return this.#made('convert', this.#orders, company.post<{ id: Id }>(`quotes/${quote}/convert`, {}));
-    if (draw < 42) return this.#answered('quote status', company.post(`quotes/${quote}/status`, { status: chance.of(['Active', 'Lost', 'Retired']) }));
-    if (draw < 48) return this.#answered('order status', company.post(`orders/${order}/status`, { status: chance.of(['Unprocessed', 'On hold']) }));
-    if (draw < 54) return this.#answered('patch quote', company.patch(`quotes/${quote}`, { customerName: String(chance.below(9)), salesLocation: chance.of([lot, second]), ...sourced }));
-    if (draw < 60) return this.#answered('patch order', company.patch(`orders/${order}`, { soldPricing: { total: chance.below(9) }, deliveryCity: String(chance.below(9)), ...sourced }));
+    if (draw < 42)
+      return this.#answered(
+        'quote status',
+        company.post(`quotes/${quote}/status`, { status: chance.of(['Active', 'Lost', 'Retired']) }),
+      );
+    if (draw < 48)
+      return this.#answered(
+        'order status',
+        company.post(`orders/${order}/status`, { status: chance.of(['Unprocessed', 'On hold']) }),
+      );
+    if (draw < 54)
+      return this.#answered(
+        'patch quote',
+        company.patch(`quotes/${quote}`, {
+          customerName: String(chance.below(9)),
+          salesLocation: chance.of([lot, second]),
+          ...sourced,
+        }),
+      );
+    if (draw < 60)
+      return this.#answered(
+        'patch order',
+        company.patch(`orders/${order}`, {
+          soldPricing: { total: chance.below(9) },
+          deliveryCity: String(chance.below(9)),
+          ...sourced,
+        }),
+      );
     const [parent, id] = chance.below(2) === 0 ? ['quotes', quote] : ['orders', order];
     const lineKey = `k${chance.below(4)}`;
-    if (draw < 66) return this.#answered('add line', company.post(`${parent}/${id}/line-items`, { productId: ramp, lineKey }));
+    if (draw < 66)
+      return this.#answered('add line', company.post(`${parent}/${id}/line-items`, { productId: ramp, lineKey }));
     if (draw < 71) return this.#answered('remove line', this.stage.remove(`${parent}/${id}/line-items/${lineKey}`));
-    if (draw < 76) return this.#done('portal quote status', application.get(SetQuoteStatus).execute(portal, { id: quote, status: chance.of(quoteStatuses)! }));
-    if (draw < 84) return this.#done('portal order status', application.get(SetOrderStatus).execute(portal, { id: order, status: chance.of(orderStatuses)! }));
+    if (draw < 76)
+      return this.#done(
+        'portal quote status',
+        application.get(SetQuoteStatus).execute(portal, { id: quote, status: chance.of(quoteStatuses)! }),
+      );
+    if (draw < 84)
+      return this.#done(
+        'portal order status',
+        application.get(SetOrderStatus).execute(portal, { id: order, status: chance.of(orderStatuses)! }),
+      );
     if (draw < 86) return this.#done('delete quote', application.get(DeleteQuote).execute(portal, { id: quote }));
     if (draw < 88) return this.#done('delete order', application.get(DeleteOrder).execute(portal, { id: order }));
-    if (draw < 92) return this.#done('put order', application.get(PutOrder).execute(portal, { id: order, workOrderId: unit, total: money(chance.below(9000)) }));
-    if (draw < 94) return this.#done('contract', application.get(PutContract).execute(portal, { orderId: order, status: chance.of(contractStatuses)! }));
-    if (draw < 96) return this.#done('schedule', application.get(ScheduleDelivery).execute(portal, { workOrderId: unit, runNumber: chance.below(9), scheduledDate: new Date(86_400_000 * chance.below(9)) }));
+    if (draw < 92)
+      return this.#done(
+        'put order',
+        application.get(PutOrder).execute(portal, { id: order, workOrderId: unit, total: money(chance.below(9000)) }),
+      );
+    if (draw < 94)
+      return this.#done(
+        'contract',
+        application.get(PutContract).execute(portal, { orderId: order, status: chance.of(contractStatuses)! }),
+      );
+    if (draw < 96)
+      return this.#done(
+        'schedule',
+        application
+          .get(ScheduleDelivery)
+          .execute(portal, {
+            workOrderId: unit,
+            runNumber: chance.below(9),
+            scheduledDate: new Date(86_400_000 * chance.below(9)),
+          }),
+      );
     if (draw < 97) return this.#done('deliver', application.get(DeliverUnit).execute(portal, { workOrderId: unit }));
     return this.#merge(email, chance.of(this.#customers)!);
   }
@@ -83,7 +155,10 @@ export class Storm {
   async #merge(from: string, to: string): Promise<Outcome> {
     const id = async (email: string): Promise<string | undefined> =>
       (await this.stage.company.get<{ data: { id: string }[] }>(`customers?email=${email}`)).body.data[0]?.id;
-    return this.#answered('merge', this.stage.company.post(`customers/${(await id(from)) ?? 'none'}/merge`, { survivorId: await id(to) }));
+    return this.#answered(
+      'merge',
+      this.stage.company.post(`customers/${(await id(from)) ?? 'none'}/merge`, { survivorId: await id(to) }),
+    );
   }
 
   async #made(operation: string, into: Id[], request: Promise<{ status: number; body: { id: Id } }>): Promise<Outcome> {

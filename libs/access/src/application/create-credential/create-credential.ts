@@ -7,7 +7,10 @@ import type { Credentials } from '../ports/credentials.js';
 import { hashOf, newSecret } from '../secret/secret.js';
 import { type WithSecret, withSecret } from '../secret/with-secret.js';
 
-const defaultNames = { api_key: 'API key', oauth_client: 'OAuth client' } as const satisfies Record<CredentialType, string>;
+const defaultNames = { api_key: 'API key', oauth_client: 'OAuth client' } as const satisfies Record<
+  CredentialType,
+  string
+>;
 
 /** Makes a credential of the actor's company. */
 export class CreateCredential {

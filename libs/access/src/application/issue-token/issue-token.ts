@@ -42,7 +42,8 @@ export class IssueToken {
     const secret = this.#text.readClientSecret(clientSecret) ?? '';
     const client = id && (await this.credentials.find(id));
     const proof = { type: 'oauth_client', environment: this.environment, secret } as const;
-    if (!isAuthentic(client, proof)) throw new TokenRefused('invalid_client', 'unknown, revoked or wrong-secret client');
+    if (!isAuthentic(client, proof))
+      throw new TokenRefused('invalid_client', 'unknown, revoked or wrong-secret client');
     const scopes = requestedScopes(client.scopes, scope);
     const accessToken = await this.tokens.issue({ credential: client.id, company: client.companyId, scopes });
     return { accessToken, expiresIn: this.tokens.lifetime, scopes };

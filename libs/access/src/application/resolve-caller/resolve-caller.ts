@@ -43,7 +43,10 @@ export class ResolveCaller {
     const claims = await this.tokens.read(text);
     const client = claims && (await this.credentials.find(claims.credential));
     if (client?.type !== 'oauth_client' || client.companyId !== claims?.company) return undefined;
-    return identity(client, claims.scopes.filter((scope) => client.scopes.includes(scope)));
+    return identity(
+      client,
+      claims.scopes.filter((scope) => client.scopes.includes(scope)),
+    );
   }
 }
 

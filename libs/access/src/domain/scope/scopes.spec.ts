@@ -47,7 +47,9 @@ describe('the scopes an operator names', () => {
     ['', /^no scope given/],
   ] as const) {
     it(`are refused as "${text}"`, () => {
-      expect(() => parseScopes(text)).toThrow(expect.objectContaining({ code: 'invalid', message: expect.stringMatching(message) }));
+      expect(() => parseScopes(text)).toThrow(
+        expect.objectContaining({ code: 'invalid', message: expect.stringMatching(message) }),
+      );
     });
   }
 });

@@ -9,6 +9,7 @@ export function requestedScopes(held: readonly Scope[], scope: string | undefine
   if (scope === undefined) return held;
   const names = scope.split(' ');
   const lacking = names.find((name) => !isScope(name) || !held.includes(name));
-  if (lacking !== undefined) throw new TokenRefused('invalid_scope', 'the client does not have every scope it asks for');
+  if (lacking !== undefined)
+    throw new TokenRefused('invalid_scope', 'the client does not have every scope it asks for');
   return inOrder(names.filter(isScope));
 }

@@ -1,4 +1,14 @@
-import { type Actor, type Clock, type CompanyId, exact, given, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  type CompanyId,
+  exact,
+  given,
+  type Id,
+  invalid,
+  newId,
+  type UnitOfWork,
+} from '@partner/kernel';
 import { Product, type ProductFields } from '../../domain/product/product.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ProductLines } from '../ports/product-lines.js';
@@ -35,7 +45,10 @@ export class PutProduct {
     });
   }
 
-  private async made(company: CompanyId, { id = newId(), name, price, createdAt, ...fields }: PutProductCommand): Promise<Id> {
+  private async made(
+    company: CompanyId,
+    { id = newId(), name, price, createdAt, ...fields }: PutProductCommand,
+  ): Promise<Id> {
     if (name === undefined) throw invalid('name is required for a new product');
     const product = Product.create(given({ ...fields, name, price: exact(price) }), {
       id,

@@ -1,4 +1,16 @@
-import { type Actor, type Clock, type CompanyId, exact, given, type Id, invalid, money, newId, notFound, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  type CompanyId,
+  exact,
+  given,
+  type Id,
+  invalid,
+  money,
+  newId,
+  notFound,
+  type UnitOfWork,
+} from '@partner/kernel';
 import { Size, type SizeFields } from '../../domain/size/size.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ChangeableSizes } from '../ports/changeable-sizes.js';

@@ -3,7 +3,8 @@ import { type CompanyId, newId } from '@partner/kernel';
 import { ProductLine } from './product-line.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
-const aLine = (name: string) => ProductLine.create(name, { id: newId(), companyId: newId() as CompanyId, createdAt: noon });
+const aLine = (name: string) =>
+  ProductLine.create(name, { id: newId(), companyId: newId() as CompanyId, createdAt: noon });
 
 describe('a product line', () => {
   it('is renamed', () => {

@@ -11,7 +11,13 @@ const stored = (fields: Partial<ProductFields> = {}) => new Product(aProduct(fie
 
 describe('a product', () => {
   it('is finished, active and shown unless told (R25)', () => {
-    expect(aProduct().state).toMatchObject({ kind: 'finished', active: true, hideFromPartnerApi: false, price: null, version: 1 });
+    expect(aProduct().state).toMatchObject({
+      kind: 'finished',
+      active: true,
+      hideFromPartnerApi: false,
+      price: null,
+      version: 1,
+    });
   });
 
   it('takes over what differs, and nothing else', () => {

@@ -11,7 +11,11 @@ export class CreateCompany {
   ) {}
 
   /** @throws DomainError `invalid` (name, timezone), `conflict` (the id is taken). */
-  execute(command: { readonly id?: CompanyId; readonly name: string; readonly timezone?: string }): Promise<CompanySummary> {
+  execute(command: {
+    readonly id?: CompanyId;
+    readonly name: string;
+    readonly timezone?: string;
+  }): Promise<CompanySummary> {
     const { id = newId() as CompanyId, name, timezone } = command;
     return this.work.run(portal(id), async () => {
       const company = Company.create({ name, ...(timezone !== undefined && { timezone }) }, this.clock.now(), id);

@@ -64,7 +64,12 @@ export class PutUser {
     return existing;
   }
 
-  private async made(company: CompanyId, id: Id | undefined, { email, ...fields }: Partial<UserFields>, at: Date): Promise<User> {
+  private async made(
+    company: CompanyId,
+    id: Id | undefined,
+    { email, ...fields }: Partial<UserFields>,
+    at: Date,
+  ): Promise<User> {
     if (email === undefined) throw invalid('email is required for a new user');
     const user = User.create(company, { ...fields, email }, at, id);
     await this.users.add(user);

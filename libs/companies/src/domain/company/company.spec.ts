@@ -27,7 +27,9 @@ describe('a company', () => {
     const company = Company.create({ name: 'Barns' }, noon);
     company.revise({ soldByStatus: 'Unprocessed' }, later);
     expect(company.state.soldByStatus).toBe('Unprocessed');
-    expect(() => company.revise({ soldByStatus: 'Cancelled' as 'Processed' }, later)).toThrow('soldByStatus must be one of');
+    expect(() => company.revise({ soldByStatus: 'Cancelled' as 'Processed' }, later)).toThrow(
+      'soldByStatus must be one of',
+    );
   });
 
   it('announces nothing in the feed', () => {

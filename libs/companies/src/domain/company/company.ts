@@ -50,8 +50,15 @@ export class Company extends Aggregate<CompanyState> {
   readonly resource = 'company';
 
   /** @throws DomainError `invalid` for an empty name or a timezone that is no IANA name. */
-  static create(fields: Partial<CompanyFields> & { readonly name: string }, at: Date, id = newId() as CompanyId): Company {
-    return new Company({ ...nothing, ...checked(fields), id, companyId: id, version: 1, createdAt: at, updatedAt: at }, false);
+  static create(
+    fields: Partial<CompanyFields> & { readonly name: string },
+    at: Date,
+    id = newId() as CompanyId,
+  ): Company {
+    return new Company(
+      { ...nothing, ...checked(fields), id, companyId: id, version: 1, createdAt: at, updatedAt: at },
+      false,
+    );
   }
 
   /** Takes over the fields given (§2.24, R15). @throws DomainError as `create`. */

@@ -16,9 +16,17 @@ export class Role extends Aggregate<RoleState> {
   readonly resource = 'role';
 
   /** @throws DomainError `invalid` for an empty name. */
-  static create(company: CompanyId, fields: Partial<RoleFields> & { readonly name: string }, at: Date, id: Id = newId()): Role {
+  static create(
+    company: CompanyId,
+    fields: Partial<RoleFields> & { readonly name: string },
+    at: Date,
+    id: Id = newId(),
+  ): Role {
     const { name, description = null, isSystem = false, key = keyOf(name) } = checked(fields);
-    return new Role({ id, companyId: company, name, key, description, isSystem, version: 1, createdAt: at, updatedAt: at }, false);
+    return new Role(
+      { id, companyId: company, name, key, description, isSystem, version: 1, createdAt: at, updatedAt: at },
+      false,
+    );
   }
 
   /** Takes over the fields given. The key stays with a new name. @throws DomainError `invalid` for an empty name. */
@@ -34,5 +42,11 @@ function checked<F extends Partial<RoleFields>>(fields: F): F {
 
 /** `Lot Manager` is called `lot_manager`. */
 function keyOf(name: string): string {
-  return name.trim().toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_').replaceAll(/^_+|_+$/g, '') || 'role';
+  return (
+    name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+      .replaceAll(/^_+|_+$/g, '') || 'role'
+  );
 }

@@ -10,7 +10,13 @@ const aUser = (fields: object = {}): User =>
 
 describe('a user', () => {
   it('is active and belongs nowhere unless told otherwise (R25)', () => {
-    expect(aUser().state).toMatchObject({ active: true, allLocations: false, inLeadRoutingPool: false, isOwner: false, version: 1 });
+    expect(aUser().state).toMatchObject({
+      active: true,
+      allLocations: false,
+      inLeadRoutingPool: false,
+      isOwner: false,
+      version: 1,
+    });
   });
 
   it('is called by both names, or by the one there is', () => {

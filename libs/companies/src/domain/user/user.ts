@@ -35,7 +35,12 @@ export class User extends Aggregate<UserState> {
   readonly resource = 'user';
 
   /** @throws DomainError `invalid` for an email that is none, no name at all, or an owner who is disabled. */
-  static create(company: CompanyId, fields: Partial<UserFields> & { readonly email: string }, at: Date, id: Id = newId()): User {
+  static create(
+    company: CompanyId,
+    fields: Partial<UserFields> & { readonly email: string },
+    at: Date,
+    id: Id = newId(),
+  ): User {
     const state = { ...usual, ...fields, id, companyId: company, version: 1, createdAt: at, updatedAt: at };
     check(state);
     return new User(state, false);

@@ -15,7 +15,10 @@ export class Contacts {
    * that needed it: the record acted on announces itself first (E3).
    */
   async resolve({ company }: Actor, contact: Contact, at: Date): Promise<Customer> {
-    const [, known] = await together([this.customers.claim(company, contact), this.customers.matching(company, contact)]);
+    const [, known] = await together([
+      this.customers.claim(company, contact),
+      this.customers.matching(company, contact),
+    ]);
     if (known) return known;
     return Customer.create({
       id: newId(),

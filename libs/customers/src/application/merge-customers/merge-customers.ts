@@ -21,7 +21,11 @@ export class MergeCustomers {
   execute(actor: Actor, command: MergeCustomersCommand): Promise<number> {
     return this.work.run(actor, async () => {
       if (command.merged === command.survivor) throw invalid('survivorId must be another customer than the merged one');
-      const { merged, survivor, earlier } = await this.customers.toMerge(actor.company, command.merged, command.survivor);
+      const { merged, survivor, earlier } = await this.customers.toMerge(
+        actor.company,
+        command.merged,
+        command.survivor,
+      );
       const at = this.clock.now();
       merged.mergeInto(survivor, at);
       await this.customers.save(merged);

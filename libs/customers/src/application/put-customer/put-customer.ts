@@ -1,4 +1,14 @@
-import { type Actor, type Clock, type CompanyId, given, type Id, invalid, newId, notFound, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  type CompanyId,
+  given,
+  type Id,
+  invalid,
+  newId,
+  notFound,
+  type UnitOfWork,
+} from '@partner/kernel';
 import { Customer, type CustomerChanges } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 

@@ -7,7 +7,14 @@ const later = new Date('2026-03-02T12:00:00.000Z');
 const company = newId() as CompanyId;
 
 const aNewCustomer = (fields: CustomerChanges = {}) =>
-  Customer.create({ email: 'ada@example.com', ...fields, code: fields.code ?? 'AB12C', id: newId(), companyId: company, createdAt: noon });
+  Customer.create({
+    email: 'ada@example.com',
+    ...fields,
+    code: fields.code ?? 'AB12C',
+    id: newId(),
+    companyId: company,
+    createdAt: noon,
+  });
 
 /** As it comes from the database: with nothing to announce. */
 const aCustomer = (fields: CustomerChanges = {}) => new Customer(aNewCustomer(fields).state, true);
@@ -34,7 +41,11 @@ describe('a customer', () => {
     customer.syncSource('Website', later);
     expect(customer.state).toMatchObject({ version: 2, name: 'Ada', externalReferences: null, updatedAt: later });
     expect(customer.events).toMatchObject([
-      { type: 'customer.updated', resourceVersion: 2, data: { changedFields: ['name', 'externalReferences', 'salesSource'] } },
+      {
+        type: 'customer.updated',
+        resourceVersion: 2,
+        data: { changedFields: ['name', 'externalReferences', 'salesSource'] },
+      },
     ]);
   });
 
@@ -71,7 +82,13 @@ describe('a customer', () => {
     customer.delete(later);
     expect(customer.isLive).toBe(false);
     expect(customer.events).toEqual([
-      { type: 'customer.deleted', occurredAt: later, resourceType: 'customer', resourceId: customer.id, resourceVersion: 2 },
+      {
+        type: 'customer.deleted',
+        occurredAt: later,
+        resourceType: 'customer',
+        resourceId: customer.id,
+        resourceVersion: 2,
+      },
     ]);
   });
 });
@@ -82,7 +99,11 @@ describe('a merge', () => {
     merged.mergeInto(survivor, later);
     expect(merged.state).toMatchObject({ active: false, mergedInto: survivor.id, mergedAt: later, version: 2 });
     expect(merged.events).toMatchObject([
-      { type: 'customer.merged', resourceId: merged.id, data: { mergedCustomerId: merged.id, survivorId: survivor.id } },
+      {
+        type: 'customer.merged',
+        resourceId: merged.id,
+        data: { mergedCustomerId: merged.id, survivorId: survivor.id },
+      },
     ]);
     expect(merged.events[0]?.data).toEqual({ mergedCustomerId: merged.id, survivorId: survivor.id });
     expect(survivor.isChanged).toBe(false);

@@ -1,4 +1,14 @@
-import { Aggregate, conflict, type ExternalReferences, type Id, invalid, type MapPatch, mergeReferences, type RecordState, type Snapshot } from '@partner/kernel';
+import {
+  Aggregate,
+  conflict,
+  type ExternalReferences,
+  type Id,
+  invalid,
+  type MapPatch,
+  mergeReferences,
+  type RecordState,
+  type Snapshot,
+} from '@partner/kernel';
 import { codePattern } from './code.js';
 
 /** What a customer can be told about (§4.7). */
@@ -37,7 +47,8 @@ export interface CustomerChanges extends Partial<CustomerFields> {
 }
 
 /** What a new customer is made of. */
-export type NewCustomer = CustomerChanges & Pick<CustomerState, 'id' | 'companyId' | 'createdAt'> & { readonly code: string };
+export type NewCustomer = CustomerChanges &
+  Pick<CustomerState, 'id' | 'companyId' | 'createdAt'> & { readonly code: string };
 
 const unknown = {
   name: null,

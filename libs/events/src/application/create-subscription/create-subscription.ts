@@ -26,7 +26,10 @@ export class CreateSubscription {
    * @param command without `types`, events of all types are sent.
    * @throws DomainError `invalid` (URL, types); `notFound` when there is no such company.
    */
-  execute(actor: Actor, command: { readonly url: string; readonly types?: readonly string[] }): Promise<WithSigningSecret> {
+  execute(
+    actor: Actor,
+    command: { readonly url: string; readonly types?: readonly string[] },
+  ): Promise<WithSigningSecret> {
     return this.work.run(actor, async () => {
       if (!(await this.companies.exists(actor.company))) throw notFound('company');
       const id = newId();

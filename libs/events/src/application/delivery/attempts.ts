@@ -58,11 +58,18 @@ export class Attempts {
     return this.sender.send({ url: delivery.url, headers, body });
   }
 
-  private afterFailure(delivery: ClaimedDelivery, made: AttemptMade, { statusCode, retryAfter: header }: WebhookAnswer): Outcome {
+  private afterFailure(
+    delivery: ClaimedDelivery,
+    made: AttemptMade,
+    { statusCode, retryAfter: header }: WebhookAnswer,
+  ): Outcome {
     const failedAt = this.clock.now();
     const attempt = made.attempt - delivery.attemptsBefore;
     const notBefore = retryAfter(statusCode, header, failedAt);
-    const nextAttemptAt = nextAttempt({ attempt, failedAt, seriesStartedAt: made.seriesStartedAt, notBefore }, this.random());
+    const nextAttemptAt = nextAttempt(
+      { attempt, failedAt, seriesStartedAt: made.seriesStartedAt, notBefore },
+      this.random(),
+    );
     return nextAttemptAt ? { delivery, state: 'pending', made, nextAttemptAt } : { delivery, state: 'dead', made };
   }
 }

@@ -97,11 +97,12 @@ export class DeliveryLoop {
   }
 
   private async run(): Promise<void> {
-    for (let failures = 0; !this.stopped; ) {
+    for (let failures = 0; !this.stopped;) {
       const taken = await this.take();
       failures = taken === undefined ? failures + 1 : 0;
       if (taken && !this.stopped) await pause(quiet);
-      if (!this.stopped) await this.bell.wait(failures === 0 ? this.pollEvery : Math.min(100 * 2 ** failures, longestPause));
+      if (!this.stopped)
+        await this.bell.wait(failures === 0 ? this.pollEvery : Math.min(100 * 2 ** failures, longestPause));
     }
   }
 
@@ -140,7 +141,10 @@ export class DeliveryLoop {
 
   /** Gives lanes to the places that want more, and a place of its own to every other lane. */
   private async begin(claimed: readonly Lane[]): Promise<void> {
-    const wanting = Map.groupBy([...this.places].filter(({ wantsMore }) => wantsMore), ({ subscriptionId }) => subscriptionId);
+    const wanting = Map.groupBy(
+      [...this.places].filter(({ wantsMore }) => wantsMore),
+      ({ subscriptionId }) => subscriptionId,
+    );
     let room = this.concurrency - this.attemptsUnderWay;
     const excess: Lane[] = [];
     for (const lane of claimed) {

@@ -21,7 +21,9 @@ export class Paces {
   kept({ subscriptionId, deliveries, more }: Lane, took: number): void {
     const { length } = deliveries;
     const characters = deliveries.reduce((sum, { body }) => sum + (body?.length ?? 0), 1);
-    const next = Math.floor(Math.min(2 * length, most.deliveries, (most.work * length) / took, (most.characters * length) / characters));
+    const next = Math.floor(
+      Math.min(2 * length, most.deliveries, (most.work * length) / took, (most.characters * length) / characters),
+    );
     if (more && next > 1) this.#ahead.set(subscriptionId, next);
     else this.#ahead.delete(subscriptionId);
   }

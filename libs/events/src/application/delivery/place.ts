@@ -51,7 +51,13 @@ export class Place {
 
   /** Whether it should have another lane to go on with. */
   get wantsMore(): boolean {
-    return !this.#changed && this.#current !== undefined && this.#next === undefined && this.#current.more && this.workshop.paces.ahead.has(this.#current.subscriptionId);
+    return (
+      !this.#changed &&
+      this.#current !== undefined &&
+      this.#next === undefined &&
+      this.#current.more &&
+      this.workshop.paces.ahead.has(this.#current.subscriptionId)
+    );
   }
 
   /** Gives it the lane to go on with. */
@@ -78,7 +84,7 @@ export class Place {
   private async run(first: Lane): Promise<void> {
     this.follow(first);
     const ends: Promise<void>[] = [];
-    for (let goesOn = true; this.#next; ) {
+    for (let goesOn = true; this.#next;) {
       const { lane, taken } = this.#next;
       this.#current = lane;
       this.#next = undefined;
@@ -86,7 +92,10 @@ export class Place {
       const written: Promise<void>[] = [];
       const started = performance.now();
       const fresh = (): boolean =>
-        !this.#changed && this.workshop.hearsChanges() && performance.now() - taken < freshness && !this.workshop.isStopped();
+        !this.#changed &&
+        this.workshop.hearsChanges() &&
+        performance.now() - taken < freshness &&
+        !this.workshop.isStopped();
       goesOn &&= lane === first || fresh();
       for (const delivery of lane.deliveries) {
         if (!goesOn) break;

@@ -31,8 +31,20 @@ export class SendPing {
       const { status, url } = (await this.subscriptions.toChange(actor.company, id)).state;
       if (status !== 'active') throw conflict('the subscription is disabled; enable it first');
       const eventId = newId();
-      const event = { id: eventId, type: pingType, occurredAt: at.toISOString(), resourceType: 'webhook_subscription', resourceId: id };
-      const delivery = { companyId: actor.company, subscriptionId: id, eventId, type: pingType, body: JSON.stringify(event) };
+      const event = {
+        id: eventId,
+        type: pingType,
+        occurredAt: at.toISOString(),
+        resourceType: 'webhook_subscription',
+        resourceId: id,
+      };
+      const delivery = {
+        companyId: actor.company,
+        subscriptionId: id,
+        eventId,
+        type: pingType,
+        body: JSON.stringify(event),
+      };
       await this.deliveries.add(delivery, at);
       return { eventId, subscriptionId: id, url };
     });

@@ -40,13 +40,19 @@ describe('the published test vectors', () => {
     for (const secret of secrets) expect(isSigned(signature, body, secret, time(timestamp))).toBe(true);
   });
 
-  it.each(vectors)("vector %# is accepted by Stripe's own verifier, with either secret", ({ secrets, timestamp, body, signature }) => {
-    for (const secret of secrets) {
-      expect(Stripe.webhooks.constructEvent(body, signature, secret, 300, undefined, timestamp * 1_000)).toEqual(JSON.parse(body));
-    }
-    const forged = (): unknown => Stripe.webhooks.constructEvent(`${body} `, signature, secrets[0] ?? '', 300, undefined, timestamp * 1_000);
-    expect(forged).toThrow(/No signatures found matching/);
-  });
+  it.each(vectors)(
+    "vector %# is accepted by Stripe's own verifier, with either secret",
+    ({ secrets, timestamp, body, signature }) => {
+      for (const secret of secrets) {
+        expect(Stripe.webhooks.constructEvent(body, signature, secret, 300, undefined, timestamp * 1_000)).toEqual(
+          JSON.parse(body),
+        );
+      }
+      const forged = (): unknown =>
+        Stripe.webhooks.constructEvent(`${body} `, signature, secrets[0] ?? '', 300, undefined, timestamp * 1_000);
+      expect(forged).toThrow(/No signatures found matching/);
+    },
+  );
 });
 
 describe('a signature', () => {
@@ -59,7 +65,8 @@ describe('a signature', () => {
 
   it('is refused more than 5 minutes before or after its time', () => {
     const header = signatureHeader(['whsec_x'], '{}', time(1_000_000));
-    for (const seconds of [-300, 0, 300]) expect(isSigned(header, '{}', 'whsec_x', time(1_000_000 + seconds))).toBe(true);
+    for (const seconds of [-300, 0, 300])
+      expect(isSigned(header, '{}', 'whsec_x', time(1_000_000 + seconds))).toBe(true);
     for (const seconds of [-301, 301]) expect(isSigned(header, '{}', 'whsec_x', time(1_000_000 + seconds))).toBe(false);
   });
 
@@ -75,7 +82,9 @@ describe("the guide's code for Node.js", () => {
       isFromService(Buffer.from(one.body), one.signature, one.secret, one.now))));`;
     const environment = { ...process.env, NODE_OPTIONS: '' };
     const input = `${block('js')}\n${ask}`;
-    return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-'], { input, env: environment, encoding: 'utf8' }));
+    return JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-'], { input, env: environment, encoding: 'utf8' }),
+    );
   };
   const asked = (vector: Vector): object[] =>
     vector.secrets.map((secret) => ({ ...vector, secret, now: vector.timestamp * 1_000 }));

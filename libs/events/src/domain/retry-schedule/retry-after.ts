@@ -9,7 +9,11 @@ const mostSeconds = 7 * 86_400;
  * @param header the value of `Retry-After`: seconds or a date of HTTP.
  * @returns undefined when the answer is another one than 429 or 503, or its header cannot be read.
  */
-export function retryAfter(statusCode: number | undefined, header: string | undefined, answeredAt: Date): Date | undefined {
+export function retryAfter(
+  statusCode: number | undefined,
+  header: string | undefined,
+  answeredAt: Date,
+): Date | undefined {
   const value = header?.trim();
   if (statusCode === undefined || !heeded.has(statusCode) || !value) return undefined;
   if (/^\d+$/.test(value)) return new Date(answeredAt.getTime() + Math.min(Number(value), mostSeconds) * 1_000);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FailedAttempt, largestJitter, maxAttempts, nextAttempt, retryDelays, retryWindow } from './retry-schedule.js';
+import {
+  type FailedAttempt,
+  largestJitter,
+  maxAttempts,
+  nextAttempt,
+  retryDelays,
+  retryWindow,
+} from './retry-schedule.js';
 
 const start = new Date('2026-03-01T12:00:00.000Z');
 const after = (milliseconds: number, from = start): Date => new Date(from.getTime() + milliseconds);
@@ -21,15 +28,20 @@ function* chances(count: number): Generator<number> {
 
 describe('the retry schedule (E4)', () => {
   it('is 5 s, 30 s, 2 min, 10 min, 30 min, 1 h, 2 h, 4 h, 8 h, 8 h: 11 attempts over about a day', () => {
-    expect(retryDelays.map((delay) => delay / 1_000)).toEqual([5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800]);
+    expect(retryDelays.map((delay) => delay / 1_000)).toEqual([
+      5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800,
+    ]);
     expect(maxAttempts).toBe(11);
     const total = retryDelays.reduce((sum, delay) => sum + delay, 0);
     expect(Math.abs(total - retryWindow)).toBeLessThan(3_600_000);
   });
 
-  it.each(retryDelays.map((delay, index) => [index + 1, delay]))('after attempt %i waits %i ms without jitter', (attempt, delay) => {
-    expect(nextAttempt(failed(attempt), 0)).toEqual(after(delay));
-  });
+  it.each(retryDelays.map((delay, index) => [index + 1, delay]))(
+    'after attempt %i waits %i ms without jitter',
+    (attempt, delay) => {
+      expect(nextAttempt(failed(attempt), 0)).toEqual(after(delay));
+    },
+  );
 
   it('never comes earlier than scheduled, and at most a tenth later', () => {
     for (const random of chances(500)) {
@@ -83,7 +95,7 @@ describe('a receiver that asks for more time (E4)', () => {
     for (const random of chances(500)) {
       const attempt = 1 + Math.floor(random * 10);
       const failedAt = after(Math.floor(random * (retryWindow - 1)));
-      const notBefore = after(Math.floor((random * 977) % 1 * 3 * retryWindow));
+      const notBefore = after(Math.floor(((random * 977) % 1) * 3 * retryWindow));
       const next = Number(nextAttempt(failed(attempt, { failedAt, notBefore }), 0));
       const scheduled = Number(failedAt) + (retryDelays[attempt - 1] ?? NaN);
       expect(next).toBe(Math.max(scheduled, Math.min(Number(notBefore), Number(start) + retryWindow)));

@@ -41,7 +41,10 @@ export interface FailedAttempt {
  * @param random a number from 0 to 1, for the jitter.
  * @returns undefined when there is none: the attempts or the window are used up, the delivery is dead.
  */
-export function nextAttempt({ attempt, failedAt, seriesStartedAt, notBefore }: FailedAttempt, random: number): Date | undefined {
+export function nextAttempt(
+  { attempt, failedAt, seriesStartedAt, notBefore }: FailedAttempt,
+  random: number,
+): Date | undefined {
   const delay = retryDelays[attempt - 1];
   const windowEnd = seriesStartedAt.getTime() + retryWindow;
   if (delay === undefined || failedAt.getTime() >= windowEnd) return undefined;

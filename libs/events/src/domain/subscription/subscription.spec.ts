@@ -10,7 +10,11 @@ const later = (milliseconds: number): Date => new Date(noon.getTime() + millisec
 const rules = { allowPrivate: false };
 
 const created = (types?: string[]): WebhookSubscription =>
-  WebhookSubscription.create({ companyId: newId() as CompanyId, url: 'https://example.com/', types, secret: 'first' }, rules, noon);
+  WebhookSubscription.create(
+    { companyId: newId() as CompanyId, url: 'https://example.com/', types, secret: 'first' },
+    rules,
+    noon,
+  );
 
 const aSubscription = (state: Partial<SubscriptionState> = {}): WebhookSubscription =>
   new WebhookSubscription({ ...created().state, ...state }, true);
@@ -22,9 +26,12 @@ describe('a new subscription', () => {
     expect(created().events).toEqual([]);
   });
 
-  it.each(['', 'lead', 'Lead.created', 'lead.created.twice', 'lead.*', '*', ' lead.created'])('does not want "%s"', (type) => {
-    expect(() => created([type])).toThrow(/is no event type: they look like lead.created/);
-  });
+  it.each(['', 'lead', 'Lead.created', 'lead.created.twice', 'lead.*', '*', ' lead.created'])(
+    'does not want "%s"',
+    (type) => {
+      expect(() => created([type])).toThrow(/is no event type: they look like lead.created/);
+    },
+  );
 
   it('wants types that nobody knows yet: there may be new ones (§9.2)', () => {
     expect(created(['work_order.inspected']).state.types).toEqual(['work_order.inspected']);
@@ -32,7 +39,9 @@ describe('a new subscription', () => {
 
   it('names at least one type and at most 100 when it names any', () => {
     expect(() => created([])).toThrow('there must be 1 to 100 event types');
-    expect(() => created(Array.from({ length: 101 }, (_, index) => `lead.t${index}`))).toThrow('there must be 1 to 100 event types');
+    expect(() => created(Array.from({ length: 101 }, (_, index) => `lead.t${index}`))).toThrow(
+      'there must be 1 to 100 event types',
+    );
   });
 });
 
@@ -99,6 +108,8 @@ describe('a subscription that fails (E11)', () => {
 
   it('is left alone when it works, or is disabled already', () => {
     expect(aSubscription().giveUp(later(50 * day))).toBe(false);
-    expect(aSubscription({ status: 'disabled', disabledAt: noon, failingSince: noon }).giveUp(later(50 * day))).toBe(false);
+    expect(aSubscription({ status: 'disabled', disabledAt: noon, failingSince: noon }).giveUp(later(50 * day))).toBe(
+      false,
+    );
   });
 });

@@ -42,7 +42,11 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
   readonly resource = 'webhook_subscription';
 
   /** @throws DomainError `invalid` (URL, types). */
-  static create({ id = newId(), companyId, url, types, secret }: NewSubscription, rules: WebhookUrlRules, at: Date): WebhookSubscription {
+  static create(
+    { id = newId(), companyId, url, types, secret }: NewSubscription,
+    rules: WebhookUrlRules,
+    at: Date,
+  ): WebhookSubscription {
     return new WebhookSubscription(
       {
         id,
@@ -103,8 +107,14 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
 
 /** The sealed secrets that sign at `at`, the newest first (E8). */
 export function sealedSecrets(
-  { secret, previousSecret, previousSecretUntil }: Pick<SubscriptionState, 'secret' | 'previousSecret' | 'previousSecretUntil'>,
+  {
+    secret,
+    previousSecret,
+    previousSecretUntil,
+  }: Pick<SubscriptionState, 'secret' | 'previousSecret' | 'previousSecretUntil'>,
   at: Date,
 ): readonly string[] {
-  return previousSecret !== null && previousSecretUntil !== null && at < previousSecretUntil ? [secret, previousSecret] : [secret];
+  return previousSecret !== null && previousSecretUntil !== null && at < previousSecretUntil
+    ? [secret, previousSecret]
+    : [secret];
 }

@@ -5,9 +5,12 @@ const inProduction = { allowPrivate: false };
 const inTheSandbox = { allowPrivate: true };
 
 describe('the URL of a subscription (E7)', () => {
-  it.each(['https://example.com', 'https://example.com:8443/hooks?tenant=1', 'https://xn--bcher-kva.example/h%20k'])('may be %s', (url) => {
-    expect(webhookUrl(url, inProduction)).toBe(url);
-  });
+  it.each(['https://example.com', 'https://example.com:8443/hooks?tenant=1', 'https://xn--bcher-kva.example/h%20k'])(
+    'may be %s',
+    (url) => {
+      expect(webhookUrl(url, inProduction)).toBe(url);
+    },
+  );
 
   it('is http only where private addresses are allowed', () => {
     expect(webhookUrl('http://127.0.0.1:9000/', inTheSandbox)).toBe('http://127.0.0.1:9000/');

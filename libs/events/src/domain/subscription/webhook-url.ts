@@ -16,7 +16,8 @@ export function webhookUrl(text: string, { allowPrivate }: WebhookUrlRules): str
   if (text.length > longestUrl) throw invalid(`the URL must have at most ${longestUrl} characters`);
   // The parser would drop some of these in silence.
   const url = /[^\x21-\x7e]/.test(text) ? undefined : parsed(text);
-  if (!url || !['https:', 'http:'].includes(url.protocol)) throw invalid(`the URL must be an absolute http or https address, not "${text}"`);
+  if (!url || !['https:', 'http:'].includes(url.protocol))
+    throw invalid(`the URL must be an absolute http or https address, not "${text}"`);
   if (url.protocol === 'http:' && !allowPrivate) throw invalid('the URL must begin with https://');
   if (url.username !== '' || url.password !== '') throw invalid('the URL must not contain a user name or a password');
   if (text.includes('#')) throw invalid('the URL must not contain a fragment (#)');

@@ -26,7 +26,11 @@ const payload: Sql = sql`(select case when octet_length(made.item) > ${longestPa
 const isShown: Sql = sql`(p.own_type is not null or (t.id is not null and ${visibleEvent}))`;
 
 /** What of a subscription is due and in nobody's hands. */
-const free = (company: Sql, subscription: Sql, now: Date): Sql => sql`d.state = 'pending' and ${madeBy(sql`d.event_id`, now)} and d.company_id = ${company}
+const free = (
+  company: Sql,
+  subscription: Sql,
+  now: Date,
+): Sql => sql`d.state = 'pending' and ${madeBy(sql`d.event_id`, now)} and d.company_id = ${company}
   and d.subscription_id = ${subscription} and d.next_attempt_at <= ${now}::timestamptz
   and (d.leased_until is null or d.leased_until <= ${now}::timestamptz)`;
 
@@ -39,7 +43,9 @@ const free = (company: Sql, subscription: Sql, now: Date): Sql => sql`d.state = 
 export function claimStatement({ room, perSubscription, mine: { ahead, passing }, lease, now, until }: Claim): Sql {
   const depths = JSON.stringify(Object.fromEntries(ahead));
   // A lane is known by its last delivery.
-  const ends = JSON.stringify(passing.map(({ subscriptionId, deliveries }) => `${subscriptionId} ${deliveries.at(-1)!.eventId}`));
+  const ends = JSON.stringify(
+    passing.map(({ subscriptionId, deliveries }) => `${subscriptionId} ${deliveries.at(-1)!.eventId}`),
+  );
   return sql`with recursive
     ${waiting(now)},
     counted as (

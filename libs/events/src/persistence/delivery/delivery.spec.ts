@@ -25,7 +25,10 @@ describe('the delivery of events', () => {
     receivers.push(receiver);
     return receiver;
   };
-  const answer = (...statuses: number[]): Answering => (_, response) => response.writeHead(statuses.length > 1 ? statuses.shift()! : statuses[0]!).end();
+  const answer =
+    (...statuses: number[]): Answering =>
+    (_, response) =>
+      response.writeHead(statuses.length > 1 ? statuses.shift()! : statuses[0]!).end();
   const pending = (next: Id) => async (subscription: Id) => (await house.delivery(next, subscription)).state;
 
   it('sends the item of the feed, signed, with the headers of the specification (§6.3)', async () => {
@@ -44,9 +47,18 @@ describe('the delivery of events', () => {
       'x-service-event-id': event,
       'x-service-event-type': 'lead.created',
     });
-    expect(isSigned(String(arrival!.headers['x-service-signature']), arrival!.body, signingSecret, house.clock.now())).toBe(true);
-    expect(await house.delivery(event!, subscription)).toMatchObject({ state: 'delivered', attempts: 1, lease_id: null, last_status: 200 });
-    expect(await house.log(event!)).toMatchObject([{ attempt: 1, status_code: 200, ok: true, error: null, url: receiver.url, next_attempt_at: null }]);
+    expect(
+      isSigned(String(arrival!.headers['x-service-signature']), arrival!.body, signingSecret, house.clock.now()),
+    ).toBe(true);
+    expect(await house.delivery(event!, subscription)).toMatchObject({
+      state: 'delivered',
+      attempts: 1,
+      lease_id: null,
+      last_status: 200,
+    });
+    expect(await house.log(event!)).toMatchObject([
+      { attempt: 1, status_code: 200, ok: true, error: null, url: receiver.url, next_attempt_at: null },
+    ]);
   });
 
   it('tries again on schedule with the same bytes, whatever was hidden meanwhile (E4, E8)', async () => {
@@ -58,7 +70,10 @@ describe('the delivery of events', () => {
     engine.loop.start();
     await engine.until(() => engine.outcomes.length === 1);
     const first = house.clock.now();
-    expect(await house.delivery(event!, subscription)).toMatchObject({ state: 'pending', next_attempt_at: new Date(first.getTime() + 5_000) });
+    expect(await house.delivery(event!, subscription)).toMatchObject({
+      state: 'pending',
+      next_attempt_at: new Date(first.getTime() + 5_000),
+    });
 
     await house.database.query(sql`update locations set hide_from_partner_api = true`);
     house.pass(4_999);
@@ -70,7 +85,13 @@ describe('the delivery of events', () => {
     expect(after!.body).toBe(before!.body);
     expect(after!.headers['x-service-signature']).not.toBe(before!.headers['x-service-signature']);
     expect(await house.log(event!)).toMatchObject([
-      { attempt: 1, status_code: 500, ok: false, error: 'the receiver answered 500', next_attempt_at: new Date(first.getTime() + 5_000) },
+      {
+        attempt: 1,
+        status_code: 500,
+        ok: false,
+        error: 'the receiver answered 500',
+        next_attempt_at: new Date(first.getTime() + 5_000),
+      },
       { attempt: 2, status_code: 200, ok: true, attempted_at: house.clock.now() },
     ]);
   });
@@ -97,7 +118,9 @@ describe('the delivery of events', () => {
     const engine = house.anEngine();
     engine.loop.start();
     await engine.until(() => engine.outcomes.length === 1);
-    expect((await house.delivery(event!, subscription)).next_attempt_at).toEqual(new Date(house.clock.now().getTime() + 90_000));
+    expect((await house.delivery(event!, subscription)).next_attempt_at).toEqual(
+      new Date(house.clock.now().getTime() + 90_000),
+    );
   });
 
   it('is cancelled without an attempt for an order whose location was hidden since (A5)', async () => {
@@ -105,13 +128,19 @@ describe('the delivery of events', () => {
     const subscription = await house.aSubscription(receiver.url);
     const location = await house.aLocation(true);
     const [hidden] = await house.events(subscription, 1, { type: 'order.created', location });
-    const [shown] = await house.events(subscription, 1, { type: 'lead.created', location, data: { status: 'Open', locationId: location } });
+    const [shown] = await house.events(subscription, 1, {
+      type: 'lead.created',
+      location,
+      data: { status: 'Open', locationId: location },
+    });
     const engine = house.anEngine();
     engine.loop.start();
     await engine.until(() => engine.outcomes.length === 2);
     expect(await pending(hidden!)(subscription)).toBe('cancelled');
     expect(await house.log(hidden!)).toEqual([]);
-    expect(receiver.arrivals.map(({ body }) => JSON.parse(body))).toMatchObject([{ id: shown, data: { status: 'Open' } }]);
+    expect(receiver.arrivals.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { id: shown, data: { status: 'Open' } },
+    ]);
     expect(receiver.arrivals[0]!.body).not.toContain('locationId');
   });
 
@@ -139,7 +168,9 @@ describe('the delivery of events', () => {
     await engine.until(() => engine.outcomes.length === 1);
     expect(await house.delivery(held!, subscription)).toMatchObject({ state: 'pending', attempts: 0, body: null });
 
-    await house.database.query(sql`update webhook_subscriptions set status = 'active', url = ${receiver.url} where id = ${subscription}`);
+    await house.database.query(
+      sql`update webhook_subscriptions set status = 'active', url = ${receiver.url} where id = ${subscription}`,
+    );
     engine.loop.wake();
     await engine.until(() => engine.outcomes.length === 2);
     expect(await pending(held!)(subscription)).toBe('delivered');
@@ -156,7 +187,11 @@ describe('the delivery of events', () => {
     const [current] = deliveriesOf(await due.claim(10, house.clock.now()));
     expect(current!.leaseId).not.toBe(late!.leaseId);
     await due.settle([outcome], house.clock.now());
-    expect(await house.delivery(event!, subscription)).toMatchObject({ state: 'pending', attempts: 0, lease_id: current!.leaseId });
+    expect(await house.delivery(event!, subscription)).toMatchObject({
+      state: 'pending',
+      attempts: 0,
+      lease_id: current!.leaseId,
+    });
     expect(await house.log(event!)).toMatchObject([{ attempt: 1, ok: false }]);
   });
 

@@ -20,7 +20,8 @@ export const secrets = new BoxedSigningSecrets(async () => Buffer.alloc(32, 7));
 export const signingSecret = secrets.make();
 
 /** What a claim took, whatever the lanes. */
-export const deliveriesOf = (lanes: readonly Lane[]): ClaimedDelivery[] => lanes.flatMap(({ deliveries }) => deliveries);
+export const deliveriesOf = (lanes: readonly Lane[]): ClaimedDelivery[] =>
+  lanes.flatMap(({ deliveries }) => deliveries);
 
 /** A delivery as it is stored. */
 export interface StoredDelivery {
@@ -48,7 +49,10 @@ export class EngineUnderTest implements DeliveryObserver {
     this.due = new DatabaseDueDeliveries(database, new DatabaseUnitOfWork(database));
     this.attempts = new Attempts(this.sender, secrets, clock, () => 0);
     const batches = new OutcomeBatches(this.due, observers, clock);
-    this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, news, { pollEvery: 50, ...options });
+    this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, news, {
+      pollEvery: 50,
+      ...options,
+    });
   }
 
   settled(outcomes: readonly Outcome[]): void {
@@ -103,7 +107,9 @@ export class DeliveryHouse {
   /** Ends the engines of a test. */
   async rest(): Promise<void> {
     await Promise.all(this.engines.splice(0).map((engine) => engine.close()));
-    await this.database.query(sql`truncate webhook_subscriptions, webhook_deliveries, webhook_attempts, events, locations cascade`);
+    await this.database.query(
+      sql`truncate webhook_subscriptions, webhook_deliveries, webhook_attempts, events, locations cascade`,
+    );
   }
 
   async close(): Promise<void> {
@@ -115,14 +121,16 @@ export class DeliveryHouse {
   async aSubscription(url: string): Promise<Id> {
     const id = newId();
     const sealed = await secrets.seal(signingSecret, { companyId: this.company, subscriptionId: id });
-    await this.database.query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url, status, secret)
+    await this.database
+      .query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url, status, secret)
       values (${this.company}, ${id}, 1, now(), now(), ${url}, 'active', ${sealed})`);
     return id;
   }
 
   async aLocation(hidden = false): Promise<Id> {
     const id = newId();
-    await this.database.query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug, active, sales_lot, plant, hide_from_partner_api,
+    await this.database
+      .query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug, active, sales_lot, plant, hide_from_partner_api,
       ignore_on_ledger, lead_routing) values (${this.company}, ${id}, 1, now(), now(), 'Lot', ${id}, true, true, false, ${hidden}, false, false)`);
     return id;
   }
@@ -131,10 +139,12 @@ export class DeliveryHouse {
   async events(subscription: Id, count = 1, more: { type?: string; location?: Id; data?: object } = {}): Promise<Id[]> {
     const { type = 'lead.created', location = null, data = { status: 'Open' } } = more;
     const ids = Array.from({ length: count }, () => newId());
-    await this.database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version, location_id, data)
+    await this.database
+      .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version, location_id, data)
       select ${this.company}, r.id, 1, ${type}, ${this.clock.now()}, split_part(${type}, '.', 1), ${newId()}, 1, ${location}, ${JSON.stringify(data)}::jsonb
       from unnest(${ids}::text[]) r(id)`);
-    await this.database.query(sql`insert into webhook_deliveries (company_id, event_id, subscription_id, next_attempt_at, updated_at)
+    await this.database
+      .query(sql`insert into webhook_deliveries (company_id, event_id, subscription_id, next_attempt_at, updated_at)
       select ${this.company}, r.id, ${subscription}, ${this.clock.now()}, now() from unnest(${ids}::text[]) r(id)`);
     return ids;
   }
@@ -145,7 +155,8 @@ export class DeliveryHouse {
   }
 
   log(event: Id): Promise<Record<string, unknown>[]> {
-    return this.database.query(sql`select attempt, status_code, ok, error, url, attempted_at, next_attempt_at from webhook_attempts
+    return this.database
+      .query(sql`select attempt, status_code, ok, error, url, attempted_at, next_attempt_at from webhook_attempts
       where company_id = ${this.company} and event_id = ${event} order by attempt`);
   }
 

@@ -30,7 +30,9 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
   const nowhere = 'http://127.0.0.1:1/';
   const four = (subscription: Id) => ({ ahead: new Map([[subscription, 4]]), passing: [] });
   const states = (): Promise<Record<string, unknown>[]> =>
-    house.database.query(sql`select state, attempts, lease_id is null and not ends_lane as free, count(*)::int from webhook_deliveries group by 1, 2, 3 order by 1`);
+    house.database.query(
+      sql`select state, attempts, lease_id is null and not ends_lane as free, count(*)::int from webhook_deliveries group by 1, 2, 3 order by 1`,
+    );
 
   it('is given several to each of its 8 places, what is due first in all of them first', async () => {
     const subscription = await house.aSubscription(nowhere);
@@ -41,9 +43,12 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
     const { due } = house.anEngine();
     const lanes = await due.claim(256, house.clock.now(), four(subscription));
     expect(lanes.map(({ deliveries, more }) => [deliveries.length, more])).toEqual(Array(8).fill([4, true]));
-    const order = await house.database.query<{ event_id: Id }>(sql`select event_id from webhook_deliveries order by next_attempt_at limit 32`);
+    const order = await house.database.query<{ event_id: Id }>(
+      sql`select event_id from webhook_deliveries order by next_attempt_at limit 32`,
+    );
     const place = new Map(order.map(({ event_id: event }, index) => [event, index]));
-    for (const { deliveries } of lanes) expect(deliveries.map(({ eventId }) => Math.floor(place.get(eventId)! / 8))).toEqual([0, 1, 2, 3]);
+    for (const { deliveries } of lanes)
+      expect(deliveries.map(({ eventId }) => Math.floor(place.get(eventId)! / 8))).toEqual([0, 1, 2, 3]);
   });
 
   it('has a place free again when the last delivery of it is settled, and not before', async () => {
@@ -109,7 +114,9 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
   });
 
   it('gets each of the rest once as well when it fails on the way', async () => {
-    const receiver = await aReceiver((_, response) => response.writeHead(receiver.arrivals.length > 200 ? 500 : 200).end());
+    const receiver = await aReceiver((_, response) =>
+      response.writeHead(receiver.arrivals.length > 200 ? 500 : 200).end(),
+    );
     const subscription = await house.aSubscription(receiver.url);
     await house.events(subscription, 400);
     const engine = house.anEngine();
@@ -140,7 +147,9 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
     const sent = former.arrivals.length;
     const units = new DatabaseUnitOfWork(house.database);
     expect(new TellSubscriptionChanges(units, house.channel)).toBeDefined();
-    const move = new MoveSubscription(units, new DatabaseSubscriptions(house.database), house.clock, { allowPrivate: true });
+    const move = new MoveSubscription(units, new DatabaseSubscriptions(house.database), house.clock, {
+      allowPrivate: true,
+    });
     await move.execute(portal(house.company), { id: subscription, url: present.url });
     for (const answer of held) answer();
     await present.arrived(1_000 - sent);

@@ -34,7 +34,9 @@ describe('a worker that delivers', () => {
     const stopped = engine.loop.stop();
     for (const respond of open) respond();
     await stopped;
-    const states = await house.database.query(sql`select state, lease_id is null as free, count(*)::int from webhook_deliveries group by 1, 2 order by 1`);
+    const states = await house.database.query(
+      sql`select state, lease_id is null as free, count(*)::int from webhook_deliveries group by 1, 2 order by 1`,
+    );
     expect(states).toEqual([
       { state: 'delivered', free: true, count: 8 },
       { state: 'pending', free: true, count: 4 },

@@ -26,7 +26,10 @@ describe('the upkeep of deliveries', () => {
     channel.on<WorkLeft>('work', { changed: ({ queue }) => void woken.push(queue), missed: () => undefined });
     const signal = new WorkSignal(channel);
     const sweep = new WebhookReconciliationSweep(new DatabaseDeliveryUpkeep(house.database), signal);
-    return { woken, run: async () => ({ handled: await sweep.run(house.clock.now()), told: await signal.told() }).handled };
+    return {
+      woken,
+      run: async () => ({ handled: await sweep.run(house.clock.now()), told: await signal.told() }).handled,
+    };
   };
 
   it('cancels what is pending for deleted subscriptions, and nothing else (E10)', async () => {
@@ -72,17 +75,23 @@ describe('the upkeep of deliveries', () => {
     await house.events(subscription);
     await house.database.query(sql`update webhook_subscriptions set status = 'disabled'`);
     house.pass(day);
-    expect(await new DatabaseDeliveryNumbers(house.database).standing(house.clock.now(), 120_000)).toMatchObject({ pending: 1, oldestDueAt: null, neglectedSince: null });
+    expect(await new DatabaseDeliveryNumbers(house.database).standing(house.clock.now(), 120_000)).toMatchObject({
+      pending: 1,
+      oldestDueAt: null,
+      neglectedSince: null,
+    });
   });
 
   it('removes events and deliveries after their time, and the log before them (R5)', async () => {
     const subscription = await house.aSubscription(nowhere);
-    const old = (days: number) => firstIdAt(new Date(house.clock.now().getTime() - days * day)).slice(0, 8) + newId().slice(8);
+    const old = (days: number) =>
+      firstIdAt(new Date(house.clock.now().getTime() - days * day)).slice(0, 8) + newId().slice(8);
     for (const days of [1, 40, 100]) {
       const [event] = await house.events(subscription);
       await house.database.query(sql`update events set id = ${old(days)} where id = ${event}`);
       await house.database.query(sql`update webhook_deliveries set event_id = ${old(days)} where event_id = ${event}`);
-      await house.database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, ok, duration_ms, attempted_at)
+      await house.database
+        .query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, ok, duration_ms, attempted_at)
         values (${house.company}, ${old(days)}, ${event}, 'lead.created', ${subscription}, ${nowhere}, 1, true, 1, ${house.clock.now()})`);
     }
     const sweep = new EventRetentionSweep(house.database, { events: 90, attempts: 30 });

@@ -1,6 +1,10 @@
 import type { Database } from '@partner/persistence';
 import sql from 'sql-template-tag';
-import type { FailingSubscription, NotedHealth, SubscriptionHealth } from '../../application/ports/subscription-health.js';
+import type {
+  FailingSubscription,
+  NotedHealth,
+  SubscriptionHealth,
+} from '../../application/ports/subscription-health.js';
 
 /** The health of subscriptions in PostgreSQL; a batch that changes nothing locks nothing. */
 export class DatabaseSubscriptionHealth implements SubscriptionHealth {

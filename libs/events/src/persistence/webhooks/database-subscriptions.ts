@@ -6,7 +6,10 @@ import { type SubscriptionState, WebhookSubscription } from '../../domain/subscr
 import { subscriptionTable } from './subscription.record.js';
 
 /** Subscriptions in PostgreSQL, to be changed. Deleted ones stay as rows: their delivery log does. */
-export class DatabaseSubscriptions extends RecordRepository<SubscriptionState, WebhookSubscription> implements Subscriptions {
+export class DatabaseSubscriptions
+  extends RecordRepository<SubscriptionState, WebhookSubscription>
+  implements Subscriptions
+{
   constructor(database: Database) {
     super(database, {
       table: subscriptionTable,

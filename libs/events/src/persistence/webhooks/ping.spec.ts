@@ -26,7 +26,12 @@ describe('a ping', () => {
     const subscription = await house.aSubscription(new URL('/this', receiver.url).href);
     await house.aSubscription(new URL('/other', receiver.url).href);
     const work = new DatabaseUnitOfWork(house.database);
-    const ping = new SendPing(work, new DatabaseSubscriptions(house.database), new DatabaseDeliveries(house.database, work), house.clock);
+    const ping = new SendPing(
+      work,
+      new DatabaseSubscriptions(house.database),
+      new DatabaseDeliveries(house.database, work),
+      house.clock,
+    );
     const { eventId } = await ping.execute(portal(house.company), { id: subscription });
     const engine = house.anEngine();
     engine.loop.start();

@@ -51,7 +51,9 @@ describe('redelivery', () => {
     await at.aDelivery(event, deleted, 'delivered');
     await at.delete.execute(at.actor, { id: deleted });
     expect(await at.redeliver.execute(at.actor, { id: event })).toBe(2);
-    const rows = await at.database.query<{ id: Id }>(sql`select subscription_id as id from webhook_deliveries where state = 'pending' order by 1`);
+    const rows = await at.database.query<{ id: Id }>(
+      sql`select subscription_id as id from webhook_deliveries where state = 'pending' order by 1`,
+    );
     expect(rows.map(({ id }) => id)).toEqual([all, some].sort());
   });
 
@@ -68,7 +70,8 @@ describe('redelivery', () => {
     const old = firstIdAt(new Date(at.clock.now().getTime() - 91 * 86_400_000));
     await at.anEvent('lead.created', { id: old });
     const location = newId();
-    await at.database.query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug, active, sales_lot, plant,
+    await at.database
+      .query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug, active, sales_lot, plant,
       hide_from_partner_api, ignore_on_ledger, lead_routing) values (${at.company}, ${location}, 1, now(), now(), 'Lot', 'lot', true, true, false, true, false, false)`);
     const hidden = await at.anEvent('quote.created', { location });
     const shown = await at.anEvent('lead.created', { location });

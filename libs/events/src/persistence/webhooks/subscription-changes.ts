@@ -25,7 +25,9 @@ export class TellSubscriptionChanges extends CommitListener {
   async committed(company: CompanyId, kinds: readonly ResourceType[]): Promise<void> {
     if (!deciding.some((kind) => kinds.includes(kind))) return;
     await this.channel.publishAndWait<SubscriptionChange>({ type: 'subscription', company }).catch((error: unknown) => {
-      new Logger(TellSubscriptionChanges.name).warn(`workers could not be told of a changed subscription: ${String(error)}`);
+      new Logger(TellSubscriptionChanges.name).warn(
+        `workers could not be told of a changed subscription: ${String(error)}`,
+      );
     });
   }
 }

@@ -20,7 +20,9 @@ describe('the health of subscriptions (E11)', () => {
     made: { id: newId(), attempt: 1, ok, durationMs: 1, attemptedAt, seriesStartedAt: attemptedAt },
   });
   const state = (id: Id): Promise<Record<string, unknown>> =>
-    at.database.one(sql`select version, status, failing_since, disabled_reason from webhook_subscriptions where id = ${id}`);
+    at.database.one(
+      sql`select version, status, failing_since, disabled_reason from webhook_subscriptions where id = ${id}`,
+    );
 
   it('follows failures and successes without a version of its own', async () => {
     const [good, bad] = [await at.aSubscription(), await at.aSubscription()];
@@ -51,9 +53,19 @@ describe('the health of subscriptions (E11)', () => {
     at.pass(1);
     await at.note.execute([outcome(id, false)]);
     await at.note.execute([outcome(id, false)]);
-    expect(await state(id)).toMatchObject({ status: 'disabled', version: 2, disabled_reason: 'all deliveries failed for 5 days' });
-    expect(at.notices).toEqual([{ subscriptionId: id, url: 'http://127.0.0.1:9/', reason: 'all deliveries failed for 5 days', failingSince }]);
-    expect(await at.database.one(sql`select actor_name from audit_entries where resource_id = ${id} order by resource_version desc limit 1`)).toEqual({
+    expect(await state(id)).toMatchObject({
+      status: 'disabled',
+      version: 2,
+      disabled_reason: 'all deliveries failed for 5 days',
+    });
+    expect(at.notices).toEqual([
+      { subscriptionId: id, url: 'http://127.0.0.1:9/', reason: 'all deliveries failed for 5 days', failingSince },
+    ]);
+    expect(
+      await at.database.one(
+        sql`select actor_name from audit_entries where resource_id = ${id} order by resource_version desc limit 1`,
+      ),
+    ).toEqual({
       actor_name: 'System',
     });
   });
@@ -70,7 +82,8 @@ describe('the health of subscriptions (E11)', () => {
 
   it('is noted by many workers at once', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => at.aSubscription()));
-    const batch = (): Outcome[] => [...ids].sort(() => Math.random() - 0.5).map((id) => outcome(id, Math.random() < 0.5));
+    const batch = (): Outcome[] =>
+      [...ids].sort(() => Math.random() - 0.5).map((id) => outcome(id, Math.random() < 0.5));
     await Promise.all(Array.from({ length: 40 }, () => at.note.execute(batch())));
   });
 });

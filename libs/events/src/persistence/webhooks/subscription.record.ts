@@ -27,4 +27,6 @@ export const SubscriptionRecord = defineEntity({
 export const subscriptionRecordIsComplete: SameKeys<SubscriptionState, InferEntity<typeof SubscriptionRecord>> = true;
 
 /** Sealed or not, a secret has no place in an audit trail. */
-export const subscriptionTable = new RecordTable<SubscriptionState>(SubscriptionRecord, { secret: ['secret', 'previousSecret'] });
+export const subscriptionTable = new RecordTable<SubscriptionState>(SubscriptionRecord, {
+  secret: ['secret', 'previousSecret'],
+});

@@ -21,22 +21,33 @@ describe('webhook subscriptions', () => {
     at.database.one(sql`select * from webhook_subscriptions where id = ${id}`);
 
   it('keep their secret so that only their owner can read it (E8)', async () => {
-    const { subscription, signingSecret } = await at.create.execute(at.actor, { url: 'http://127.0.0.1:9/', types: ['lead.created'] });
+    const { subscription, signingSecret } = await at.create.execute(at.actor, {
+      url: 'http://127.0.0.1:9/',
+      types: ['lead.created'],
+    });
     expect(signingSecret).toMatch(/^whsec_[\w-]{43}$/);
     const { secret, types } = await stored(subscription.id);
     expect(secret).not.toContain(signingSecret.slice(6));
     expect(types).toEqual(['lead.created']);
     const owner = { companyId: at.company, subscriptionId: subscription.id };
     expect(await at.secrets.open(String(secret), owner)).toBe(signingSecret);
-    await expect(at.secrets.open(String(secret), { ...owner, subscriptionId: newId() })).rejects.toThrow(/cannot be read/);
-    await expect(at.secrets.open(String(secret), { ...owner, companyId: stranger.company })).rejects.toThrow(/cannot be read/);
+    await expect(at.secrets.open(String(secret), { ...owner, subscriptionId: newId() })).rejects.toThrow(
+      /cannot be read/,
+    );
+    await expect(at.secrets.open(String(secret), { ...owner, companyId: stranger.company })).rejects.toThrow(
+      /cannot be read/,
+    );
   });
 
   it('leave an audit entry for each change, without secrets', async () => {
     const id = await at.aSubscription();
     await at.rotate.execute(at.actor, { id });
     await at.move.execute(at.actor, { id, url: 'https://example.com/' });
-    const entries = await at.database.query<{ action: string; changes: Record<string, unknown>; resource_version: number }>(
+    const entries = await at.database.query<{
+      action: string;
+      changes: Record<string, unknown>;
+      resource_version: number;
+    }>(
       sql`select action, changes, resource_version from audit_entries where resource_id = ${id} order by resource_version`,
     );
     expect(entries.map(({ action, resource_version: version }) => [action, version])).toEqual([
@@ -68,11 +79,17 @@ describe('webhook subscriptions', () => {
     await at.aDelivery(started, id, 'pending', startedAt);
     await at.aDelivery(waiting, id);
     at.pass(hour);
-    expect(await at.disable.execute(at.actor, { id })).toMatchObject({ status: 'disabled', disabledAt: at.clock.now() });
+    expect(await at.disable.execute(at.actor, { id })).toMatchObject({
+      status: 'disabled',
+      disabledAt: at.clock.now(),
+    });
     expect(await at.delivery(started, id)).toMatchObject({ state: 'pending' });
     at.pass(72 * hour);
     expect(await at.enable.execute(at.actor, { id })).toMatchObject({ status: 'active', disabledAt: null });
-    expect(await at.delivery(started, id)).toMatchObject({ state: 'pending', series_started_at: new Date(startedAt.getTime() + 72 * hour) });
+    expect(await at.delivery(started, id)).toMatchObject({
+      state: 'pending',
+      series_started_at: new Date(startedAt.getTime() + 72 * hour),
+    });
     expect(await at.delivery(waiting, id)).toMatchObject({ state: 'pending', series_started_at: null });
     expect(at.left).toEqual(['webhooks']);
   });
@@ -92,7 +109,9 @@ describe('webhook subscriptions', () => {
 
   it('are moved only where this deployment sends anything (E7)', async () => {
     const id = await at.aSubscription();
-    await expect(at.move.execute(at.actor, { id, url: 'http://example.com/' })).rejects.toThrow('the URL must begin with https://');
+    await expect(at.move.execute(at.actor, { id, url: 'http://example.com/' })).rejects.toThrow(
+      'the URL must begin with https://',
+    );
   });
 
   it('are tried out with a ping, which is their own and no event of the feed', async () => {

@@ -52,7 +52,9 @@ export class WebhooksAtWork {
 
   get create(): CreateSubscription {
     const companies = { exists: async (company: CompanyId) => company === this.company } as Companies;
-    return new CreateSubscription(this.work, this.subscriptions, companies, this.secrets, this.clock, { allowPrivate: true });
+    return new CreateSubscription(this.work, this.subscriptions, companies, this.secrets, this.clock, {
+      allowPrivate: true,
+    });
   }
 
   get enable(): EnableSubscription {
@@ -84,7 +86,9 @@ export class WebhooksAtWork {
   }
 
   get note(): NoteOutcomes {
-    const notice = { subscriptionDisabled: (_company: CompanyId, one: DisabledForFailing) => void this.notices.push(one) };
+    const notice = {
+      subscriptionDisabled: (_company: CompanyId, one: DisabledForFailing) => void this.notices.push(one),
+    };
     return new NoteOutcomes(this.work, this.subscriptions, new DatabaseSubscriptionHealth(this.database), notice);
   }
 
@@ -96,7 +100,8 @@ export class WebhooksAtWork {
 
   async anEvent(type = 'lead.created', more: { location?: Id; id?: Id } = {}): Promise<Id> {
     const { location = null, id = newId() } = more;
-    await this.database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, location_id)
+    await this.database
+      .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, location_id)
       values (${this.company}, ${id}, 1, ${type}, ${this.clock.now()}, split_part(${type}, '.', 1), ${newId()}, ${location})`);
     return id;
   }
@@ -109,7 +114,8 @@ export class WebhooksAtWork {
   }
 
   delivery(event: Id, subscription: Id): Promise<Record<string, unknown> | undefined> {
-    return this.database.maybe(sql`select state, attempts, attempts_before, next_attempt_at, series_started_at, own_type, body
+    return this.database
+      .maybe(sql`select state, attempts, attempts_before, next_attempt_at, series_started_at, own_type, body
       from webhook_deliveries where company_id = ${this.company} and event_id = ${event} and subscription_id = ${subscription}`);
   }
 

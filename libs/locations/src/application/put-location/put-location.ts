@@ -1,4 +1,13 @@
-import { type Actor, type Clock, type CompanyId, given, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  type CompanyId,
+  given,
+  type Id,
+  invalid,
+  newId,
+  type UnitOfWork,
+} from '@partner/kernel';
 import { Location, type LocationFields } from '../../domain/location/location.js';
 import { checkSlug, slugOf } from '../../domain/location/slug.js';
 import type { Locations } from '../ports/locations.js';
@@ -35,7 +44,10 @@ export class PutLocation {
     });
   }
 
-  private async made(company: CompanyId, { id = newId(), slug, createdAt, name, ...fields }: PutLocationCommand): Promise<Id> {
+  private async made(
+    company: CompanyId,
+    { id = newId(), slug, createdAt, name, ...fields }: PutLocationCommand,
+  ): Promise<Id> {
     if (name === undefined) throw invalid('name is required for a new location');
     const location = Location.create(given({ ...fields, name }), {
       id,

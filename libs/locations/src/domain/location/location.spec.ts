@@ -6,13 +6,22 @@ const noon = new Date('2026-03-01T12:00:00.000Z');
 const later = new Date('2026-03-02T12:00:00.000Z');
 
 const aLocation = (fields: Partial<LocationFields> = {}) =>
-  Location.create({ name: 'Dallas', ...fields }, { id: newId(), companyId: newId() as CompanyId, slug: 'dallas', createdAt: noon });
+  Location.create(
+    { name: 'Dallas', ...fields },
+    { id: newId(), companyId: newId() as CompanyId, slug: 'dallas', createdAt: noon },
+  );
 
 const stored = (fields: Partial<LocationFields> = {}) => new Location(aLocation(fields).state, true);
 
 describe('a location', () => {
   it('is active and nothing else unless told (R25)', () => {
-    expect(aLocation().state).toMatchObject({ active: true, salesLot: false, plant: false, hideFromPartnerApi: false, version: 1 });
+    expect(aLocation().state).toMatchObject({
+      active: true,
+      salesLot: false,
+      plant: false,
+      hideFromPartnerApi: false,
+      version: 1,
+    });
   });
 
   it('is placed by an address or by coordinates, at zero degrees too (§4.5)', () => {
@@ -40,8 +49,12 @@ describe('a location', () => {
   });
 
   it('does not lose its place', () => {
-    expect(() => stored({ address: '1 Elm St' }).revise({ address: null }, later)).toThrow('a location needs an address');
-    expect(() => stored({ latitude: 1, longitude: 2 }).revise({ latitude: null, longitude: null }, later)).toThrow('a location needs');
+    expect(() => stored({ address: '1 Elm St' }).revise({ address: null }, later)).toThrow(
+      'a location needs an address',
+    );
+    expect(() => stored({ latitude: 1, longitude: 2 }).revise({ latitude: null, longitude: null }, later)).toThrow(
+      'a location needs',
+    );
     const moved = stored({ address: '1 Elm St' });
     moved.revise({ address: null, latitude: 1, longitude: 2 }, later);
     expect(moved.state).toMatchObject({ address: null, latitude: 1 });

@@ -69,7 +69,10 @@ export class Location extends Aggregate<LocationState> {
 
   /** @throws DomainError `invalid` for a blank name, half a position, or one that is not on Earth. */
   static create(fields: Partial<LocationFields> & { readonly name: string }, identity: LocationIdentity): Location {
-    return new Location({ ...usual, ...checked(fields), ...identity, version: 1, updatedAt: identity.createdAt }, false);
+    return new Location(
+      { ...usual, ...checked(fields), ...identity, version: 1, updatedAt: identity.createdAt },
+      false,
+    );
   }
 
   get company(): CompanyId {
@@ -103,5 +106,6 @@ function checked<F extends Partial<LocationFields>>(fields: F): F {
 }
 
 function within(name: string, degrees: number | null | undefined, most: number): void {
-  if (typeof degrees === 'number' && !(Math.abs(degrees) <= most)) throw invalid(`${name} must be between -${most} and ${most}`);
+  if (typeof degrees === 'number' && !(Math.abs(degrees) <= most))
+    throw invalid(`${name} must be between -${most} and ${most}`);
 }

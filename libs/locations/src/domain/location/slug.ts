@@ -10,8 +10,14 @@ export const slugPattern = pattern;
 
 /** The slug of a name (§4.5): lower-case letters without their accents, and digits, joined by dashes. */
 export function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/\p{Mark}/gu, '').toLowerCase();
-  const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').slice(0, longest + 1).replaceAll(/^-+|-+$/g, '');
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+  const slug = plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longest + 1)
+    .replaceAll(/^-+|-+$/g, '');
   return slug.slice(0, longest).replace(/-$/, '') || 'location';
 }
 

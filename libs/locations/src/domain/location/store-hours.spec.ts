@@ -3,7 +3,10 @@ import { storeHours } from './store-hours.js';
 
 describe('store hours (§2.10)', () => {
   it('are kept in the order of the days', () => {
-    const read = storeHours({ sun: { enabled: false, from: '09:00' }, mon: { enabled: true, from: '08:30', to: '18:00' } });
+    const read = storeHours({
+      sun: { enabled: false, from: '09:00' },
+      mon: { enabled: true, from: '08:30', to: '18:00' },
+    });
     expect(JSON.stringify(read)).toBe(
       '{"mon":{"enabled":true,"from":"08:30","to":"18:00"},"sun":{"enabled":false,"from":"09:00"}}',
     );
@@ -16,7 +19,11 @@ describe('store hours (§2.10)', () => {
     ['an unknown day', { funday: { enabled: true } }, 'unknown field "storeHours.funday"'],
     ['a day that is no object', { mon: true }, 'storeHours.mon must be an object'],
     ['an unknown member', { mon: { enabled: true, till: '18:00' } }, 'unknown field "storeHours.mon.till"'],
-    ['a day that does not say whether it is enabled', { mon: { from: '08:00' } }, 'storeHours.mon.enabled must be true or false'],
+    [
+      'a day that does not say whether it is enabled',
+      { mon: { from: '08:00' } },
+      'storeHours.mon.enabled must be true or false',
+    ],
     ['a time of twelve hours', { tue: { enabled: true, from: '8:30' } }, 'storeHours.tue.from must be a 24-hour time'],
     ['a time that does not exist', { tue: { enabled: true, to: '24:00' } }, 'storeHours.tue.to must be a 24-hour time'],
   ] as const) {

@@ -23,7 +23,9 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 export function storeHours(given: unknown): StoreHours | null {
   const schedule = members(given, 'storeHours', days);
   const known = days.filter((day) => schedule[day] !== undefined);
-  return known.length === 0 ? null : Object.fromEntries(known.map((day) => [day, dayHours(schedule[day], `storeHours.${day}`)]));
+  return known.length === 0
+    ? null
+    : Object.fromEntries(known.map((day) => [day, dayHours(schedule[day], `storeHours.${day}`)]));
 }
 
 function dayHours(given: unknown, name: string): DayHours {
@@ -34,7 +36,8 @@ function dayHours(given: unknown, name: string): DayHours {
 
 function timeOfDay(member: 'from' | 'to', given: unknown, name: string): Partial<Pick<DayHours, 'from' | 'to'>> {
   if (given === undefined || given === null) return {};
-  if (typeof given !== 'string' || !time.test(given)) throw invalid(`${name}.${member} must be a 24-hour time like 08:30`);
+  if (typeof given !== 'string' || !time.test(given))
+    throw invalid(`${name}.${member} must be a 24-hour time like 08:30`);
   return { [member]: given };
 }
 
@@ -42,5 +45,7 @@ function members(given: unknown, name: string, allowedFields: readonly string[])
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw invalid(`${name} must be an object`);
   const unknown = Object.keys(given).find((member) => !allowedFields.includes(member));
   if (unknown === undefined) return given as Record<string, unknown>;
-  throw invalid(`unknown field "${name}.${unknown}"; the allowed fields of ${name} are ${allowedFields.join(', ')}`, { allowedFields });
+  throw invalid(`unknown field "${name}.${unknown}"; the allowed fields of ${name} are ${allowedFields.join(', ')}`, {
+    allowedFields,
+  });
 }

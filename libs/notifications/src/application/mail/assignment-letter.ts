@@ -2,7 +2,11 @@ import type { Assignment } from '@partner/sales';
 import type { Letter } from './letter.js';
 
 /** Tells a sales person what was assigned to them by lead routing (§4.3.1). */
-export function assignmentLetter(company: string, to: string, { record, number, location, customer, salesSource }: Assignment): Letter {
+export function assignmentLetter(
+  company: string,
+  to: string,
+  { record, number, location, customer, salesSource }: Assignment,
+): Letter {
   return {
     subject: `New ${record} #${number}${customer.name ? ` from ${customer.name}` : ''}`,
     greeting: `Hello ${to},`,

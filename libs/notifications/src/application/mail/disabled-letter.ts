@@ -10,7 +10,10 @@ export interface DisabledSubscription {
 }
 
 /** Tells a company's technical contact that a webhook endpoint was disabled (E11). */
-export function disabledLetter(company: string, { subscriptionId, url, reason, failingSince }: DisabledSubscription): Letter {
+export function disabledLetter(
+  company: string,
+  { subscriptionId, url, reason, failingSince }: DisabledSubscription,
+): Letter {
   return {
     subject: `Webhook endpoint of ${company} disabled`,
     greeting: 'Hello,',

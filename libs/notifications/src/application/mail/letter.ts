@@ -21,7 +21,9 @@ const longestSubject = 150;
 export function written({ subject, greeting, paragraphs, facts = [], closing }: Letter): Written {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   const lines = known.map(([label, value]) => `${label}: ${oneLine(String(value))}`);
-  const rows = known.map(([label, value]) => `<tr><th align="left">${escaped(label)}</th><td>${escaped(String(value))}</td></tr>`);
+  const rows = known.map(
+    ([label, value]) => `<tr><th align="left">${escaped(label)}</th><td>${escaped(String(value))}</td></tr>`,
+  );
   const blocks = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`);
   const table = rows.length > 0 ? [`<table cellpadding="4">${rows.join('')}</table>`] : [];
   return {
@@ -37,6 +39,12 @@ export function written({ subject, greeting, paragraphs, facts = [], closing }: 
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);

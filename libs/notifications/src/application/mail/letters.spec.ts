@@ -48,7 +48,12 @@ describe('the letter to a sales person', () => {
 
 describe('the letter to the customer of a quote', () => {
   it('names the company and what is quoted', () => {
-    const quote = { number: 1001, customer: { name: 'Ada', email: 'ada@example.com' }, building: 'Lofted Barn 10x16', total: '4,310.00' };
+    const quote = {
+      number: 1001,
+      customer: { name: 'Ada', email: 'ada@example.com' },
+      building: 'Lofted Barn 10x16',
+      total: '4,310.00',
+    };
     const { subject, text } = written(quoteLetter('Acme Sheds', quote));
     expect(subject).toBe('Your quote #1001 from Acme Sheds');
     expect(text).toContain('Hello Ada,');
@@ -56,13 +61,21 @@ describe('the letter to the customer of a quote', () => {
   });
 
   it('greets whoever gave no name', () => {
-    expect(written(quoteLetter('Acme', { number: 1, customer: { email: 'ada@example.com' } })).text).toContain('Hello,\n');
+    expect(written(quoteLetter('Acme', { number: 1, customer: { email: 'ada@example.com' } })).text).toContain(
+      'Hello,\n',
+    );
   });
 });
 
 describe('the letter to a technical contact', () => {
   it('names the endpoint and what happens to what is pending', () => {
-    const { text } = written(disabledLetter('Acme', { subscriptionId: '1', url: 'https://hooks.example.com/?a=1&b=2', reason: 'all deliveries failed' }));
+    const { text } = written(
+      disabledLetter('Acme', {
+        subscriptionId: '1',
+        url: 'https://hooks.example.com/?a=1&b=2',
+        reason: 'all deliveries failed',
+      }),
+    );
     expect(text).toContain('Endpoint: https://hooks.example.com/?a=1&b=2');
     expect(text).toContain('What is pending is kept');
   });

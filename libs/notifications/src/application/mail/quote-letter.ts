@@ -2,7 +2,10 @@ import type { QuoteConfirmation } from '@partner/sales';
 import type { Letter } from './letter.js';
 
 /** Confirms a quote to the customer who asked for it (§4.3.1). */
-export function quoteLetter(company: string, { number, customer, location, building, serialNumber, total }: QuoteConfirmation): Letter {
+export function quoteLetter(
+  company: string,
+  { number, customer, location, building, serialNumber, total }: QuoteConfirmation,
+): Letter {
   return {
     subject: `Your quote #${number} from ${company}`,
     greeting: `Hello${customer.name ? ` ${customer.name}` : ''},`,

@@ -36,7 +36,9 @@ async function sent(leave: (outbox: Outbox) => void, contact: CompanyContact | u
   class Known extends CompanyContacts {
     of = async (): Promise<CompanyContact | undefined> => contact;
   }
-  const known = [AssignmentMail, QuoteConfirmationMail, SubscriptionDisabledMail].map((Handler) => new Handler(new Known(), transport));
+  const known = [AssignmentMail, QuoteConfirmationMail, SubscriptionDisabledMail].map(
+    (Handler) => new Handler(new Known(), transport),
+  );
   for (const { kind, payload } of outbox.jobs) {
     const job = { id: company, companyId: company, kind, payload: payload as never, createdAt: noon, attempt: 1 };
     await known.find((handler) => handler.kind === kind)!.run(job);
@@ -46,12 +48,21 @@ async function sent(leave: (outbox: Outbox) => void, contact: CompanyContact | u
 
 describe('a notice', () => {
   const sam = { id: newId(), name: 'Sam', email: 'sam@acme.example' };
-  const disabled = { subscriptionId: newId(), url: 'https://hooks.example.com', reason: 'all deliveries failed', failingSince: noon };
+  const disabled = {
+    subscriptionId: newId(),
+    url: 'https://hooks.example.com',
+    reason: 'all deliveries failed',
+    failingSince: noon,
+  };
 
   it('of an assignment reaches the sales person', async () => {
     const assignment = { record: 'quote', number: 7, location: 'Waco lot', customer: { name: 'Ada' } } as const;
     const [mail] = await sent((outbox) => new OutboxSalesNotices(outbox).assigned(company, sam, assignment));
-    expect(mail).toMatchObject({ id: company, to: { name: 'Sam', address: 'sam@acme.example' }, subject: 'New quote #7 from Ada' });
+    expect(mail).toMatchObject({
+      id: company,
+      to: { name: 'Sam', address: 'sam@acme.example' },
+      subject: 'New quote #7 from Ada',
+    });
   });
 
   it('of a quote reaches its customer, and an answer the company', async () => {
@@ -61,7 +72,8 @@ describe('a notice', () => {
   });
 
   it('of a disabled subscription reaches the technical contact, else the company, else nobody', async () => {
-    const leave = (outbox: Outbox): void => new OutboxTechnicalContactNotice(outbox).subscriptionDisabled(company, disabled);
+    const leave = (outbox: Outbox): void =>
+      new OutboxTechnicalContactNotice(outbox).subscriptionDisabled(company, disabled);
     const [technical] = await sent(leave, { ...acme, technicalContactEmail: 'it@acme.example' });
     expect(technical).toMatchObject({ to: { address: 'it@acme.example' } });
     expect(technical?.text).toContain('Failing since: 2026-03-01T12:00:00.000Z');
@@ -70,6 +82,8 @@ describe('a notice', () => {
   });
 
   it('is none where nobody is to be told', () => {
-    expect(() => new OutboxSalesNotices(new SilentOutbox()).quoteMade(company, { number: 7, customer: { email: 'a@b.c' } })).not.toThrow();
+    expect(() =>
+      new OutboxSalesNotices(new SilentOutbox()).quoteMade(company, { number: 7, customer: { email: 'a@b.c' } }),
+    ).not.toThrow();
   });
 });

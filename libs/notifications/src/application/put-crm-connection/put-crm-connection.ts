@@ -35,8 +35,12 @@ export class PutCrmConnection {
     });
   }
 
-  private async made(company: CompanyId, { provider, accessToken, baseUrl = null, active = true }: PutCrmConnectionCommand): Promise<Id> {
-    if (!provider || accessToken === undefined) throw invalid('provider and accessToken are required for a new connection');
+  private async made(
+    company: CompanyId,
+    { provider, accessToken, baseUrl = null, active = true }: PutCrmConnectionCommand,
+  ): Promise<Id> {
+    if (!provider || accessToken === undefined)
+      throw invalid('provider and accessToken are required for a new connection');
     const connection = CrmConnection.create(company, { provider, accessToken, baseUrl, active }, this.clock.now());
     await this.connections.add(connection);
     return connection.id;

@@ -14,12 +14,15 @@ export class AccessCheck implements OnModuleInit {
 
   onModuleInit(): void {
     const routes = this.discovery.getControllers().flatMap(({ metatype }) => routesOf(metatype, this.scanner));
-    const open = routes.filter(({ controller, handler }) => declaredAccess(handler, controller) === undefined).map(nameOf);
+    const open = routes
+      .filter(({ controller, handler }) => declaredAccess(handler, controller) === undefined)
+      .map(nameOf);
     const loose = routes.filter(({ handler }) => !isReading(handler) && !isWriting(handler)).map(nameOf);
     if (open.length > 0) {
       throw new Error(`who may call ${open.join(', ')}? Add @Scope(...), @AnyCaller() or @Public()`);
     }
-    if (loose.length > 0) throw new Error(`take @Post(), @Patch() or @Delete() of this library for ${loose.join(', ')}`);
+    if (loose.length > 0)
+      throw new Error(`take @Post(), @Patch() or @Delete() of this library for ${loose.join(', ')}`);
   }
 }
 

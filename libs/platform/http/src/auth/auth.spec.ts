@@ -32,7 +32,8 @@ describe('authentication (§5)', () => {
   });
 
   it('does not choose between two headers', async () => {
-    const lines = 'GET /things/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nAuthorization: Bearer good\r\nConnection: close\r\n\r\n';
+    const lines =
+      'GET /things/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nAuthorization: Bearer good\r\nConnection: close\r\n\r\n';
     expect(await api.raw(lines)).toMatch(/^HTTP\/1.1 401/);
   });
 
@@ -100,6 +101,8 @@ describe('a route that changes something', () => {
         return {};
       }
     }
-    await expect(TestApi.start([Careless])).rejects.toThrow(/@Post\(\), @Patch\(\) or @Delete\(\) of this library for Careless\.create/);
+    await expect(TestApi.start([Careless])).rejects.toThrow(
+      /@Post\(\), @Patch\(\) or @Delete\(\) of this library for Careless\.create/,
+    );
   });
 });

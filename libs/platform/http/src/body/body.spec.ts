@@ -25,10 +25,13 @@ describe('a body (W5)', () => {
     expect([status, json]).toEqual([400, { error: 'the body must be a JSON object' }]);
   });
 
-  it.each(['{', '{"a":1,}', "{'a':1}", '{"a":"\n"}', '{"a":NaN}', '\ufeff{}', '{}{}'])('that is no JSON is 400: %j', async (body) => {
-    const { status, json } = await api.call('POST', '/things', body);
-    expect([status, json]).toEqual([400, { error: 'the body is not valid JSON' }]);
-  });
+  it.each(['{', '{"a":1,}', "{'a':1}", '{"a":"\n"}', '{"a":NaN}', '\ufeff{}', '{}{}'])(
+    'that is no JSON is 400: %j',
+    async (body) => {
+      const { status, json } = await api.call('POST', '/things', body);
+      expect([status, json]).toEqual([400, { error: 'the body is not valid JSON' }]);
+    },
+  );
 
   it('that is no UTF-8 is 400', async () => {
     const { status, json } = await api.call('POST', '/things', new Uint8Array([0x7b, 0xff, 0x7d]));
@@ -58,34 +61,50 @@ describe('a body (W5)', () => {
   });
 
   it('is handed over unparsed to a route that asks for it', async () => {
-    const { json } = await api.call('POST', '/things/form', 'a=1', { 'content-type': 'Application/X-WWW-Form-Urlencoded; x=y' });
+    const { json } = await api.call('POST', '/things/form', 'a=1', {
+      'content-type': 'Application/X-WWW-Form-Urlencoded; x=y',
+    });
     expect(json).toEqual({ type: 'application/x-www-form-urlencoded', text: 'a=1' });
   });
 });
 
 describe('the content type', () => {
   it.each([
-    'application/json', 'APPLICATION/JSON', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'application/json; x=y',
+    'application/json',
+    'APPLICATION/JSON',
+    'application/json; charset=utf-8',
+    'application/json;charset="UTF-8"',
+    'application/json; x=y',
   ])('may be %s', async (type) => {
     expect((await api.call('POST', '/things', thing, { 'content-type': type })).status).toBe(201);
   });
 
   it.each([
-    'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'application/json; charset=latin1', 'nonsense', 'application/merge-patch+json',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/jsonp',
+    'application/json; charset=latin1',
+    'nonsense',
+    'application/merge-patch+json',
   ])('may not be %s', async (type) => {
     const { status, json } = await api.call('POST', '/things', thing, { 'content-type': type });
     expect([status, json]).toEqual([415, { error: 'the body must be sent as application/json' }]);
   });
 
   it('must be there', async () => {
-    const text = await api.raw(`POST /things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`);
+    const text = await api.raw(
+      `POST /things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
+    );
     expect(text).toMatch(/^HTTP\/1.1 415/);
   });
 });
 
 describe('the size of a body (§8)', () => {
   const limit = 512 * 1024;
-  it.each([['with its length', (text: string) => text], ['in chunks', chunked]])('is limited to 512 KB, %s', async (_, form) => {
+  it.each([
+    ['with its length', (text: string) => text],
+    ['in chunks', chunked],
+  ])('is limited to 512 KB, %s', async (_, form) => {
     expect((await api.call('POST', '/things', form(sized(limit)))).status).toBe(201);
     const { status, json } = await api.call('POST', '/things', form(sized(limit + 1)));
     expect([status, json]).toEqual([413, { error: 'the body is larger than 524288 bytes' }]);
@@ -134,9 +153,15 @@ describe('text in a body (W14)', () => {
     expect((await api.call('POST', '/things', { ...thing, name })).json['name']).toBe(name);
   });
 
-  it.each([[32, 201], [33, 400], [80_000, 400]])('nested %i levels deep is answered with %i', async (depth, status) => {
+  it.each([
+    [32, 201],
+    [33, 400],
+    [80_000, 400],
+  ])('nested %i levels deep is answered with %i', async (depth, status) => {
     const free = nested(depth - 1);
-    expect((await api.call('POST', '/things', `{"name":"n","customer":{},"sourceMetadata":${free}}`)).status).toBe(status);
+    expect((await api.call('POST', '/things', `{"name":"n","customer":{},"sourceMetadata":${free}}`)).status).toBe(
+      status,
+    );
   });
 
   it('keeps __proto__ and constructor as ordinary keys of free JSON', async () => {

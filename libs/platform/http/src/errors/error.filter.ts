@@ -31,5 +31,6 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-const describe = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+const describe = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : undefined);

@@ -40,7 +40,13 @@ const positive = (text: string): number | typeof unreadable =>
 
 /** The page of a list, from 1 (W4). */
 export const PageParam = (): PropertyDecorator =>
-  queryField({ type: 'integer', minimum: 1, default: 1 }, { description: 'Which page, from 1.' }, 'an integer of at least 1', positive, 1);
+  queryField(
+    { type: 'integer', minimum: 1, default: 1 },
+    { description: 'Which page, from 1.' },
+    'an integer of at least 1',
+    positive,
+    1,
+  );
 
 /** How many items at most; more than the maximum is clamped to it (W4). The maximum is no bound of what is accepted. */
 export const LimitParam = ({ default: standard = 50, max = 100 } = {}): PropertyDecorator =>
@@ -75,10 +81,18 @@ export const OrderParam = (): PropertyDecorator =>
     'desc',
   );
 
-const flags: ReadonlyMap<string, boolean> = new Map([['true', true], ['1', true], ['false', false], ['0', false]]);
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
 
 /** True or false (W4). @param options `default` is what an absent parameter counts as; undefined unless given. */
-export const FlagParam = ({ default: standard, ...options }: ParamOptions & { default?: boolean } = {}): PropertyDecorator =>
+export const FlagParam = ({
+  default: standard,
+  ...options
+}: ParamOptions & { default?: boolean } = {}): PropertyDecorator =>
   queryField(
     { type: Boolean, ...(standard !== undefined && { default: standard }) },
     options,
@@ -116,7 +130,9 @@ export const IdParam = (options: ParamOptions = {}): PropertyDecorator =>
 
 /** A whole number to filter by. */
 export const NumberParam = (options: ParamOptions = {}): PropertyDecorator =>
-  queryField({ type: 'integer' }, options, 'a number', (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : unreadable));
+  queryField({ type: 'integer' }, options, 'a number', (text) =>
+    /^-?\d{1,15}$/.test(text) ? Number(text) : unreadable,
+  );
 
 /** `key:value` of an external reference (§2.6); the field holds `{key, value}`, split at the first colon. */
 export const ReferenceParam = (options: ParamOptions = {}): PropertyDecorator =>

@@ -63,7 +63,12 @@ export const IdField = (options: FieldOptions = {}): PropertyDecorator =>
 /** Checks one value, or each of a list, to be an id. */
 export const anId = (each = false): PropertyDecorator =>
   ValidateBy(
-    { name: 'isId', validator: { validate: isId, defaultMessage: () => `$property must be ${each ? 'ids' : 'an id'} of 24 lower-case hex characters` } },
+    {
+      name: 'isId',
+      validator: {
+        validate: isId,
+        defaultMessage: () => `$property must be ${each ? 'ids' : 'an id'} of 24 lower-case hex characters`,
+      },
+    },
     { each },
   );
-

@@ -11,7 +11,10 @@ export interface NumberOptions extends FieldOptions {
 
 /** True or false; nothing else stands for them in a body. */
 export const Flag = (options: FieldOptions = {}): PropertyDecorator =>
-  bodyField(options, { schema: { type: Boolean }, checks: [IsBoolean({ message: '$property must be true or false' })] });
+  bodyField(options, {
+    schema: { type: Boolean },
+    checks: [IsBoolean({ message: '$property must be true or false' })],
+  });
 
 /** The largest amount the database holds with its two places exactly. */
 const largestAmount = 999_999_999_999;

@@ -41,7 +41,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (found.state === 'claimed') return this.#run(found.claim, request, async () => answerOf(await handle(), reply));
     if (found.state === 'otherBody') throw unprocessable('this Idempotency-Key was used with a different body');
     if (found.state === 'running') {
-      throw new HttpFailure(409, { error: 'the request with this Idempotency-Key is still running' }, { 'retry-after': '1' });
+      throw new HttpFailure(
+        409,
+        { error: 'the request with this Idempotency-Key is still running' },
+        { 'retry-after': '1' },
+      );
     }
     // The process that made the change may have died before it could tell anybody (W13).
     await this.lists.committed(operation.company, found.kinds);
@@ -51,9 +55,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   async #run(claim: Claim, request: FastifyRequest, carryOut: () => Promise<FinishedAnswer>): Promise<FinishedAnswer> {
     try {
-      return await this.units.enclose(carryOut, (answer) => this.keys.finishing(claim, answer, this.units.changedKinds));
+      return await this.units.enclose(carryOut, (answer) =>
+        this.keys.finishing(claim, answer, this.units.changedKinds),
+      );
     } catch (thrown) {
-      const error = isLostClaim(thrown) ? unavailable('the request took too long and was not carried out, try again') : thrown;
+      const error = isLostClaim(thrown)
+        ? unavailable('the request took too long and was not carried out, try again')
+        : thrown;
       const failure = failureOf(request.work?.cancelled ?? error);
       if (!isFinal(failure)) {
         await this.keys.release(claim);

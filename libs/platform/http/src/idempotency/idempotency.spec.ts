@@ -22,7 +22,10 @@ interface Answer {
   replayed: boolean;
 }
 
-async function post(body: unknown, options: { key?: string; path?: string; company?: CompanyId; url?: string } = {}): Promise<Answer> {
+async function post(
+  body: unknown,
+  options: { key?: string; path?: string; company?: CompanyId; url?: string } = {},
+): Promise<Answer> {
   const { path = '/things', company = theCompany, url = api.url } = options;
   const response = await fetch(url + path, {
     method: 'POST',
@@ -88,8 +91,14 @@ describe('a request with an idempotency key', () => {
   it('keeps the status a handler chose, and an empty body', async () => {
     const existing = [await post({ name: 'existing' }, { key }), await post({ name: 'existing' }, { key })];
     expect(existing.map(({ status }) => status)).toEqual([200, 200]);
-    const closed = [await post({ name: 'x' }, { key, path: '/things/7/close' }), await post({ name: 'x' }, { key, path: '/things/7/close' })];
-    expect(closed.map(({ status, text, replayed }) => [status, text, replayed])).toEqual([[204, '', false], [204, '', true]]);
+    const closed = [
+      await post({ name: 'x' }, { key, path: '/things/7/close' }),
+      await post({ name: 'x' }, { key, path: '/things/7/close' }),
+    ];
+    expect(closed.map(({ status, text, replayed }) => [status, text, replayed])).toEqual([
+      [204, '', false],
+      [204, '', true],
+    ]);
     expect(await things('7x')).toBe(1);
   });
 
@@ -97,7 +106,9 @@ describe('a request with an idempotency key', () => {
     const other = await anApi(home.url);
     try {
       const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, index) => post({ name: 'fifty' }, { key, url: index % 2 ? other.url : api.url })),
+        Array.from({ length: 50 }, (_, index) =>
+          post({ name: 'fifty' }, { key, url: index % 2 ? other.url : api.url }),
+        ),
       );
       expect(await things('fifty')).toBe(1);
       expect(answers.filter(({ status, replayed }) => status === 201 && !replayed)).toHaveLength(1);
@@ -118,7 +129,10 @@ describe('a request with an idempotency key', () => {
     open();
     expect((await first).status).toBe(201);
     const after = await post({ name: 'other' }, { key });
-    expect([after.status, JSON.parse(after.text)]).toEqual([422, { error: 'this Idempotency-Key was used with a different body' }]);
+    expect([after.status, JSON.parse(after.text)]).toEqual([
+      422,
+      { error: 'this Idempotency-Key was used with a different body' },
+    ]);
   });
 
   it('is 409 at once while the first runs', async () => {
@@ -140,7 +154,10 @@ describe('a request with an idempotency key', () => {
     expect(await things('rude')).toBe(0);
     const path = '/things/1/close';
     const shape = [await post({ nam: 1 }, { key, path }), await post({ nam: 1 }, { key, path })];
-    expect(shape.map(({ status, replayed }) => [status, replayed])).toEqual([[400, false], [400, true]]);
+    expect(shape.map(({ status, replayed }) => [status, replayed])).toEqual([
+      [400, false],
+      [400, true],
+    ]);
     expect(shape[1]?.text).toBe(shape[0]?.text);
   });
 
@@ -165,21 +182,36 @@ describe('a request with an idempotency key', () => {
 
   it('may have 255 characters', async () => {
     key = key.padEnd(255, 'x');
-    expect([(await post({ name: 'long' }, { key })).status, (await post({ name: 'long' }, { key })).replayed]).toEqual([201, true]);
+    expect([(await post({ name: 'long' }, { key })).status, (await post({ name: 'long' }, { key })).replayed]).toEqual([
+      201,
+      true,
+    ]);
   });
 
   it('must have one key', async () => {
     const status = await new Promise((resolve, reject) => {
-      const headers = { authorization: `Bearer ${theCompany}`, 'content-type': 'application/json', 'idempotency-key': [key, key] };
-      const sending = httpRequest(`${api.url}/things`, { method: 'POST', headers }, (response) => resolve(response.resume().statusCode));
+      const headers = {
+        authorization: `Bearer ${theCompany}`,
+        'content-type': 'application/json',
+        'idempotency-key': [key, key],
+      };
+      const sending = httpRequest(`${api.url}/things`, { method: 'POST', headers }, (response) =>
+        resolve(response.resume().statusCode),
+      );
       sending.on('error', reject).end('{"name":"two"}');
     });
     expect(status).toBe(400);
   });
 
   it('means nothing to a route that does not honour it', async () => {
-    const answers = [await post({ name: 'plain' }, { key, path: '/things/plain' }), await post({ name: 'plain' }, { key, path: '/things/plain' })];
-    expect(answers.map(({ status, replayed }) => [status, replayed])).toEqual([[201, false], [201, false]]);
+    const answers = [
+      await post({ name: 'plain' }, { key, path: '/things/plain' }),
+      await post({ name: 'plain' }, { key, path: '/things/plain' }),
+    ];
+    expect(answers.map(({ status, replayed }) => [status, replayed])).toEqual([
+      [201, false],
+      [201, false],
+    ]);
     expect(await things('plain')).toBe(2);
   });
 
@@ -252,7 +284,10 @@ describe('a claim', () => {
     await expect(hold(keys, 'in doubt')).resolves.toEqual({ state: 'running' });
     committing.resolve();
     await original;
-    await expect(hold(keys, 'in doubt')).resolves.toMatchObject({ state: 'finished', answer: { status: 201, body: '{}' } });
+    await expect(hold(keys, 'in doubt')).resolves.toMatchObject({
+      state: 'finished',
+      answer: { status: 201, body: '{}' },
+    });
     await keys.release(claimed.claim);
     await expect(hold(keys, 'in doubt')).resolves.toMatchObject({ state: 'finished' });
   });
@@ -286,7 +321,11 @@ describe('a finished key', () => {
   });
 
   it('is swept after that', async () => {
-    const rows = async (): Promise<number> => Number((await database.one<{ n: string }>(sql`select count(*) as n from idempotency_keys where key like ${`${key}%`}`)).n);
+    const rows = async (): Promise<number> =>
+      Number(
+        (await database.one<{ n: string }>(sql`select count(*) as n from idempotency_keys where key like ${`${key}%`}`))
+          .n,
+      );
     const seed = (ageOf: string, count: number): Promise<unknown> =>
       database.query(sql`insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim, claimed_at, finished_at)
         select ${raw(`'${newId()}'`)}, sha256(convert_to(${key} || ${ageOf} || n, 'UTF8')), '', ${key} || n, '', gen_random_uuid(),

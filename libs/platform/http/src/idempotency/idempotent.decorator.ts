@@ -6,4 +6,5 @@ const mark = 'partner:idempotent';
 export const Idempotent = (): MethodDecorator => SetMetadata(mark, true);
 
 /** Whether the route of a request honours the key. */
-export const isIdempotent = (context: ExecutionContext): boolean => Reflect.getMetadata(mark, context.getHandler()) === true;
+export const isIdempotent = (context: ExecutionContext): boolean =>
+  Reflect.getMetadata(mark, context.getHandler()) === true;

@@ -58,7 +58,9 @@ export function listCacheContract(name: string, make: () => ListStore): void {
       await ask({ page: 1 }, loading('one'));
       expect(await ask({ page: 2 }, loading('two'))).toBe('MISS two');
       expect(await ask({ page: 1 }, loading('quotes'), { ...leads, route: 'quotes' })).toBe('MISS quotes');
-      expect(await ask({ page: 1 }, loading('theirs'), { ...leads, company: newId() as CompanyId })).toBe('MISS theirs');
+      expect(await ask({ page: 1 }, loading('theirs'), { ...leads, company: newId() as CompanyId })).toBe(
+        'MISS theirs',
+      );
     });
 
     it('drops every list that shows a kind of record that changed, and no other', async () => {

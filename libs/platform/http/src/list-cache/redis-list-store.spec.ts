@@ -13,7 +13,10 @@ import { RedisListStore } from './redis-list-store.js';
 const connections: RedisConnection[] = [];
 
 /** A process of its own, as far as Redis can tell. */
-async function aProcess(url = testRedis(), clock: Clock = new SystemClock()): Promise<{ store: RedisListStore; lists: ListCache }> {
+async function aProcess(
+  url = testRedis(),
+  clock: Clock = new SystemClock(),
+): Promise<{ store: RedisListStore; lists: ListCache }> {
   const connection = await testConnection(url);
   connections.push(connection);
   const store = new RedisListStore(connection, clock);
@@ -178,9 +181,12 @@ describe('the list cache of several processes', () => {
     const connection = await testConnection(`redis://${proxy.address}`);
     connections.push(connection);
     const announced: boolean[] = [];
-    const lists = new ListCache(new RedisListStore(connection, new SystemClock()), async (_company, _kinds, dropped) => {
-      announced.push(dropped);
-    });
+    const lists = new ListCache(
+      new RedisListStore(connection, new SystemClock()),
+      async (_company, _kinds, dropped) => {
+        announced.push(dropped);
+      },
+    );
     await lists.committed(leads().company, ['lead']);
     proxy.cut();
     await lists.committed(leads().company, ['lead']);

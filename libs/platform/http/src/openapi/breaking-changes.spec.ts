@@ -5,19 +5,33 @@ import type { Json } from './json.js';
 const item = {
   type: 'object',
   required: ['id'],
-  properties: { id: { type: 'string' }, total: { type: 'number' }, inside: { $ref: '#/components/schemas/Item' }, list: { type: 'array', items: { type: 'integer' } } },
+  properties: {
+    id: { type: 'string' },
+    total: { type: 'number' },
+    inside: { $ref: '#/components/schemas/Item' },
+    list: { type: 'array', items: { type: 'integer' } },
+  },
 };
 const body = {
   type: 'object',
   required: ['name'],
-  properties: { name: { type: 'string', maxLength: 20 }, kind: { type: 'string', enum: ['a', 'b'] }, note: { type: ['string', 'null'] } },
+  properties: {
+    name: { type: 'string', maxLength: 20 },
+    kind: { type: 'string', enum: ['a', 'b'] },
+    note: { type: ['string', 'null'] },
+  },
 };
 const base = {
   paths: {
     '/things': {
       get: {
         parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1 } }],
-        responses: { 200: { headers: { ETag: {} }, content: { 'application/json': { schema: { $ref: '#/components/schemas/Item' } } } } },
+        responses: {
+          200: {
+            headers: { ETag: {} },
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Item' } } },
+          },
+        },
       },
       post: {
         requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Body' } } } },
@@ -37,7 +51,10 @@ function changed(changes: readonly Change[]): string[] {
   for (const [place, value] of changes) {
     const steps = place.split(' ');
     const last = steps.pop() ?? '';
-    const target = steps.reduce<Record<string, unknown>>((at, step) => at[step] as Record<string, unknown>, after as Record<string, unknown>);
+    const target = steps.reduce<Record<string, unknown>>(
+      (at, step) => at[step] as Record<string, unknown>,
+      after as Record<string, unknown>,
+    );
     if (value === undefined) delete target[last];
     else target[last] = value;
   }
@@ -54,11 +71,31 @@ describe('a breaking change (§9)', () => {
     ['a removed path', [things], 'GET /things: removed'],
     ['a removed method', [`${things} post`], 'POST /things: removed'],
     ['a removed parameter', [limit, []], 'GET /things: query parameter limit removed'],
-    ['a parameter that is now required', [`${limit} 0 required`, true], 'GET /things: query parameter limit is now required'],
-    ['a new required parameter', [`${limit} 1`, { name: 'x', in: 'query', required: true }], 'GET /things: query parameter x is now required'],
-    ['a tightened parameter', [`${limit} 0 schema minimum`, 2], 'GET /things: query parameter limit: minimum tightened'],
-    ['a body that is now required', [`${things} post requestBody required`, true], 'POST /things: a body is now required'],
-    ['a new required field', ['components schemas Body required', ['name', 'kind']], 'POST /things: body.kind: now required'],
+    [
+      'a parameter that is now required',
+      [`${limit} 0 required`, true],
+      'GET /things: query parameter limit is now required',
+    ],
+    [
+      'a new required parameter',
+      [`${limit} 1`, { name: 'x', in: 'query', required: true }],
+      'GET /things: query parameter x is now required',
+    ],
+    [
+      'a tightened parameter',
+      [`${limit} 0 schema minimum`, 2],
+      'GET /things: query parameter limit: minimum tightened',
+    ],
+    [
+      'a body that is now required',
+      [`${things} post requestBody required`, true],
+      'POST /things: a body is now required',
+    ],
+    [
+      'a new required field',
+      ['components schemas Body required', ['name', 'kind']],
+      'POST /things: body.kind: now required',
+    ],
     ['a field that is no longer taken', [`${fields} note`], 'POST /things: body.note: removed'],
     ['a shorter text', [`${fields} name maxLength`, 19], 'POST /things: body.name: maxLength tightened'],
     ['a new pattern', [`${fields} name pattern`, 'x'], 'POST /things: body.name: pattern changed'],
@@ -66,11 +103,27 @@ describe('a breaking change (§9)', () => {
     ['a value no longer taken', [`${fields} kind enum`, ['a']], 'POST /things: body.kind: no longer takes b'],
     ['a text limited to values', [`${fields} name enum`, ['a']], 'POST /things: body.name: limited to some values'],
     ['a removed answer', [`${things} post responses 201`], 'POST /things: answer 201 removed'],
-    ['a removed header', [`${things} get responses 200 headers ETag`], 'GET /things: header ETag of answer 200 removed'],
+    [
+      'a removed header',
+      [`${things} get responses 200 headers ETag`],
+      'GET /things: header ETag of answer 200 removed',
+    ],
     ['a removed field of an answer', [`${answers} total`], 'GET /things: answer 200.total: removed'],
-    ['a retyped field of an answer', [`${answers} total type`, 'string'], 'GET /things: answer 200.total: may now be string'],
-    ['an integer that may be a fraction', [`${answers} list items type`, 'number'], 'GET /things: answer 200.list[]: may now be number'],
-    ['a field that may be absent', ['components schemas Item required', []], 'GET /things: answer 200.id: may now be absent'],
+    [
+      'a retyped field of an answer',
+      [`${answers} total type`, 'string'],
+      'GET /things: answer 200.total: may now be string',
+    ],
+    [
+      'an integer that may be a fraction',
+      [`${answers} list items type`, 'number'],
+      'GET /things: answer 200.list[]: may now be number',
+    ],
+    [
+      'a field that may be absent',
+      ['components schemas Item required', []],
+      'GET /things: answer 200.id: may now be absent',
+    ],
   ];
   it.each(cases)('is %s', (_, change, line) => {
     expect(changed([change])[0]).toBe(line);
@@ -90,7 +143,13 @@ describe('an additive change', () => {
     ['a longer text', [[`${fields} name maxLength`, 30]]],
     ['no limit any more', [[`${fields} name maxLength`]]],
     ['a field that is optional now', [['components schemas Body required', []]]],
-    ['a renamed schema', [['components schemas Renamed', body], [schema, '#/components/schemas/Renamed']]],
+    [
+      'a renamed schema',
+      [
+        ['components schemas Renamed', body],
+        [schema, '#/components/schemas/Renamed'],
+      ],
+    ],
     ['a new failure', [[`${things} post responses 409`, {}]]],
   ];
   it.each(cases)('is %s', (_, changes) => {

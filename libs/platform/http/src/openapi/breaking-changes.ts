@@ -24,7 +24,9 @@ export function breakingChanges(before: Json, after: Json): string[] {
 
 function parametersOf(root: Json, operation: Json): Map<string, Json> {
   const list = (operation['parameters'] ?? []) as Json[];
-  return new Map(list.map((one) => resolved(root, one)).map((one) => [`${String(one['in'])} parameter ${String(one['name'])}`, one]));
+  return new Map(
+    list.map((one) => resolved(root, one)).map((one) => [`${String(one['in'])} parameter ${String(one['name'])}`, one]),
+  );
 }
 
 function changedParameters(where: string, before: Json, was: Json, after: Json, now: Json): string[] {
@@ -36,7 +38,9 @@ function changedParameters(where: string, before: Json, was: Json, after: Json, 
     .map(([name]) => `${where}: ${name} is now required`);
   const narrowed = [...old].flatMap(([name, one]) => {
     const other = current.get(name);
-    return other ? narrowedRequest(`${where}: ${name}`, before, memberOf(one, 'schema'), after, memberOf(other, 'schema')) : [];
+    return other
+      ? narrowedRequest(`${where}: ${name}`, before, memberOf(one, 'schema'), after, memberOf(other, 'schema'))
+      : [];
   });
   return [...removed, ...required, ...narrowed];
 }
@@ -48,7 +52,13 @@ function changedBody(where: string, before: Json, was: Json, after: Json, now: J
   const contents = memberOf(current, 'content');
   const narrowed = Object.entries(memberOf(old, 'content')).flatMap(([type, content]) =>
     type in contents
-      ? narrowedRequest(`${where}: body`, before, memberOf(content, 'schema'), after, memberOf(contents[type] as Json, 'schema'))
+      ? narrowedRequest(
+          `${where}: body`,
+          before,
+          memberOf(content, 'schema'),
+          after,
+          memberOf(contents[type] as Json, 'schema'),
+        )
       : [`${where}: body of type ${type} is no longer taken`],
   );
   return [...required, ...narrowed];

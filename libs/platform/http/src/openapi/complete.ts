@@ -31,7 +31,8 @@ export function complete(document: OpenAPIObject, idempotent: ReadonlySet<string
     for (const method of methods) {
       const operation = path[method] as Operation | undefined;
       if (!operation) continue;
-      if (idempotent.has(operation.operationId ?? '')) operation.parameters = [...(operation.parameters ?? []), keyParameter];
+      if (idempotent.has(operation.operationId ?? ''))
+        operation.parameters = [...(operation.parameters ?? []), keyParameter];
       completeOperation(operation);
     }
   }
@@ -43,7 +44,7 @@ export function complete(document: OpenAPIObject, idempotent: ReadonlySet<string
       ...components,
       schemas: sorted({ ...components.schemas, Error: errorSchema as never }),
       headers: { ...components.headers, ...(standardHeaders as object) },
-      responses: { ...components.responses, ...(failureComponents()) },
+      responses: { ...components.responses, ...failureComponents() },
     },
   };
 }

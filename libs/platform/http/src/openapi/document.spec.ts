@@ -6,7 +6,12 @@ import { breakingChanges } from './breaking-changes.js';
 import { openApiDocument, serveDocument } from './document.js';
 import { type Json, memberOf } from './json.js';
 
-const options = { title: 'Things', description: 'All of them', version: '1', scopes: { 'partner-api.things.read': 'read things' } };
+const options = {
+  title: 'Things',
+  description: 'All of them',
+  version: '1',
+  scopes: { 'partner-api.things.read': 'read things' },
+};
 let api: TestApi;
 let document: Json;
 
@@ -50,21 +55,33 @@ describe('the document', () => {
   it('says what each parameter of a query must be', () => {
     const parameters = operation('/partner/v1/things', 'get')['parameters'] as Json[];
     const named = (name: string): unknown => parameters.find((parameter) => parameter['name'] === name);
-    expect(named('limit')).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, default: 50 } });
-    expect(named('sort')).toMatchObject({ schema: { type: 'string', enum: ['createdAt', 'name'], default: 'createdAt' } });
+    expect(named('limit')).toMatchObject({
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, default: 50 },
+    });
+    expect(named('sort')).toMatchObject({
+      schema: { type: 'string', enum: ['createdAt', 'name'], default: 'createdAt' },
+    });
   });
 
   it('has the envelope of a list and of a feed', () => {
     const content = (path: string): unknown =>
       memberOf(memberOf(operation(path, 'get'), 'responses')['200'] as Json, 'content')['application/json'];
     expect(content('/partner/v1/things')).toMatchObject({
-      schema: { required: ['data', 'page', 'limit', 'total'], properties: { data: { items: { $ref: '#/components/schemas/ThingItem' } } } },
+      schema: {
+        required: ['data', 'page', 'limit', 'total'],
+        properties: { data: { items: { $ref: '#/components/schemas/ThingItem' } } },
+      },
     });
-    expect(content('/partner/v1/things/feed')).toMatchObject({ schema: { required: ['data', 'nextCursor', 'hasMore'] } });
+    expect(content('/partner/v1/things/feed')).toMatchObject({
+      schema: { required: ['data', 'nextCursor', 'hasMore'] },
+    });
   });
 
   it('has the failures that each operation can have', () => {
-    const statuses = (path: string, method: string): string => Object.keys(memberOf(operation(path, method), 'responses')).join(' ');
+    const statuses = (path: string, method: string): string =>
+      Object.keys(memberOf(operation(path, method), 'responses')).join(' ');
     expect(statuses('/partner/v1/things', 'get')).toBe('200 400 401 403 429 503');
     expect(statuses('/partner/v1/things', 'post')).toBe('201 400 401 403 404 409 413 415 422 429 503');
     expect(statuses('/partner/v1/things/{id}', 'patch')).toBe('200 400 401 403 404 409 413 415 423 429 503');
@@ -73,17 +90,27 @@ describe('the document', () => {
 
   it('has headers, scopes and names', () => {
     const change = operation('/partner/v1/things/{id}', 'patch');
-    expect(change).toMatchObject({ operationId: 'documented.change', security: [{ apiKey: [] }, { oauth: ['partner-api.things.write'] }] });
+    expect(change).toMatchObject({
+      operationId: 'documented.change',
+      security: [{ apiKey: [] }, { oauth: ['partner-api.things.write'] }],
+    });
     expect((change['parameters'] as Json[]).map(({ name }) => name).sort()).toEqual(['If-Match', 'id']);
     expect(Object.keys(memberOf(memberOf(change, 'responses')['200'] as Json, 'headers')).sort()).toEqual([
-      'ETag', 'Server-Timing', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-Request-Id',
+      'ETag',
+      'Server-Timing',
+      'X-RateLimit-Limit',
+      'X-RateLimit-Remaining',
+      'X-Request-Id',
     ]);
   });
 
   it('has no reference that leads nowhere', () => {
     const references = new Set(JSON.stringify(document).match(/#\/components\/[\w/-]+/g));
     for (const reference of references) {
-      const found = reference.slice(2).split('/').reduce<Json | undefined>((at, name) => at?.[name] as Json | undefined, document);
+      const found = reference
+        .slice(2)
+        .split('/')
+        .reduce<Json | undefined>((at, name) => at?.[name] as Json | undefined, document);
       expect([reference, typeof found]).toEqual([reference, 'object']);
     }
   });
@@ -105,7 +132,9 @@ describe('served', () => {
     const html = await page.text();
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html']);
     expect(html).not.toMatch(/(src|href)=["'](https?:)?\/\//);
-    const assets = [...html.matchAll(/(?:src|href)=["']([^"']+)["']/g)].map(([, path]) => new URL(path ?? '', `${api.url}/docs`));
+    const assets = [...html.matchAll(/(?:src|href)=["']([^"']+)["']/g)].map(
+      ([, path]) => new URL(path ?? '', `${api.url}/docs`),
+    );
     expect(assets.length).toBeGreaterThan(3);
     for (const asset of assets) expect([asset.pathname, (await fetch(asset)).status]).toEqual([asset.pathname, 200]);
   });

@@ -21,7 +21,10 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
     .setDescription(options.description)
     .setVersion(options.version)
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key, or an access token.' }, 'apiKey')
-    .addOAuth2({ type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: { ...options.scopes } } } }, 'oauth')
+    .addOAuth2(
+      { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: { ...options.scopes } } } },
+      'oauth',
+    )
     .build();
   const document = SwaggerModule.createDocument(app, base, { operationIdFactory: operationId });
   // What JSON would leave out must not be in the one and missing in the other.
@@ -53,7 +56,10 @@ function idempotentOperations(app: INestApplication): ReadonlySet<string> {
     const prototype = metatype.prototype as Record<string, () => unknown>;
     const honours = (name: string): boolean =>
       isIdempotent({ getHandler: () => prototype[name] } as unknown as ExecutionContext);
-    return scanner.getAllMethodNames(prototype).filter(honours).map((name) => operationId(metatype.name, name));
+    return scanner
+      .getAllMethodNames(prototype)
+      .filter(honours)
+      .map((name) => operationId(metatype.name, name));
   });
   return new Set(found);
 }

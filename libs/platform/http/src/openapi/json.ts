@@ -11,7 +11,10 @@ export function memberOf(object: Json, name: string): Record<string, Json> {
 export function resolved(root: Json, object: Json): Json {
   const reference = object['$ref'];
   if (typeof reference !== 'string') return object;
-  const target = reference.slice(2).split('/').reduce<Json>((at, name) => memberOf(at, name), root);
+  const target = reference
+    .slice(2)
+    .split('/')
+    .reduce<Json>((at, name) => memberOf(at, name), root);
   return resolved(root, target);
 }
 

@@ -31,7 +31,14 @@ export const narrowedResponse: Comparison = walker((where, was, now) => [
 
 /** Applies `compare` to a schema and everything inside it; a schema that contains itself is looked at once. */
 function walker(compare: (where: string, was: Json, now: Json) => string[]): Comparison {
-  const walk = (where: string, before: Json, old: Json, after: Json, current: Json, seen: ReadonlySet<Json>): string[] => {
+  const walk = (
+    where: string,
+    before: Json,
+    old: Json,
+    after: Json,
+    current: Json,
+    seen: ReadonlySet<Json>,
+  ): string[] => {
     const was = flat(before, old);
     const now = flat(after, current);
     const target = resolved(before, old);
@@ -43,7 +50,9 @@ function walker(compare: (where: string, was: Json, now: Json) => string[]): Com
       return other ? inside(`.${name}`, schema, other) : [];
     });
     const parts = (['items', 'additionalProperties'] as const).flatMap((name) =>
-      bothObjects(was[name], now[name]) ? inside(name === 'items' ? '[]' : '.*', was[name] as Json, now[name] as Json) : [],
+      bothObjects(was[name], now[name])
+        ? inside(name === 'items' ? '[]' : '.*', was[name] as Json, now[name] as Json)
+        : [],
     );
     return [...compare(where, was, now), ...properties, ...parts];
   };
@@ -74,8 +83,7 @@ function lostTypes(wide: Json, narrow: Json): string[] {
 }
 
 /** Members of `all` that `some` lacks. */
-const missing = (all: readonly string[], some: readonly string[]): string[] =>
-  all.filter((one) => !some.includes(one));
+const missing = (all: readonly string[], some: readonly string[]): string[] => all.filter((one) => !some.includes(one));
 
 function narrowedEnum(where: string, was: Json, now: Json): string[] {
   if (!Array.isArray(now['enum'])) return [];
@@ -83,7 +91,12 @@ function narrowedEnum(where: string, was: Json, now: Json): string[] {
   return missing(textsOf(was['enum']), textsOf(now['enum'])).map((value) => `${where}: no longer takes ${value}`);
 }
 
-function bounds(names: readonly string[], was: Json, now: Json, tighter: (old: number, current: number) => boolean): string[] {
+function bounds(
+  names: readonly string[],
+  was: Json,
+  now: Json,
+  tighter: (old: number, current: number) => boolean,
+): string[] {
   return names.filter((name) => {
     const [old, current] = [was[name], now[name]];
     return typeof current === 'number' && (typeof old !== 'number' || tighter(old, current));

@@ -4,7 +4,10 @@ const header = (description: string, schema: object): object => ({ description, 
 
 export const standardHeaders = {
   'X-Request-Id': header('The `X-Request-Id` that was sent, or a new one.', { type: 'string' }),
-  'Server-Timing': header('Milliseconds: `db;dur=…, total;dur=…`.', { type: 'string', example: 'db;dur=1.2, total;dur=3.4' }),
+  'Server-Timing': header('Milliseconds: `db;dur=…, total;dur=…`.', {
+    type: 'string',
+    example: 'db;dur=1.2, total;dur=3.4',
+  }),
   'X-RateLimit-Limit': header('The burst of the credential.', { type: 'integer', example: 40 }),
   'X-RateLimit-Remaining': header('What is left of it.', { type: 'integer', example: 39 }),
   'Retry-After': header('Seconds to wait.', { type: 'integer', minimum: 1, example: 1 }),
@@ -20,7 +23,11 @@ export const errorSchema = {
   required: ['error'],
   properties: {
     error: { type: 'string', description: 'What is wrong, for people.' },
-    allowedFields: { type: 'array', items: { type: 'string' }, description: 'The fields there are, after an unknown one.' },
+    allowedFields: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The fields there are, after an unknown one.',
+    },
   },
 };
 
@@ -31,7 +38,12 @@ interface StandardFailure {
   readonly headers: readonly HeaderName[];
 }
 
-const failure = (name: string, description: string, error: string, headers: readonly HeaderName[] = []): StandardFailure => ({
+const failure = (
+  name: string,
+  description: string,
+  error: string,
+  headers: readonly HeaderName[] = [],
+): StandardFailure => ({
   name,
   description,
   example: { error },
@@ -41,13 +53,24 @@ const failure = (name: string, description: string, error: string, headers: read
 /** The failures by their status; `error` messages are examples but for 401, 403 and 429. */
 export const standardFailures: Readonly<Record<number, StandardFailure>> = {
   400: failure('Invalid', 'A field or parameter is missing, unknown or invalid.', 'name is required'),
-  401: failure('Unauthorized', 'The credential is missing, invalid, revoked or expired.', 'invalid or expired credential', ['WWW-Authenticate']),
+  401: failure(
+    'Unauthorized',
+    'The credential is missing, invalid, revoked or expired.',
+    'invalid or expired credential',
+    ['WWW-Authenticate'],
+  ),
   403: failure('Forbidden', 'The credential lacks the scope.', 'credential is not authorized for this scope'),
   404: failure('NotFound', 'There is no such record for this company.', 'lead not found'),
-  409: failure('Conflict', 'The state of the record does not allow it.', 'version mismatch: the current version is 3', ['ETag']),
+  409: failure('Conflict', 'The state of the record does not allow it.', 'version mismatch: the current version is 3', [
+    'ETag',
+  ]),
   413: failure('TooLarge', 'The body is too large.', 'the body is larger than 524288 bytes'),
   415: failure('UnsupportedType', 'The body is not JSON.', 'the body must be sent as application/json'),
-  422: failure('KeyReused', 'The idempotency key was used with another body.', 'idempotency key was used with another body'),
+  422: failure(
+    'KeyReused',
+    'The idempotency key was used with another body.',
+    'idempotency key was used with another body',
+  ),
   429: failure('TooManyRequests', 'The rate limit is exceeded.', 'rate limit exceeded', ['Retry-After']),
   503: failure('Unavailable', 'The request took too long, or something it needs does not answer.', 'request timed out'),
 };

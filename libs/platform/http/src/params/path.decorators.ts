@@ -16,10 +16,14 @@ const key = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** An id from the path (W3). */
 export const PathId = ({ name = 'id', malformed }: PathIdOptions = {}): ParameterDecorator =>
-  pathParameter(name, { type: 'string', pattern: '^[0-9a-f]{24}$', example: '65f0c0ffee0000000000a001' }, (value): Id => {
-    if (isId(value)) return value;
-    throw malformed === 'invalid' ? invalid(`${name} must be an id of 24 lower-case hex characters`) : nothingHere();
-  });
+  pathParameter(
+    name,
+    { type: 'string', pattern: '^[0-9a-f]{24}$', example: '65f0c0ffee0000000000a001' },
+    (value): Id => {
+      if (isId(value)) return value;
+      throw malformed === 'invalid' ? invalid(`${name} must be an id of 24 lower-case hex characters`) : nothingHere();
+    },
+  );
 
 /** A key from the path that the caller chose, such as a line key (W3). */
 export const PathKey = (name: string): ParameterDecorator =>

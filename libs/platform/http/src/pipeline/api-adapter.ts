@@ -43,7 +43,9 @@ export class ApiAdapter extends FastifyAdapter {
       return503OnClosing: false,
       clientErrorHandler: answerClientError,
       frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-        const { status, body } = failureOf(error.code === 'FST_ERR_BAD_URL' ? invalid('the path is not valid') : nothingHere());
+        const { status, body } = failureOf(
+          error.code === 'FST_ERR_BAD_URL' ? invalid('the path is not valid') : nothingHere(),
+        );
         finish(request, reply);
         void reply.code(status).send(body);
       },

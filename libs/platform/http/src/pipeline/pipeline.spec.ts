@@ -70,14 +70,16 @@ describe('routes (W16)', () => {
     expect([status, text, headers.get('etag'), headers.get('content-length')]).toEqual([200, '', '"3"', '34']);
   });
 
-  it.each([['/things/%zz', 400], ['/things/%00', 404], [`/things/${'a'.repeat(300)}`, 404], ['/things/%E0%A4%A', 400]])(
-    'answers a strange path with %s %i',
-    async (path, status) => {
-      const answer = await api.call('GET', path);
-      expect(answer.status).toBe(status);
-      expect(Object.keys(answer.json)).toEqual(['error']);
-    },
-  );
+  it.each([
+    ['/things/%zz', 400],
+    ['/things/%00', 404],
+    [`/things/${'a'.repeat(300)}`, 404],
+    ['/things/%E0%A4%A', 400],
+  ])('answers a strange path with %s %i', async (path, status) => {
+    const answer = await api.call('GET', path);
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.json)).toEqual(['error']);
+  });
 });
 
 describe('an answer', () => {
@@ -119,8 +121,11 @@ describe('what is no HTTP', () => {
     expect(text).toMatch(/^HTTP\/1.1 431 [\s\S]*\{"error":"the request headers are too large"\}$/);
   });
 
-  it.each(['OPTIONS * HTTP/1.1', 'GET things HTTP/1.1', 'TRACE /things HTTP/1.1'])('never answers 500 to %s', async (line) => {
-    const text = await api.raw(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(text).toMatch(/^HTTP\/1.1 40[045] [\s\S]*x-request-id: [\s\S]*\{"error":"[^"]+"\}$/i);
-  });
+  it.each(['OPTIONS * HTTP/1.1', 'GET things HTTP/1.1', 'TRACE /things HTTP/1.1'])(
+    'never answers 500 to %s',
+    async (line) => {
+      const text = await api.raw(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(text).toMatch(/^HTTP\/1.1 40[045] [\s\S]*x-request-id: [\s\S]*\{"error":"[^"]+"\}$/i);
+    },
+  );
 });

@@ -46,7 +46,11 @@ describe('the end of the service', () => {
     while (await listens(port));
     gate.resolve();
     const response = await answer;
-    expect([response.status, response.headers.get('connection'), await response.json()]).toEqual([200, 'close', { done: true }]);
+    expect([response.status, response.headers.get('connection'), await response.json()]).toEqual([
+      200,
+      'close',
+      { done: true },
+    ]);
     await stopped;
     await silence;
   });

@@ -10,7 +10,10 @@ describe('rate limits while Redis is down', () => {
     const nobody = new RedisConnection('redis://127.0.0.1:1');
     await nobody.started();
     try {
-      const buckets = new FallingBackTokenBuckets(new RedisTokenBuckets(nobody), new MemoryTokenBuckets(new SystemClock()));
+      const buckets = new FallingBackTokenBuckets(
+        new RedisTokenBuckets(nobody),
+        new MemoryTokenBuckets(new SystemClock()),
+      );
       const slow = { name: 'slow', ratePerSecond: 0.001, burst: 3 };
       const answers = [];
       for (let taken = 0; taken < 5; taken += 1) answers.push((await buckets.take(slow, 'a')).allowed);

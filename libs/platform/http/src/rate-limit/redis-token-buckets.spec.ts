@@ -28,18 +28,30 @@ describe('token buckets in Redis', () => {
     const processes = [shared, await connect(), await connect()];
     const key = crypto.randomUUID();
     const answers = await Promise.all(
-      processes.flatMap((connection) => Array.from({ length: 10 }, () => new RedisTokenBuckets(connection).take(slow, key))),
+      processes.flatMap((connection) =>
+        Array.from({ length: 10 }, () => new RedisTokenBuckets(connection).take(slow, key)),
+      ),
     );
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(10);
   });
 
   it('keep kinds with different limits apart when tokens of both are taken at once', async () => {
     const buckets = new RedisTokenBuckets(shared);
-    const [small, large] = [{ ...slow, name: 'small', burst: 2 }, { ...slow, name: 'large', burst: 4 }];
+    const [small, large] = [
+      { ...slow, name: 'small', burst: 2 },
+      { ...slow, name: 'large', burst: 4 },
+    ];
     const key = crypto.randomUUID();
-    const answers = await Promise.all([small, large, small, large, small, large].map((settings) => buckets.take(settings, key)));
+    const answers = await Promise.all(
+      [small, large, small, large, small, large].map((settings) => buckets.take(settings, key)),
+    );
     expect(answers.map(({ limit, remaining, allowed }) => [limit, remaining, allowed])).toEqual([
-      [2, 1, true], [4, 3, true], [2, 0, true], [4, 2, true], [2, 0, false], [4, 1, true],
+      [2, 1, true],
+      [4, 3, true],
+      [2, 0, true],
+      [4, 2, true],
+      [2, 0, false],
+      [4, 1, true],
     ]);
   });
 

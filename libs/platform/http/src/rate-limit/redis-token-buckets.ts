@@ -51,6 +51,8 @@ export class RedisTokenBuckets extends TokenBuckets {
     const buckets = wanted.map(({ settings: { name }, key }) => `partner:bucket:${name}:${key}`);
     const limits = wanted.flatMap(({ settings: { ratePerSecond, burst } }) => [ratePerSecond, burst]);
     const [now, ...taken] = (await this.redis.evaluate(takeScript, buckets, limits)) as [number, ...number[]];
-    return wanted.map(({ settings }, place) => tokenAnswer(settings, taken[2 * place] === 1, taken[2 * place + 1]!, now));
+    return wanted.map(({ settings }, place) =>
+      tokenAnswer(settings, taken[2 * place] === 1, taken[2 * place + 1]!, now),
+    );
   }
 }

@@ -11,7 +11,10 @@ export class CuttableProxy {
     this.#server = createServer((inside) => {
       if (this.#cut) return void inside.destroy();
       const outside = connect(Number(target.port), target.hostname);
-      for (const [from, to] of [[inside, outside], [outside, inside]] as const) {
+      for (const [from, to] of [
+        [inside, outside],
+        [outside, inside],
+      ] as const) {
         this.#sockets.add(from);
         from.on('error', () => undefined);
         from.on('close', () => {

@@ -12,7 +12,8 @@ const problem = (read: () => unknown): unknown => {
     return (error as Error).message;
   }
 };
-const fields = 'title, active, price, width, colour, locationId, at, day, externalReferences, sourceMetadata, categories, tags, parts';
+const fields =
+  'title, active, price, width, colour, locationId, at, day, externalReferences, sourceMetadata, categories, tags, parts';
 
 describe('a body', () => {
   const cases: [object, string][] = [
@@ -28,7 +29,10 @@ describe('a body', () => {
     [{ name: 'n', customer: { email: 'x' } }, 'customer.email must be an email address'],
     [{ name: 'n', customer: { email: null } }, 'customer.email must be a string'],
     [{ name: 'n', customer: { phone: '' } }, 'customer.phone must not be blank'],
-    [{ name: 'n', customer: { nick: 'x' } }, 'unknown field "customer.nick"; the allowed fields of customer are name, email, phone'],
+    [
+      { name: 'n', customer: { nick: 'x' } },
+      'unknown field "customer.nick"; the allowed fields of customer are name, email, phone',
+    ],
     [{ name: 1, customer: {}, x: 1 }, `unknown field "x"; the allowed fields are ${fields}, name, customer`],
   ];
   it.each(cases)('%j: %s', (body, message) => {
@@ -62,7 +66,10 @@ describe('a body', () => {
     [{ parts: [null] }, 'parts[0] must be an object'],
     [{ parts: [{ productId: id }, {}] }, 'parts[1].productId is required'],
     [{ parts: [{ productId: id, quantity: 1.5 }] }, 'parts[0].quantity must be an integer'],
-    [{ parts: [{ productId: id, q: 1 }] }, 'unknown field "parts[0].q"; the allowed fields of parts[0] are productId, quantity'],
+    [
+      { parts: [{ productId: id, q: 1 }] },
+      'unknown field "parts[0].q"; the allowed fields of parts[0] are productId, quantity',
+    ],
     [{ price: -1, title: 5 }, 'title must be a string'],
   ];
   it.each(changes)('%j: %s', (body, message) => {
@@ -77,12 +84,22 @@ describe('a body', () => {
 
   it('keeps what is given, and null where it clears (R24)', () => {
     const free = JSON.parse('{"__proto__":{"a":1},"n":null,"constructor":[]}') as Record<string, unknown>;
-    const body = { title: null, day: null, price: 0, parts: [{ productId: id }], sourceMetadata: free, externalReferences: { a: null } };
+    const body = {
+      title: null,
+      day: null,
+      price: 0,
+      parts: [{ productId: id }],
+      sourceMetadata: free,
+      externalReferences: { a: null },
+    };
     const read = readShape(ThingFields, body);
     expect(read).toBeInstanceOf(ThingFields);
     expect(read.sourceMetadata).toBe(free);
     expect(read.parts?.[0]?.constructor.name).toBe('Part');
-    expect(JSON.parse(JSON.stringify({ ...read, sourceMetadata: undefined }))).toEqual({ ...body, sourceMetadata: undefined });
+    expect(JSON.parse(JSON.stringify({ ...read, sourceMetadata: undefined }))).toEqual({
+      ...body,
+      sourceMetadata: undefined,
+    });
   });
 
   it('reads dates', () => {
@@ -94,14 +111,34 @@ describe('a body', () => {
 describe('a query (W4)', () => {
   it('has its defaults', () => {
     expect({ ...readQuery(ThingQuery, { page: '', limit: '', unknown: 'x' }) }).toMatchObject({
-      page: 1, limit: 50, sort: 'createdAt', order: 'desc', includeMerged: false, search: undefined, active: undefined,
+      page: 1,
+      limit: 50,
+      sort: 'createdAt',
+      order: 'desc',
+      includeMerged: false,
+      search: undefined,
+      active: undefined,
     });
   });
 
   it('reads and clamps', () => {
-    const query = { page: '2', limit: '1000', active: '0', orderNumber: '1001', types: 'a, b,', externalRef: 'crm:a:b', search: '%_' };
+    const query = {
+      page: '2',
+      limit: '1000',
+      active: '0',
+      orderNumber: '1001',
+      types: 'a, b,',
+      externalRef: 'crm:a:b',
+      search: '%_',
+    };
     expect({ ...readQuery(ThingQuery, query) }).toMatchObject({
-      page: 2, limit: 100, active: false, orderNumber: 1001, types: ['a', 'b'], externalRef: { key: 'crm', value: 'a:b' }, search: '%_',
+      page: 2,
+      limit: 100,
+      active: false,
+      orderNumber: 1001,
+      types: ['a', 'b'],
+      externalRef: { key: 'crm', value: 'a:b' },
+      search: '%_',
     });
     const { createdFrom } = readQuery(ThingQuery, { createdFrom: '2026-02-01T00:00:00 02:00' });
     expect(createdFrom?.first).toEqual(new Date('2026-01-31T22:00:00Z'));
@@ -125,7 +162,13 @@ describe('a query (W4)', () => {
 
   it('has one text for everything that means the same', () => {
     const one = readQuery(ThingQuery, { limit: '500', search: 'a', createdFrom: '2026-02-01' });
-    const other = readQuery(ThingQuery, { createdFrom: '2026-02-01', search: 'a', order: 'desc', limit: '100', x: '1' });
+    const other = readQuery(ThingQuery, {
+      createdFrom: '2026-02-01',
+      search: 'a',
+      order: 'desc',
+      limit: '100',
+      x: '1',
+    });
     expect(canonical(one)).toBe(canonical(other));
     expect(canonical(one)).not.toBe(canonical(readQuery(ThingQuery, { search: 'b' })));
   });
@@ -143,13 +186,13 @@ describe('over HTTP', () => {
     expect([status, json['allowedFields']]).toEqual([400, fields.split(', ')]);
   });
 
-  it.each([['search=a&search=b', 'search must be given once'], ['search=a%00', 'search must not contain NUL characters']])(
-    '?%s answers 400',
-    async (query, error) => {
-      const { status, json } = await api.call('GET', `/things?${query}`);
-      expect([status, json]).toEqual([400, { error }]);
-    },
-  );
+  it.each([
+    ['search=a&search=b', 'search must be given once'],
+    ['search=a%00', 'search must not contain NUL characters'],
+  ])('?%s answers 400', async (query, error) => {
+    const { status, json } = await api.call('GET', `/things?${query}`);
+    expect([status, json]).toEqual([400, { error }]);
+  });
 
   it('strange query strings do no harm', async () => {
     for (const query of ['__proto__=1&constructor=2', '%zz=1&search=%zz', 'page[]=2', '&&=', 'limit=%31%30']) {
@@ -158,8 +201,15 @@ describe('over HTTP', () => {
   });
 
   it.each([
-    ['"3"', 200, 3], ['W/"3"', 200, 3], ['*', 200, undefined], ['3', 400, undefined], ['"x"', 400, undefined],
-    ['"1", "2"', 400, undefined], ['', 400, undefined], ['w/"3"', 400, undefined], ['"99999999999"', 400, undefined],
+    ['"3"', 200, 3],
+    ['W/"3"', 200, 3],
+    ['*', 200, undefined],
+    ['3', 400, undefined],
+    ['"x"', 400, undefined],
+    ['"1", "2"', 400, undefined],
+    ['', 400, undefined],
+    ['w/"3"', 400, undefined],
+    ['"99999999999"', 400, undefined],
   ])('If-Match: %s answers %i (R20)', async (header, status, expected) => {
     const answer = await api.call('PATCH', `/things/${id}`, {}, { 'if-match': header });
     expect([answer.status, answer.json['expected']]).toEqual([status, expected]);
@@ -167,7 +217,9 @@ describe('over HTTP', () => {
 
   it('a repeated If-Match answers 400', async () => {
     const head = `PATCH /things/${id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nConnection: close\r\n`;
-    expect(await api.raw(`${head}If-Match: "3"\r\nIf-Match: "3"\r\nContent-Length: 2\r\n\r\n{}`)).toMatch(/^HTTP\/1.1 400/);
+    expect(await api.raw(`${head}If-Match: "3"\r\nIf-Match: "3"\r\nContent-Length: 2\r\n\r\n{}`)).toMatch(
+      /^HTTP\/1.1 400/,
+    );
   });
 
   it('a malformed id in the path is nothing, or a mistake where the rule says so (W3)', async () => {

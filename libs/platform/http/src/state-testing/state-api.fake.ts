@@ -1,14 +1,41 @@
-import { Body, Controller, type DynamicModule, Get, Global, HttpCode, Inject, Module, Param, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  type DynamicModule,
+  Get,
+  Global,
+  HttpCode,
+  Inject,
+  Module,
+  Param,
+  Res,
+} from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, conflict, UnitOfWork } from '@partner/kernel';
 import { Database, JsonAnswer, PersistenceModule } from '@partner/persistence';
 import type { FastifyReply } from 'fastify';
 import sql from 'sql-template-tag';
-import { AnyCaller, ApiAdapter, type Caller, Caller as CallerOf, CallerResolver, FreeJson, HttpModule, Post, Text } from '../index.js';
 import {
-  FastLane, Idempotent, IdempotencyInterceptor, ListAnswer, ListCache, PlatformStateModule,
-  type PlatformStateOptions, RateLimitGuard,
+  AnyCaller,
+  ApiAdapter,
+  type Caller,
+  Caller as CallerOf,
+  CallerResolver,
+  FreeJson,
+  HttpModule,
+  Post,
+  Text,
+} from '../index.js';
+import {
+  FastLane,
+  Idempotent,
+  IdempotencyInterceptor,
+  ListAnswer,
+  ListCache,
+  PlatformStateModule,
+  type PlatformStateOptions,
+  RateLimitGuard,
 } from '../platform-state.js';
 import { Thing, Things } from './things.fake.js';
 
@@ -88,7 +115,12 @@ export class ThingsController {
 class AnyCompany extends CallerResolver {
   async resolve(token: string): Promise<Caller> {
     return {
-      company: token as CompanyId, kind: 'credential', id: token as CompanyId, name: 'test', credentialType: 'api_key', scopes: new Set(),
+      company: token as CompanyId,
+      kind: 'credential',
+      id: token as CompanyId,
+      name: 'test',
+      credentialType: 'api_key',
+      scopes: new Set(),
     };
   }
 }
@@ -114,7 +146,9 @@ export async function anApi(
     controllers: [ThingsController],
   };
   const app = await NestFactory.create<NestFastifyApplication>(root, new ApiAdapter({ timeout }), {
-    bodyParser: false, logger: false, abortOnError: false,
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
   });
   await app.listen(0, '127.0.0.1');
   return { app, url: await app.getUrl() };

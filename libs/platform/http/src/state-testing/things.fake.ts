@@ -36,7 +36,11 @@ const ThingRecord = defineEntity({
 /** Things in the database of a test. */
 export class Things extends RecordRepository<ThingState, Thing> {
   constructor(database: Database) {
-    super(database, { table: new RecordTable<ThingState>(ThingRecord), name: 'thing', revive: (state) => new Thing(state, true) });
+    super(database, {
+      table: new RecordTable<ThingState>(ThingRecord),
+      name: 'thing',
+      revive: (state) => new Thing(state, true),
+    });
   }
 
   /** Makes the table, which no migration knows. */

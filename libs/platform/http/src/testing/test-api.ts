@@ -3,7 +3,15 @@ import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, newId } from '@partner/kernel';
-import { ApiAdapter, type ApiAdapterOptions, type Caller, CallerResolver, FailedAttempts, HttpModule, type HttpModuleOptions } from '../index.js';
+import {
+  ApiAdapter,
+  type ApiAdapterOptions,
+  type Caller,
+  CallerResolver,
+  FailedAttempts,
+  HttpModule,
+  type HttpModuleOptions,
+} from '../index.js';
 
 /** Knows the token `good`, which may read and write things, and `weak`, which may nothing. */
 export class TestCallers extends CallerResolver {
@@ -12,7 +20,12 @@ export class TestCallers extends CallerResolver {
     const scopes = { good: ['partner-api.things.read', 'partner-api.things.write'], weak: [] }[token];
     return (
       scopes && {
-        company: newId() as CompanyId, kind: 'credential', id: newId(), name: token, credentialType: 'api_key', scopes: new Set(scopes),
+        company: newId() as CompanyId,
+        kind: 'credential',
+        id: newId(),
+        name: token,
+        credentialType: 'api_key',
+        scopes: new Set(scopes),
       }
     );
   }
@@ -34,18 +47,27 @@ class TestAccess {}
 
 /** The pipeline around some controllers, listening on a free port. */
 export class TestApi {
-  private constructor(readonly app: NestFastifyApplication, readonly url: string, readonly attempts: TestAttempts) {}
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly url: string,
+    readonly attempts: TestAttempts,
+  ) {}
 
   static async start(
     controllers: Type[],
     options: ApiAdapterOptions & HttpModuleOptions & { prepare?: (app: NestFastifyApplication) => void } = {},
   ): Promise<TestApi> {
     const attempts = new TestAttempts();
-    const providers = [{ provide: CallerResolver, useClass: TestCallers }, { provide: FailedAttempts, useValue: attempts }];
+    const providers = [
+      { provide: CallerResolver, useClass: TestCallers },
+      { provide: FailedAttempts, useValue: attempts },
+    ];
     const access: DynamicModule = { module: TestAccess, providers, exports: providers.map(({ provide }) => provide) };
     const root: DynamicModule = { module: class Root {}, imports: [access, HttpModule.forRoot(options)], controllers };
     const app = await NestFactory.create<NestFastifyApplication>(root, new ApiAdapter(options), {
-      bodyParser: false, logger: false, abortOnError: false,
+      bodyParser: false,
+      logger: false,
+      abortOnError: false,
     });
     options.prepare?.(app);
     await app.listen(0, '127.0.0.1');
@@ -57,7 +79,11 @@ export class TestApi {
     const raw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
     const response = await fetch(this.url + path, {
       method,
-      headers: { authorization: 'Bearer good', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        authorization: 'Bearer good',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: (raw ? body : JSON.stringify(body)) as RequestInit['body'], duplex: 'half' }),
     });
     const text = await response.text();
@@ -70,7 +96,10 @@ export class TestApi {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const socket = connect(Number(new URL(this.url).port), '127.0.0.1');
     let received = '';
-    socket.on('data', (bytes: Buffer) => (received += bytes.toString())).on('close', () => resolve(received)).on('error', reject);
+    socket
+      .on('data', (bytes: Buffer) => (received += bytes.toString()))
+      .on('close', () => resolve(received))
+      .on('error', reject);
     socket.write(text);
     return promise;
   }

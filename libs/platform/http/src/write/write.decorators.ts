@@ -1,12 +1,18 @@
 import {
-  applyDecorators, Delete as DeleteRoute, Patch as PatchRoute, Post as PostRoute, UseInterceptors,
+  applyDecorators,
+  Delete as DeleteRoute,
+  Patch as PatchRoute,
+  Post as PostRoute,
+  UseInterceptors,
 } from '@nestjs/common';
 import { INTERCEPTORS_METADATA } from '@nestjs/common/constants.js';
 import { WriteInterceptor } from './write.interceptor.js';
 
 /** A route that changes something. A route that only reads has nothing around its handler, and pays for nothing. */
-const writing = (route: (path?: string) => MethodDecorator) => (path?: string): MethodDecorator =>
-  applyDecorators(route(path), UseInterceptors(WriteInterceptor));
+const writing =
+  (route: (path?: string) => MethodDecorator) =>
+  (path?: string): MethodDecorator =>
+    applyDecorators(route(path), UseInterceptors(WriteInterceptor));
 
 /** In place of Nest's: its body is read behind the guards (W9), and what it does is one transaction. */
 export const Post = writing(PostRoute);

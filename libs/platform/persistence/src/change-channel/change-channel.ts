@@ -70,13 +70,16 @@ export class ChangeChannel {
   async #tell(payloads: readonly string[]): Promise<void> {
     const different = [...new Set(payloads)];
     await workScope.run(new WorkScope(), () =>
-      this.database.outside(sql`select pg_notify(${changesChannel}, payload) from unnest(${different}::text[]) as payload`),
+      this.database.outside(
+        sql`select pg_notify(${changesChannel}, payload) from unnest(${different}::text[]) as payload`,
+      ),
     );
   }
 
   async #heard(payload: string, connection: pg.Client): Promise<void> {
     const notice = JSON.parse(payload) as Notice;
-    if ('barrier' in notice) await connection.query('select pg_notify($1, pg_backend_pid()::text)', [seenChannel(notice.barrier)]);
+    if ('barrier' in notice)
+      await connection.query('select pg_notify($1, pg_backend_pid()::text)', [seenChannel(notice.barrier)]);
     else if (notice.origin !== this.#origin) await this.#changed(notice.change);
   }
 

@@ -13,9 +13,7 @@ export interface ChangeListener<C extends Change = Change> {
 }
 
 /** What travels on the channel: a change, or the request to say that everything before it was dealt with. */
-export type Notice =
-  | { readonly origin: string; readonly change: Change }
-  | { readonly barrier: string };
+export type Notice = { readonly origin: string; readonly change: Change } | { readonly barrier: string };
 
 /** The channel of `LISTEN` and `NOTIFY` that every process shares. */
 export const changesChannel = 'partner_changes';

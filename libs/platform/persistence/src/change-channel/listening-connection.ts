@@ -56,7 +56,7 @@ export class ListeningConnection {
   }
 
   async #run(attempted: () => void): Promise<void> {
-    for (let failures = 0; !this.#stopped; ) {
+    for (let failures = 0; !this.#stopped;) {
       const client = await this.#connect().catch(() => undefined);
       attempted();
       if (client) {

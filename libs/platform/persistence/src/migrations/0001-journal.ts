@@ -41,7 +41,9 @@ export class Migration0001Journal extends Migration {
       actor_name text not null,
       actor_email text,
       primary key (company_id, id))`);
-    this.addSql(`create index status_history_of on status_history (company_id, resource_type, resource_id, changed_at, id)`);
+    this.addSql(
+      `create index status_history_of on status_history (company_id, resource_type, resource_id, changed_at, id)`,
+    );
 
     this.addSql(`create table audit_entries (
       company_id char(24) not null,

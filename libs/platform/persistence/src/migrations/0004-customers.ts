@@ -33,13 +33,21 @@ export class Migration0004Customers extends Migration {
     // Live ones only: the email of a merged-away or deleted customer is free again (R6).
     this.addSql(`create unique index customers_live_email on customers (company_id, lower(email))
       where merged_into is null and deleted_at is null`);
-    this.addSql(`create index customers_merged_email on customers (company_id, lower(email)) where merged_into is not null`);
-    this.addSql(`create index customers_merged_into on customers (company_id, merged_into) where merged_into is not null`);
-    this.addSql(`create index customers_phone on customers (company_id, phone) where merged_into is null and deleted_at is null`);
+    this.addSql(
+      `create index customers_merged_email on customers (company_id, lower(email)) where merged_into is not null`,
+    );
+    this.addSql(
+      `create index customers_merged_into on customers (company_id, merged_into) where merged_into is not null`,
+    );
+    this.addSql(
+      `create index customers_phone on customers (company_id, phone) where merged_into is null and deleted_at is null`,
+    );
     this.addSql(`create index customers_code on customers (company_id, code)`);
     this.addSql(`create index customers_created on customers (company_id, created_at, id)
       where merged_into is null and deleted_at is null`);
     this.addSql(`create index customers_search on customers using gin (company_id, search_text gin_trgm_ops)`);
-    this.addSql(`create index customers_references on customers using gin (company_id, external_references jsonb_path_ops)`);
+    this.addSql(
+      `create index customers_references on customers using gin (company_id, external_references jsonb_path_ops)`,
+    );
   }
 }

@@ -20,8 +20,12 @@ export class Migration0009Jobs extends Migration {
       updated_at timestamptz(3) not null,
       primary key (company_id, id))`);
     // Workers walk from one company's kind of job to the next, and take of each what is due first.
-    this.addSql(`create index outbox_jobs_pending on outbox_jobs (company_id, kind, next_attempt_at) where state = 'pending'`);
-    this.addSql(`create unique index outbox_jobs_key on outbox_jobs (company_id, kind, key) where attempts = 0 and key is not null`);
+    this.addSql(
+      `create index outbox_jobs_pending on outbox_jobs (company_id, kind, next_attempt_at) where state = 'pending'`,
+    );
+    this.addSql(
+      `create unique index outbox_jobs_key on outbox_jobs (company_id, kind, key) where attempts = 0 and key is not null`,
+    );
     this.addSql(`create index outbox_jobs_dead on outbox_jobs (company_id, updated_at) where state = 'dead'`);
 
     this.addSql(`create table crm_connections (

@@ -52,19 +52,29 @@ export class Migration0011WorkOrders extends Migration {
       check (quote_id is null or order_id is null))`);
     this.addSql(`create unique index work_orders_number on work_orders (company_id, number)`);
     // The serial number of a deleted one is free again.
-    this.addSql(`create unique index work_orders_serial_number on work_orders (company_id, serial_number) where status <> 'Deleted'`);
+    this.addSql(
+      `create unique index work_orders_serial_number on work_orders (company_id, serial_number) where status <> 'Deleted'`,
+    );
     // Rows are wide: lists are sorted, and their totals counted, in indexes alone.
-    this.addSql(`create index work_orders_created on work_orders (company_id, created_at, id) where status <> 'Deleted'`);
-    this.addSql(`create index work_orders_updated on work_orders (company_id, updated_at, id) where status <> 'Deleted'`);
+    this.addSql(
+      `create index work_orders_created on work_orders (company_id, created_at, id) where status <> 'Deleted'`,
+    );
+    this.addSql(
+      `create index work_orders_updated on work_orders (company_id, updated_at, id) where status <> 'Deleted'`,
+    );
     this.addSql(`create index work_orders_status on work_orders (company_id, status, id) where status <> 'Deleted'`);
     this.addSql(`create index work_orders_location on work_orders (company_id, location_id)`);
     this.addSql(`create index work_orders_product on work_orders (company_id, product_id)`);
     this.addSql(`create index work_orders_size on work_orders (company_id, size_id)`);
     this.addSql(`create index work_orders_quote on work_orders (company_id, quote_id) where quote_id is not null`);
     this.addSql(`create index work_orders_order on work_orders (company_id, order_id) where order_id is not null`);
-    this.addSql(`create index work_orders_order_number on work_orders (company_id, order_number) where order_number is not null`);
+    this.addSql(
+      `create index work_orders_order_number on work_orders (company_id, order_number) where order_number is not null`,
+    );
     this.addSql(`create index work_orders_search on work_orders using gin (company_id, search_text gin_trgm_ops)`);
-    this.addSql(`create index work_orders_references on work_orders using gin (company_id, external_references jsonb_path_ops)`);
+    this.addSql(
+      `create index work_orders_references on work_orders using gin (company_id, external_references jsonb_path_ops)`,
+    );
 
     this.addSql(`create table deliveries (
       company_id char(24) not null,

@@ -133,6 +133,8 @@ export class Migration0013QuotesAndOrders extends Migration {
     this.addSql(`create index ${table}_serial_number on ${table} (company_id, serial_number)`);
     this.addSql(`create index ${table}_product on ${table} (company_id, product_id)`);
     this.addSql(`create index ${table}_search on ${table} using gin (company_id, search_text gin_trgm_ops)`);
-    this.addSql(`create index ${table}_references on ${table} using gin (company_id, external_references jsonb_path_ops)`);
+    this.addSql(
+      `create index ${table}_references on ${table} using gin (company_id, external_references jsonb_path_ops)`,
+    );
   }
 }

@@ -22,7 +22,9 @@ export class Migration0014Ledger extends Migration {
       foreign key (company_id, order_id) references orders (company_id, id) deferrable initially deferred,
       foreign key (company_id, location_id) references locations (company_id, id))`);
     this.addSql(`create index sales_ledger_movements_order on sales_ledger_movements (company_id, order_id, id)`);
-    this.addSql(`create index sales_ledger_movements_ledger_date on sales_ledger_movements (company_id, ledger_date, id)`);
+    this.addSql(
+      `create index sales_ledger_movements_ledger_date on sales_ledger_movements (company_id, ledger_date, id)`,
+    );
     this.addSql(`create index sales_ledger_movements_sale_date on sales_ledger_movements (company_id, sale_date, id)`);
     this.addSql(`create index sales_ledger_movements_location on sales_ledger_movements (company_id, location_id)`);
 

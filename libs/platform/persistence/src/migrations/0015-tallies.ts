@@ -18,7 +18,8 @@ export class Migration0015Tallies extends Migration {
       primary key (company_id, kind, status, location_key, one_of_several)) with (fillfactor = 50)`);
 
     // Never waits: a row that another transaction is changing is left to it, and the next one, or a new one, taken.
-    this.addSql(`create function tally(company char(24), counted text, as_status text, at_location char(24), step int) returns void
+    this
+      .addSql(`create function tally(company char(24), counted text, as_status text, at_location char(24), step int) returns void
       language plpgsql as $$
       declare place tid;
       begin
@@ -37,7 +38,9 @@ export class Migration0015Tallies extends Migration {
         return null;
       end $$`);
     for (const table of tallied) {
-      this.addSql(`create trigger ${table}_tally after insert or delete on ${table} for each row execute function tally_row()`);
+      this.addSql(
+        `create trigger ${table}_tally after insert or delete on ${table} for each row execute function tally_row()`,
+      );
       this.addSql(`create trigger ${table}_tally_again after update on ${table} for each row
         when (old.status is distinct from new.status or old.location_id is distinct from new.location_id) execute function tally_row()`);
       this.addSql(`insert into record_tallies (company_id, kind, status, location_id, amount)
@@ -45,7 +48,9 @@ export class Migration0015Tallies extends Migration {
     }
 
     for (const table of ['leads', 'quotes', 'orders']) {
-      this.addSql(`create index ${table}_listed on ${table} (company_id, created_at, id) include (status, location_id)`);
+      this.addSql(
+        `create index ${table}_listed on ${table} (company_id, created_at, id) include (status, location_id)`,
+      );
       this.addSql(`drop index ${table}_created`);
       this.addSql(`alter index ${table}_listed rename to ${table}_created`);
     }

@@ -6,6 +6,8 @@ export class Migration0016DeliveryLanes extends Migration {
     // The last delivery of a lane stands for the lane: a place of the subscription is free again when it is settled.
     this.addSql(`alter table webhook_deliveries add column ends_lane boolean not null default false`);
     this.addSql(`drop index webhook_deliveries_leased`);
-    this.addSql(`create index webhook_deliveries_lanes on webhook_deliveries (company_id, subscription_id) where ends_lane`);
+    this.addSql(
+      `create index webhook_deliveries_lanes on webhook_deliveries (company_id, subscription_id) where ends_lane`,
+    );
   }
 }

@@ -33,7 +33,9 @@ export async function listJobs(database: Database, { company, dead }: JobCriteri
       case when state = 'pending' then next_attempt_at end as "nextAttemptAt", last_error as "lastError"
     from outbox_jobs where true ${of(company)} ${dead ? sql`and state = 'dead'` : empty}
     order by created_at, id limit 1000`);
-  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as JobLine);
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as JobLine,
+  );
 }
 
 /** Has a dead job tried again, with all attempts of a new one. @throws DomainError `notFound`; `conflict` when it is not dead. */
@@ -56,7 +58,7 @@ export async function retryJob(database: Database, units: DatabaseUnitOfWork, id
 /** Deletes jobs that died longer than 30 days ago. @returns how many. */
 export async function sweepDeadJobs(database: Database, now: Date, company?: CompanyId): Promise<number> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
-  for (let deleted = 0; ; ) {
+  for (let deleted = 0; ;) {
     const rows = await database.outside(sql`
       delete from outbox_jobs where (company_id, id) in (
         select company_id, id from outbox_jobs where state = 'dead' and updated_at < ${before}::timestamptz ${of(company)} limit ${batch}::int)

@@ -54,6 +54,8 @@ export class OutboxJobs {
 
   /** For the numbers of a process. */
   counts(): Promise<JobCount[]> {
-    return this.database.outside<JobCount>(sql`select kind, state, count(*)::int as jobs from outbox_jobs group by kind, state`);
+    return this.database.outside<JobCount>(
+      sql`select kind, state, count(*)::int as jobs from outbox_jobs group by kind, state`,
+    );
   }
 }

@@ -45,7 +45,13 @@ describe('the outbox', () => {
     it('is there once its change is committed, with what it carries', async () => {
       await left('mail', { to: 'Ada', lines: [1, null, { deep: 'ü' }] });
       expect(await claimed()).toEqual([
-        expect.objectContaining({ companyId: company, kind: 'mail', attempt: 1, createdAt: noon, payload: { to: 'Ada', lines: [1, null, { deep: 'ü' }] } }),
+        expect.objectContaining({
+          companyId: company,
+          kind: 'mail',
+          attempt: 1,
+          createdAt: noon,
+          payload: { to: 'Ada', lines: [1, null, { deep: 'ü' }] },
+        }),
       ]);
     });
 
@@ -80,7 +86,12 @@ describe('the outbox', () => {
     });
 
     it('with a key is one until it has begun', async () => {
-      await Promise.all([left('mail', { n: 1 }, 'a'), left('mail', { n: 1 }, 'a'), left('mail', {}, 'b'), left('crm', {}, 'a')]);
+      await Promise.all([
+        left('mail', { n: 1 }, 'a'),
+        left('mail', { n: 1 }, 'a'),
+        left('mail', {}, 'b'),
+        left('crm', {}, 'a'),
+      ]);
       await work.run(system(company), async () => {
         outbox.add(company, 'mail', { n: 1 }, { key: 'a' });
         outbox.add(company, 'mail', {}, { key: 'c' });
@@ -161,7 +172,15 @@ describe('the outbox', () => {
       const id = await failed();
       expect(await claimed(after(1e9))).toEqual([]);
       expect(await listJobs(database, { dead: true, company })).toEqual([
-        { id, companyId: company, kind: 'mail', state: 'dead', attempts: 1, createdAt: noon, lastError: '550 no such user' },
+        {
+          id,
+          companyId: company,
+          kind: 'mail',
+          state: 'dead',
+          attempts: 1,
+          createdAt: noon,
+          lastError: '550 no such user',
+        },
       ]);
       expect(await listJobs(database, { dead: true, company: newId() as CompanyId })).toEqual([]);
       expect(await jobs.counts()).toEqual([{ kind: 'mail', state: 'dead', jobs: 1 }]);

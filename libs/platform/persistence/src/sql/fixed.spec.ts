@@ -7,13 +7,20 @@ describe('a fixed statement', () => {
     sql`select ${'constant'} from things t where t.company_id = ${company} and (${sql`t.id = ${id} or t.parent = ${id}`})`;
   const fixed = fixedStatement(make);
 
-  it.each([['a', 1], ['b', 2], ['', null]] as const)('is what it would be if it were made anew: %j', (company, id) => {
+  it.each([
+    ['a', 1],
+    ['b', 2],
+    ['', null],
+  ] as const)('is what it would be if it were made anew: %j', (company, id) => {
     const [one, other] = [fixed(company, id), make(company, id)];
     expect([one.text, one.values, one.strings, one.sql]).toEqual([other.text, other.values, other.strings, other.sql]);
   });
 
   it('can be part of another statement', () => {
-    const [one, other] = [sql`select exists (${fixed('a', 1)}) or ${true}`, sql`select exists (${make('a', 1)}) or ${true}`];
+    const [one, other] = [
+      sql`select exists (${fixed('a', 1)}) or ${true}`,
+      sql`select exists (${make('a', 1)}) or ${true}`,
+    ];
     expect([one.text, one.values]).toEqual([other.text, other.values]);
   });
 

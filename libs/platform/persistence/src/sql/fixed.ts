@@ -10,7 +10,9 @@ class Place {
  * Putting together the text of an item, and looking up its prepared name, costs more than the rest of asking for it.
  * @param make puts its arguments into a statement as values, and decides nothing by them.
  */
-export function fixedStatement<Values extends readonly unknown[]>(make: (...values: Values) => Sql): (...values: Values) => Sql {
+export function fixedStatement<Values extends readonly unknown[]>(
+  make: (...values: Values) => Sql,
+): (...values: Values) => Sql {
   const places = Array.from({ length: make.length }, (_, argument) => new Place(argument));
   const { text, strings, values: parts } = make(...(places as unknown as Values));
   const fixed = Object.create(Sql.prototype, { text: { value: text }, strings: { value: strings } }) as Sql;

@@ -26,10 +26,7 @@ export function statusHistoryStatement(of: HistoryOf, criteria: Page & Pick<Sort
     {
       company: of.company,
       table: sql`status_history`,
-      where: [
-        sql`t.resource_type = ${of.resourceType}`,
-        sql`t.resource_id = ${of.resourceId}`,
-      ],
+      where: [sql`t.resource_type = ${of.resourceType}`, sql`t.resource_id = ${of.resourceId}`],
       sort: sql`t.changed_at`,
       order: criteria.order,
       item: entry,

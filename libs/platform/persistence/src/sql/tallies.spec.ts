@@ -27,8 +27,12 @@ describe('the tallies behind the totals of long lists', () => {
   /** A company with one customer and as many locations. */
   async function opened(count: number): Promise<{ company: CompanyId; customer: Id; locations: (Id | null)[] }> {
     const [company, customer, ids] = [newId() as CompanyId, newId(), Array.from({ length: count }, newId)];
-    await database.query(sql`insert into companies (company_id, id, name, version, created_at, updated_at) values (${company}, ${company}, 'Barns', 1, now(), now())`);
-    await database.query(sql`insert into customers (company_id, id, version, created_at, updated_at, active) values (${company}, ${customer}, 1, now(), now(), true)`);
+    await database.query(
+      sql`insert into companies (company_id, id, name, version, created_at, updated_at) values (${company}, ${company}, 'Barns', 1, now(), now())`,
+    );
+    await database.query(
+      sql`insert into customers (company_id, id, version, created_at, updated_at, active) values (${company}, ${customer}, 1, now(), now(), true)`,
+    );
     for (const id of ids) {
       await database.query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug, active, sales_lot, plant, hide_from_partner_api, ignore_on_ledger, lead_routing)
         values (${company}, ${id}, 1, now(), now(), 'Lot', ${id}, true, true, false, false, false, false)`);
@@ -41,7 +45,15 @@ describe('the tallies behind the totals of long lists', () => {
       values (${company}, ${id}, 1, now(), now(), ${number}, 'Open', now(), ${customer}, ${location})`;
 
   async function total(company: CompanyId, tallied: boolean): Promise<number> {
-    const plan = { company, table: sql`leads`, where: [where], sort: sql`t.created_at`, order: 'desc', item: jsonItem({ id: word(sql`t.id`) }), tallied } as const;
+    const plan = {
+      company,
+      table: sql`leads`,
+      where: [where],
+      sort: sql`t.created_at`,
+      order: 'desc',
+      item: jsonItem({ id: word(sql`t.id`) }),
+      tallied,
+    } as const;
     const { json } = await database.one<{ json: string }>(listStatement(plan, { page: 1, limit: 1 }));
     return (JSON.parse(json) as { total: number }).total;
   }
@@ -53,9 +65,12 @@ describe('the tallies behind the totals of long lists', () => {
       const transaction = new Transaction(database);
       await transaction.query(lead(company, customer, locations[dice(4)]!, index, ids[index]));
       for (let times = dice(4); times > 0; times -= 1) {
-        await transaction.query(sql`update leads set status = ${statuses[dice(3)]}, location_id = ${locations[dice(4)]!} where company_id = ${company} and id = ${ids[index]!}`);
+        await transaction.query(
+          sql`update leads set status = ${statuses[dice(3)]}, location_id = ${locations[dice(4)]!} where company_id = ${company} and id = ${ids[index]!}`,
+        );
       }
-      if (index % 5 === 0) await transaction.query(sql`delete from leads where company_id = ${company} and id = ${ids[index]!}`);
+      if (index % 5 === 0)
+        await transaction.query(sql`delete from leads where company_id = ${company} and id = ${ids[index]!}`);
       await (index % 7 === 0 ? transaction.rollback() : transaction.commit([]));
     };
     await Promise.all(ids.map((_, index) => change(index)));

@@ -17,7 +17,10 @@ interface BoxState extends RecordState {
 class Box extends Aggregate<BoxState> {
   readonly resource = 'box';
   static make(company: CompanyId, label: string, at: Date): Box {
-    const box = new Box({ id: newId(), companyId: company, version: 1, createdAt: at, updatedAt: at, label, contents: null }, false);
+    const box = new Box(
+      { id: newId(), companyId: company, version: 1, createdAt: at, updatedAt: at, label, contents: null },
+      false,
+    );
     box.record('created', at);
     return box;
   }
@@ -91,10 +94,12 @@ describe('the unit of work', () => {
       type: 'box.created',
       resource_version: 1,
     });
-    expect(await database.one(sql`select action, actor_name from audit_entries where resource_id = ${box.id}`)).toEqual({
-      action: 'box.created',
-      actor_name: 'System',
-    });
+    expect(await database.one(sql`select action, actor_name from audit_entries where resource_id = ${box.id}`)).toEqual(
+      {
+        action: 'box.created',
+        actor_name: 'System',
+      },
+    );
   });
 
   it('moves the version by one however many changes a unit makes, and announces them once (R19, E3)', async () => {
@@ -134,7 +139,11 @@ describe('the unit of work', () => {
       });
     const results = await Promise.allSettled([write('a'), write('b'), write('c')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(results.filter((result) => result.status === 'rejected' && (result.reason as Error).message.includes('version mismatch'))).toHaveLength(2);
+    expect(
+      results.filter(
+        (result) => result.status === 'rejected' && (result.reason as Error).message.includes('version mismatch'),
+      ),
+    ).toHaveLength(2);
   });
 
   it('leaves a unique index to decide, and nothing behind (R25)', async () => {
@@ -178,7 +187,9 @@ describe('the unit of work', () => {
 
   it('numbers events without gaps in the order of the commits, under parallel writers (E1)', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => made(`parallel ${index}`)));
-    const rows = await database.query<{ seq: string }>(sql`select seq from events where company_id = ${company} order by seq`);
+    const rows = await database.query<{ seq: string }>(
+      sql`select seq from events where company_id = ${company} order by seq`,
+    );
     expect(rows.map(({ seq }) => Number(seq))).toEqual(rows.map((_, index) => index + 1));
   });
 
@@ -219,7 +230,9 @@ describe('the unit of work', () => {
       return box.id;
     };
     const deliveries = async (box: string): Promise<string[]> => {
-      const rows = await database.query<{ subscription_id: string }>(sql`select d.subscription_id from webhook_deliveries d
+      const rows = await database.query<{
+        subscription_id: string;
+      }>(sql`select d.subscription_id from webhook_deliveries d
         join events e on e.company_id = d.company_id and e.id = d.event_id where e.resource_id = ${box} order by 1`);
       return rows.map(({ subscription_id }) => subscription_id);
     };

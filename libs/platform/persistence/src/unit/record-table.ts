@@ -52,7 +52,12 @@ export class RecordTable<State extends object> implements AnyTable {
     const names = [...this.columns.values()];
     this.sql = raw(`"${this.name}"`);
     this.columnNames = raw(names.map((name) => `"${name}"`).join(', '));
-    this.assignments = raw(names.filter((name) => !identity.has(name)).map((name) => `"${name}" = r."${name}"`).join(', '));
+    this.assignments = raw(
+      names
+        .filter((name) => !identity.has(name))
+        .map((name) => `"${name}" = r."${name}"`)
+        .join(', '),
+    );
   }
 
   /** A state as a row: column names, and values as JSON writes them. */

@@ -39,7 +39,11 @@ describe('a transaction', () => {
   it('commits with its last statements, and tells their rows', async () => {
     const transaction = new Transaction(database);
     await transaction.query(note('first'));
-    expect(await transaction.commit([note('last'), sql`select count(*)::int as n from notes`])).toEqual([[], [{ n: 2 }], []]);
+    expect(await transaction.commit([note('last'), sql`select count(*)::int as n from notes`])).toEqual([
+      [],
+      [{ n: 2 }],
+      [],
+    ]);
     expect(await notes()).toEqual(['first', 'last']);
   });
 
@@ -53,7 +57,11 @@ describe('a transaction', () => {
 
   it('fails as its first failure did, whatever is asked for afterwards, and cannot be committed', async () => {
     const transaction = new Transaction(database);
-    const first = await Promise.allSettled([transaction.query(note('a')), transaction.query(sql`select 1 / 0`), transaction.query(note('b'))]);
+    const first = await Promise.allSettled([
+      transaction.query(note('a')),
+      transaction.query(sql`select 1 / 0`),
+      transaction.query(note('b')),
+    ]);
     expect(messages(first)).toEqual([[], 'division by zero', 'division by zero']);
     await expect(transaction.query(note('c'))).rejects.toThrow('division by zero');
     await expect(transaction.commit([])).rejects.toThrow('division by zero');

@@ -60,7 +60,12 @@ export class Transaction {
     this.#fail(new Error('the transaction was rolled back'));
     while (this.#sending) await this.#sending;
     if (!this.#connection) return;
-    const undone = !this.#begun || (await this.#connection.run([undo]).then(([outcome]) => rowsOf(outcome)).catch(() => undefined));
+    const undone =
+      !this.#begun ||
+      (await this.#connection
+        .run([undo])
+        .then(([outcome]) => rowsOf(outcome))
+        .catch(() => undefined));
     this.#connection.release(!undone);
   }
 
@@ -71,7 +76,9 @@ export class Transaction {
         const asked = this.#asked;
         this.#asked = [];
         const statements = asked.map(({ statement }) => statement);
-        const outcomes = await this.#run(this.#connection, statements).catch((error: unknown) => asked.map((): Outcome => ({ error })));
+        const outcomes = await this.#run(this.#connection, statements).catch((error: unknown) =>
+          asked.map((): Outcome => ({ error })),
+        );
         const failed = firstFailed(outcomes);
         if (failed) this.#fail(failed.error);
         for (const [index, { settle }] of asked.entries()) settle(outcomes[index]!);
@@ -96,7 +103,8 @@ export class Transaction {
   }
 }
 
-const firstFailed = (outcomes: readonly Outcome[]): Failed | undefined => outcomes.find((outcome) => 'error' in outcome);
+const firstFailed = (outcomes: readonly Outcome[]): Failed | undefined =>
+  outcomes.find((outcome) => 'error' in outcome);
 
 /** Resolves when all code that waits for nothing has run: it may have had something to ask for. */
 function everybodyAsked(): Promise<void> {

@@ -77,7 +77,9 @@ describe.each([
     aWorker(queue, note);
     for (let number = 0; number < 20; number += 1) await queue.add('count', number);
     await until(async () => (await queue.getJobCountByTypes('completed')) === 20);
-    expect([...done].sort((one, other) => Number(one) - Number(other))).toEqual(Array.from({ length: 20 }, (_, number) => number));
+    expect([...done].sort((one, other) => Number(one) - Number(other))).toEqual(
+      Array.from({ length: 20 }, (_, number) => number),
+    );
   });
 
   it('tries a failed job again', async () => {
@@ -107,7 +109,9 @@ describe.each([
     const runs: string[] = [];
     const note: Processor = async (job) => void runs.push(job.name);
     const hour = 3_600_000;
-    const timetables = [queue, seenElsewhere(queue)].map((one) => new Timetable(one, [{ name: 'hourly', every: hour }]));
+    const timetables = [queue, seenElsewhere(queue)].map(
+      (one) => new Timetable(one, [{ name: 'hourly', every: hour }]),
+    );
     aWorker(queue, note);
     aWorker(queue, note);
     for (const timetable of timetables) {
@@ -140,7 +144,10 @@ describe.each([
 
   it('schedules again what an emptied queue has forgotten', async () => {
     const queue = aQueue();
-    const timetable = new Timetable(queue, [{ name: 'hourly', every: 3_600_000 }], { afterSuccess: 20, afterFailure: 20 });
+    const timetable = new Timetable(queue, [{ name: 'hourly', every: 3_600_000 }], {
+      afterSuccess: 20,
+      afterFailure: 20,
+    });
     timetable.start();
     await timetable.looked();
     await queue.removeJobScheduler('hourly');

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type CompanyId, daily, Sweep, type SweepGroup } from '@partner/kernel';
 import { Database, sweepDeadJobs } from '@partner/persistence';
 
-
 /** Deletes jobs that nobody had tried again within 30 days of their death. */
 @Injectable()
 export class DeadJobsSweep extends Sweep {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { daily, Sweep, type SweepGroup } from '@partner/kernel';
 import { Database, ensureEventPartitions } from '@partner/persistence';
 
-
 /** Keeps partitions of the event log ahead of time: without one, no event and so no change could be written (E1). */
 @Injectable()
 export class EventPartitionsSweep extends Sweep {

@@ -3,7 +3,6 @@ import { daily, Sweep, type SweepGroup } from '@partner/kernel';
 import { sweepIdempotencyKeys } from '@partner/http';
 import { Database } from '@partner/persistence';
 
-
 /** Deletes idempotency keys and their stored answers after their time (I3, §4.17). */
 @Injectable()
 export class IdempotencyKeysSweep extends Sweep {

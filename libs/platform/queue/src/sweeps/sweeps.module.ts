@@ -7,5 +7,9 @@ import { DeadJobsSweep } from './dead-jobs.sweep.js';
 import { Sweeps } from './sweeps.js';
 
 /** The list of all sweeps, and those that belong to the platform. Needs the database but no queue, so the operator's command line can use it. */
-@Module({ imports: [DiscoveryModule], providers: [Sweeps, EventPartitionsSweep, IdempotencyKeysSweep, DeadJobsSweep], exports: [Sweeps] })
+@Module({
+  imports: [DiscoveryModule],
+  providers: [Sweeps, EventPartitionsSweep, IdempotencyKeysSweep, DeadJobsSweep],
+  exports: [Sweeps],
+})
 export class SweepsModule {}

@@ -26,7 +26,11 @@ describe('the sweeps of the application', () => {
   const opened = NestFactory.createApplicationContext(SomeContext, { logger: false });
   afterAll(async () => (await opened).close());
 
-  const names = async (group: string): Promise<string[]> => (await opened).get(Sweeps).of(group).map(({ name }) => name);
+  const names = async (group: string): Promise<string[]> =>
+    (await opened)
+      .get(Sweeps)
+      .of(group)
+      .map(({ name }) => name);
 
   it('are found wherever a module provides them', async () => {
     expect(await names('all')).toEqual(['archives', 'old-quotes']);

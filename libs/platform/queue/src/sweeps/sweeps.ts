@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { invalid, Sweep } from '@partner/kernel';
 
-
 /** All sweeps of the application: every provider that is a `Sweep`, whichever module brings it. */
 @Injectable()
 export class Sweeps {
@@ -25,7 +24,8 @@ export class Sweeps {
   /** Those the operator means by `quotes`, `retention` or `all`. @throws DomainError `invalid` for another word. */
   of(group: string): Sweep[] {
     if (group === 'all') return this.all();
-    if (group !== 'quotes' && group !== 'retention') throw invalid(`sweep must be quotes, retention or all, not ${group}`);
+    if (group !== 'quotes' && group !== 'retention')
+      throw invalid(`sweep must be quotes, retention or all, not ${group}`);
     return this.all().filter((sweep) => sweep.group === group);
   }
 }

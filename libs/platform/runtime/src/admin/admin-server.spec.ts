@@ -5,7 +5,10 @@ import { createAdminServer, type AdminServer } from './admin-server.js';
 import type { ReadinessCheck } from './readiness.js';
 
 const logged: unknown[] = [];
-const logger = { info: (...line: unknown[]) => void logged.push(line), warn: (...line: unknown[]) => void logged.push(line) };
+const logger = {
+  info: (...line: unknown[]) => void logged.push(line),
+  warn: (...line: unknown[]) => void logged.push(line),
+};
 
 describe('the admin server', () => {
   let server: AdminServer;
@@ -40,14 +43,20 @@ describe('the admin server', () => {
 
   it('is ready when every check passes', async () => {
     await start([{ name: 'database', attempt: async () => 1 }]);
-    expect(await readiness()).toMatchObject({ status: 200, health: { status: 'ok', details: { database: { status: 'up' } } } });
+    expect(await readiness()).toMatchObject({
+      status: 200,
+      health: { status: 'ok', details: { database: { status: 'up' } } },
+    });
   });
 
   it('is not ready when a check fails, and tells the reason to the log only', async () => {
     await start([{ name: 'database', attempt: () => Promise.reject(new Error('password of someone is wrong')) }]);
     const { status, text } = await get('/readyz');
     expect(status).toBe(503);
-    expect(JSON.parse(text)).toMatchObject({ status: 'error', error: { database: { status: 'down', message: 'does not work' } } });
+    expect(JSON.parse(text)).toMatchObject({
+      status: 'error',
+      error: { database: { status: 'down', message: 'does not work' } },
+    });
     expect(text).not.toContain('password');
     expect(String((logged[0] as [{ err: Error }])[0].err)).toContain('password');
   });
@@ -117,7 +126,9 @@ describe('an admin address that is taken', () => {
     const options = { checks: [], registry, logger };
     const first = await createAdminServer({ ...options, settings: { adminHost: '127.0.0.1', adminPort: 0 } });
     const adminPort = Number(new URL(first.url).port);
-    await expect(createAdminServer({ ...options, settings: { adminHost: '127.0.0.1', adminPort } })).rejects.toThrow('EADDRINUSE');
+    await expect(createAdminServer({ ...options, settings: { adminHost: '127.0.0.1', adminPort } })).rejects.toThrow(
+      'EADDRINUSE',
+    );
     await first.close();
   });
 });

@@ -87,7 +87,8 @@ export class AdminServer {
   private async answer({ method, url = '/' }: IncomingMessage): Promise<Answer> {
     const answer = this.routes[url.split('?', 1)[0] ?? url];
     if (answer === undefined) return json(404, { error: 'not found' });
-    if (method !== 'GET' && method !== 'HEAD') return { ...json(405, { error: 'method not allowed' }), allow: 'GET, HEAD' };
+    if (method !== 'GET' && method !== 'HEAD')
+      return { ...json(405, { error: 'method not allowed' }), allow: 'GET, HEAD' };
     return answer();
   }
 

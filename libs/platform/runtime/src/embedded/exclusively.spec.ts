@@ -51,7 +51,9 @@ describe('exclusively', () => {
       import { exclusively } from ${JSON.stringify(source)};
       setInterval(() => {}, 1000);
       await exclusively(${JSON.stringify(lock)}, () => { process.stdout.write('inside\\n'); return new Promise(() => {}); });`;
-    const holder = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const holder = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(holder.stdout, 'data');
     await expect(exclusively(lock, async () => 'too early', 0)).rejects.toThrow(/too long/);
     holder.kill('SIGKILL');

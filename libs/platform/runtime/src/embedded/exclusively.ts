@@ -11,7 +11,11 @@ const busy = 5;
  * stale one to recognise.
  * @throws Error when the lock is not free within `patience` milliseconds.
  */
-export async function exclusively<Result>(path: string, action: () => Promise<Result>, patience = 900_000): Promise<Result> {
+export async function exclusively<Result>(
+  path: string,
+  action: () => Promise<Result>,
+  patience = 900_000,
+): Promise<Result> {
   await mkdir(dirname(path), { recursive: true, mode: 0o711 });
   const lock = new DatabaseSync(path);
   try {

@@ -61,7 +61,10 @@ async function recovered(files: ServerFiles): Promise<string | undefined> {
     const url = serverUrl(server.port ?? 0, password ?? '');
     if (server.port !== undefined && (await answers(url, files))) return url;
     if (password === undefined) throw passwordMissing(files);
-    if (Date.now() > deadline) throw new EmbeddedError(`the embedded PostgreSQL (process ${server.pid}) does not answer: ${await lastWords(files.log)}`);
+    if (Date.now() > deadline)
+      throw new EmbeddedError(
+        `the embedded PostgreSQL (process ${server.pid}) does not answer: ${await lastWords(files.log)}`,
+      );
     await pause(100);
   }
   return undefined;
@@ -79,7 +82,9 @@ async function started(files: ServerFiles, options: EmbeddedOptions): Promise<st
 }
 
 const passwordMissing = (files: ServerFiles): EmbeddedError =>
-  new EmbeddedError(`${files.password} is missing, without which ${files.cluster} cannot be opened; restore it, or remove both`);
+  new EmbeddedError(
+    `${files.password} is missing, without which ${files.cluster} cannot be opened; restore it, or remove both`,
+  );
 
 async function ensureDatabase(url: string): Promise<void> {
   await connected(withDatabase(url, 'postgres'), async (client) => {

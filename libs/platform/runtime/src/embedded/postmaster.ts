@@ -18,7 +18,8 @@ export interface Postmaster {
 export async function postmaster(files: ServerFiles): Promise<Postmaster | undefined> {
   const lines = (await contentOf(pidFile(files)))?.split('\n');
   const pid = Number(lines?.[0]);
-  if (lines === undefined || !Number.isInteger(pid) || pid <= 1 || !(await serves(pid, files.cluster))) return undefined;
+  if (lines === undefined || !Number.isInteger(pid) || pid <= 1 || !(await serves(pid, files.cluster)))
+    return undefined;
   return { pid, port: Number(lines[3]) || undefined };
 }
 

@@ -18,7 +18,11 @@ export function withDatabase(url: string, database: string): string {
 
 /** Runs `action` with a connection of its own. */
 export async function connected<Result>(url: string, action: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'partner embedded' });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'partner embedded',
+  });
   // A server that stops tells its clients; whoever waits for an answer hears of it through that.
   client.on('error', () => undefined);
   try {

@@ -56,7 +56,10 @@ export class ServerPrograms {
       child.once('exit', resolve);
     });
     child.stderr.destroy();
-    if (status !== 0) throw new EmbeddedError(`${program} failed: ${said.trim().split('\n').slice(-2).join(' / ') || `status ${status}`}`);
+    if (status !== 0)
+      throw new EmbeddedError(
+        `${program} failed: ${said.trim().split('\n').slice(-2).join(' / ') || `status ${status}`}`,
+      );
   }
 }
 

@@ -30,7 +30,9 @@ export async function serverUser(cluster: string): Promise<ServerUser | undefine
 
 async function named(name: string): Promise<ServerUser | undefined> {
   try {
-    const [uid, gid] = await Promise.all(['-u', '-g'].map(async (what) => Number((await run('id', [what, name])).stdout)));
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async (what) => Number((await run('id', [what, name])).stdout)),
+    );
     return uid && gid !== undefined ? { uid, gid } : undefined;
   } catch {
     return undefined;
@@ -41,6 +43,7 @@ async function created(): Promise<ServerUser> {
   await run('groupadd', ['postgres']).catch(() => undefined);
   await run('useradd', ['--system', '-g', 'postgres', 'postgres']).catch(() => undefined);
   const user = await named('postgres');
-  if (user === undefined) throw new EmbeddedError('PostgreSQL does not run as root, and there is no user to run it as; set DATABASE_URL');
+  if (user === undefined)
+    throw new EmbeddedError('PostgreSQL does not run as root, and there is no user to run it as; set DATABASE_URL');
   return user;
 }

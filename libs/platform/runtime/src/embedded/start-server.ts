@@ -14,7 +14,11 @@ const attempts = 5;
  * @returns the port it listens on.
  * @throws EmbeddedError with what the server said last.
  */
-export async function startServer(files: ServerFiles, programs: ServerPrograms, options: EmbeddedOptions): Promise<number> {
+export async function startServer(
+  files: ServerFiles,
+  programs: ServerPrograms,
+  options: EmbeddedOptions,
+): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     await rename(files.log, files.formerLog).catch(() => undefined);
@@ -33,7 +37,8 @@ export async function startServer(files: ServerFiles, programs: ServerPrograms, 
       const words = await lastWords(files.log);
       // Between looking for a free port and listening on it another process may take it.
       const taken = /could not (bind|create any) /.test(words);
-      if (!taken || attempt === attempts) throw new EmbeddedError(`the embedded PostgreSQL did not start: ${words}`, { cause: error });
+      if (!taken || attempt === attempts)
+        throw new EmbeddedError(`the embedded PostgreSQL did not start: ${words}`, { cause: error });
     }
   }
 }

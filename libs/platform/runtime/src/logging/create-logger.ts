@@ -32,7 +32,9 @@ const secretNames = [
 
 /** A secret stays out of the log up to three levels below the line itself, as in `{request: {headers: {authorization}}}`. */
 const redacted = secretNames.flatMap((name) =>
-  ['', '*', '*.*', '*.*.*'].map((above) => (above === '' || name.startsWith('[') ? `${above}${name}` : `${above}.${name}`)),
+  ['', '*', '*.*', '*.*.*'].map((above) =>
+    above === '' || name.startsWith('[') ? `${above}${name}` : `${above}.${name}`,
+  ),
 );
 
 /** Structured lines (JSON, UTC time) with every known secret replaced. */

@@ -17,6 +17,9 @@ export class NestLogger implements LoggerService {
   /** @param details a stack and a context, or a context alone. */
   error(message: unknown, ...details: unknown[]): void {
     const [stack, context] = details.length > 1 ? details : [undefined, details[0]];
-    this.logger.error({ context, stack }, message instanceof Error ? (message.stack ?? message.message) : String(message));
+    this.logger.error(
+      { context, stack },
+      message instanceof Error ? (message.stack ?? message.message) : String(message),
+    );
   }
 }

@@ -19,7 +19,12 @@ describe('the lines of the log', () => {
     await turn();
     logger.info('three');
     await turn();
-    const messages = written.map((text) => text.trim().split('\n').map((line) => (JSON.parse(line) as { msg: string }).msg));
+    const messages = written.map((text) =>
+      text
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { msg: string }).msg),
+    );
     expect(messages).toEqual([['one', 'two'], ['three']]);
   });
 

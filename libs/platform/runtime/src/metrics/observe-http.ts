@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 import type { CacheOutcome, Metrics } from './metrics.js';
 
-const outcomes: ReadonlyMap<string, CacheOutcome> = new Map([['HIT', 'hit'], ['MISS', 'miss']]);
+const outcomes: ReadonlyMap<string, CacheOutcome> = new Map([
+  ['HIT', 'hit'],
+  ['MISS', 'miss'],
+]);
 
 /** Measures every answer of a Fastify server, also those that no route or handler gave. What the platform did is read off the answer's headers. */
 export function observeHttp(fastify: FastifyInstance, metrics: Metrics): void {

@@ -27,7 +27,9 @@ export class SecretBox {
     try {
       if (!sealed.startsWith(format)) throw new Error('unknown format');
       const bytes = Buffer.from(sealed.slice(format.length), 'base64url');
-      const decipher = createDecipheriv(algorithm, this.#key, bytes.subarray(0, nonceLength), { authTagLength: tagLength });
+      const decipher = createDecipheriv(algorithm, this.#key, bytes.subarray(0, nonceLength), {
+        authTagLength: tagLength,
+      });
       decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
       return decipher.update(bytes.subarray(nonceLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
     } catch {

@@ -39,9 +39,12 @@ describe('settings that are not given', () => {
     });
   });
 
-  it.each(['baseUrl', 'databaseUrl', 'redisUrl', 'redisCacheUrl', 'smtpUrl', 'mailFrom', 'secret'] as const)('leave %s open', (name) => {
-    expect(settings[name]).toBeUndefined();
-  });
+  it.each(['baseUrl', 'databaseUrl', 'redisUrl', 'redisCacheUrl', 'smtpUrl', 'mailFrom', 'secret'] as const)(
+    'leave %s open',
+    (name) => {
+      expect(settings[name]).toBeUndefined();
+    },
+  );
 
   it('put the data directory into the root of the checkout, whatever the current folder', () => {
     expect(isAbsolute(settings.dataDir)).toBe(true);
@@ -53,7 +56,9 @@ describe('settings that are not given', () => {
   });
 
   it('refuse private webhook addresses in production', () => {
-    expect(readSettings({ PARTNER_ENVIRONMENT: 'production', PARTNER_SECRET: secret }).allowPrivateWebhooks).toBe(false);
+    expect(readSettings({ PARTNER_ENVIRONMENT: 'production', PARTNER_SECRET: secret }).allowPrivateWebhooks).toBe(
+      false,
+    );
   });
 });
 
@@ -180,7 +185,9 @@ describe('the base URL', () => {
   it('is where the API listens unless another is given', () => {
     expect(baseUrlOf(readSettings({}))).toBe('http://127.0.0.1:3000');
     expect(baseUrlOf(readSettings({ HOST: '::1', PORT: '0' }), 4711)).toBe('http://[::1]:4711');
-    expect(baseUrlOf(readSettings({ PARTNER_BASE_URL: 'https://api.example.com' }), 4711)).toBe('https://api.example.com');
+    expect(baseUrlOf(readSettings({ PARTNER_BASE_URL: 'https://api.example.com' }), 4711)).toBe(
+      'https://api.example.com',
+    );
   });
 });
 

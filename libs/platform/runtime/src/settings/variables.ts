@@ -19,7 +19,8 @@ export class Variables {
     const value = this.text(name);
     if (value === undefined) return unset;
     const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
-    if (!(port <= 65_535)) throw new SettingsError(name, `must be a whole number from 0 to 65535, not ${quoted(value)}`);
+    if (!(port <= 65_535))
+      throw new SettingsError(name, `must be a whole number from 0 to 65535, not ${quoted(value)}`);
     return port;
   }
 
@@ -55,7 +56,11 @@ export class Variables {
     if (value === undefined) return undefined;
     const url = URL.parse(value);
     const known = url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
-    if (!known) throw new SettingsError(name, `must be a URL that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}`);
+    if (!known)
+      throw new SettingsError(
+        name,
+        `must be a URL that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}`,
+      );
     return value;
   }
 
@@ -63,7 +68,11 @@ export class Variables {
   mailbox(name: string): string | undefined {
     const value = this.text(name);
     const known = value === undefined || /^([^<>@"\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(value);
-    if (!known) throw new SettingsError(name, `must be an email address, or one such as "Name <name@example.com>", not ${quoted(value)}`);
+    if (!known)
+      throw new SettingsError(
+        name,
+        `must be an email address, or one such as "Name <name@example.com>", not ${quoted(value)}`,
+      );
     return value;
   }
 

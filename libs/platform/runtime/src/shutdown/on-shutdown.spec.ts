@@ -50,7 +50,9 @@ describe('shutdown', () => {
   });
 
   it('exits at once at a second signal', async () => {
-    const { line, status } = await started(`() => { say('first'); return new Promise(() => {}); }, () => say('second')`);
+    const { line, status } = await started(
+      `() => { say('first'); return new Promise(() => {}); }, () => say('second')`,
+    );
     server.kill('SIGTERM');
     expect(await line()).toBe('first');
     server.kill('SIGTERM');

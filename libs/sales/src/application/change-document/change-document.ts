@@ -49,7 +49,9 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
       const customer =
         salesSource === undefined
           ? undefined
-          : await lockLinked(this.documents, company, id, 'customerId', (linked) => this.customers.find(company, linked));
+          : await lockLinked(this.documents, company, id, 'customerId', (linked) =>
+              this.customers.find(company, linked),
+            );
       const document = await this.documents.toChange(company, id, expected);
       if (salesSource !== undefined) checkLinked(document, 'customerId', customer);
       const at = this.clock.now();

@@ -29,6 +29,10 @@ export async function lockLinked<T>(
  * Refuses a document, once it is locked, that is linked to something else than what was locked before it: a link it did
  * not have until now was nobody's to lock. @throws DomainError `conflict`
  */
-export function checkLinked({ resource, state }: AnyDocument, link: keyof DocumentLinks, locked: { readonly id: Id } | undefined): void {
+export function checkLinked(
+  { resource, state }: AnyDocument,
+  link: keyof DocumentLinks,
+  locked: { readonly id: Id } | undefined,
+): void {
   if (state[link] !== (locked?.id ?? null)) throw conflict(`the ${resource} was changed meanwhile, try again`);
 }

@@ -1,6 +1,15 @@
 import type { SalesPeople } from '@partner/companies';
 import type { Customers } from '@partner/customers';
-import { type Actor, type Clock, DomainError, type Id, invalid, newId, type Numbers, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  DomainError,
+  type Id,
+  invalid,
+  newId,
+  type Numbers,
+  type UnitOfWork,
+} from '@partner/kernel';
 import { Order } from '../../domain/order/order.js';
 import type { Quote } from '../../domain/quote/quote.js';
 import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
@@ -44,8 +53,12 @@ export class ConvertQuote {
     const { company } = actor;
     return this.work.run(actor, async () => {
       // The customer is locked so that no merge passes by: it would not see the order that is being made.
-      const customer = await lockLinked(this.quotes, company, id, 'customerId', (linked) => this.customers.find(company, linked));
-      const unit = await lockLinked(this.quotes, company, id, 'workOrderId', (linked) => this.units.locked(company, linked));
+      const customer = await lockLinked(this.quotes, company, id, 'customerId', (linked) =>
+        this.customers.find(company, linked),
+      );
+      const unit = await lockLinked(this.quotes, company, id, 'workOrderId', (linked) =>
+        this.units.locked(company, linked),
+      );
       const quote = await this.toConvert(actor, id);
       checkLinked(quote, 'customerId', customer);
       checkLinked(quote, 'workOrderId', unit);
@@ -55,7 +68,10 @@ export class ConvertQuote {
       const salesperson = namesSalesperson(seller) ? await salespersonGiven(this.people, company, seller) : {};
       const number = await this.numbers.next(company, 'order');
       const sizeId = unit?.state.sizeId ?? null;
-      const order = Order.create({ ...orderOf(quote.state), ...salesperson, sizeId, id: newId(), number, createdAt: at }, soldBy);
+      const order = Order.create(
+        { ...orderOf(quote.state), ...salesperson, sizeId, id: newId(), number, createdAt: at },
+        soldBy,
+      );
       quote.convert({ id: order.id, number }, at);
       await this.orders.add(order);
       await this.lines.copy(company, quote.id, order.id);
@@ -73,7 +89,8 @@ export class ConvertQuote {
       return await this.quotes.toChange(company, id);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'notFound') throw error;
-      if (await this.otherSales.has(company, id)) throw invalid('only a quote can be converted, and this id is not that of a quote');
+      if (await this.otherSales.has(company, id))
+        throw invalid('only a quote can be converted, and this id is not that of a quote');
       throw error;
     }
   }

@@ -5,7 +5,15 @@ import type { QuoteState } from '../../domain/quote/quote.js';
 /** What carries over from a quote to its order: everything but what makes it a quote of its own (R14). */
 export function orderOf(quote: QuoteState): Omit<NewOrder, 'id' | 'number' | 'createdAt'> {
   const { id, number, version, createdAt, updatedAt, status, statusChangedAt, ...both } = quote;
-  const { purchaseType, validUntil, converted, convertedOrderId, convertedOrderNumber, externalReferences, ...carried } = both;
+  const {
+    purchaseType,
+    validUntil,
+    converted,
+    convertedOrderId,
+    convertedOrderNumber,
+    externalReferences,
+    ...carried
+  } = both;
   return {
     ...carried,
     externalReferences: externalReferences ?? {},

@@ -1,12 +1,27 @@
 import type { SalesPeople } from '@partner/companies';
 import type { Contact, Contacts } from '@partner/customers';
-import { type Actor, type Clock, type Id, type MapPatch, newId, type Numbers, together, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  type Id,
+  type MapPatch,
+  newId,
+  type Numbers,
+  together,
+  type UnitOfWork,
+} from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import { Lead } from '../../domain/lead/lead.js';
 import type { SalesSource } from '../../domain/sales-source.js';
 import type { Leads } from '../ports/leads.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
-import { type GivenSalesperson, linked, namesSalesperson, salespersonGiven, salespersonRouted } from '../salesperson.js';
+import {
+  type GivenSalesperson,
+  linked,
+  namesSalesperson,
+  salespersonGiven,
+  salespersonRouted,
+} from '../salesperson.js';
 
 /** A partner's new lead (§4.3). */
 export interface CreateLeadCommand extends GivenSalesperson {
@@ -41,7 +56,9 @@ export class CreateLead {
         this.numbers.next(company, 'lead'),
       ]);
       if (command.salesSource) customer.syncSource(command.salesSource, at);
-      const assigned = namesSalesperson(command) ? undefined : await salespersonRouted(this.people, company, location, at);
+      const assigned = namesSalesperson(command)
+        ? undefined
+        : await salespersonRouted(this.people, company, location, at);
       const salesperson = assigned ? linked(assigned.id) : await salespersonGiven(this.people, company, command);
       const lead = Lead.create({
         id: newId(),
@@ -63,7 +80,13 @@ export class CreateLead {
       await this.contacts.keep(customer);
       if (assigned) {
         const { salesSource } = command;
-        this.notices.assigned(company, assigned, { record: 'lead', number, location: location.name, customer: command.customer, salesSource });
+        this.notices.assigned(company, assigned, {
+          record: 'lead',
+          number,
+          location: location.name,
+          customer: command.customer,
+          salesSource,
+        });
       }
       return lead.id;
     });

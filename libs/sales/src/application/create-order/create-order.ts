@@ -1,6 +1,20 @@
 import type { SalesPeople, SalesPerson } from '@partner/companies';
 import type { Contact, Contacts, Customer, Customers } from '@partner/customers';
-import { type Actor, type Clock, conflict, type CompanyId, type Id, invalid, type MapPatch, type Money, newId, notFound, type Numbers, together, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  conflict,
+  type CompanyId,
+  type Id,
+  invalid,
+  type MapPatch,
+  type Money,
+  newId,
+  notFound,
+  type Numbers,
+  together,
+  type UnitOfWork,
+} from '@partner/kernel';
 import type { VisibleLocation, VisibleLocations } from '@partner/locations';
 import { type Configuration, checkConfiguration } from '../../domain/document/configuration.js';
 import { type DeliveryAddress, deliveryFields } from '../../domain/document/delivery-address.js';
@@ -85,13 +99,22 @@ export class CreateOrder {
       const assigned = chosen ? undefined : await salespersonRouted(this.people, company, location, at);
       const number = await this.numbers.next(company, 'order');
       const seller = chosen || assigned;
-      const order = Order.create(fields({ company, command, customer, location, building, seller, number, at }), soldBy);
+      const order = Order.create(
+        fields({ company, command, customer, location, building, seller, number, at }),
+        soldBy,
+      );
       await this.orders.add(order);
       await this.lines.add(company, order.id, building.lines);
       await this.contacts.keep(customer);
       if (assigned) {
         const { name, email, phone } = command.customer ?? contactOf(customer);
-        this.notices.assigned(company, assigned, { record: 'order', number, location: location.name, customer: { name, email, phone }, salesSource });
+        this.notices.assigned(company, assigned, {
+          record: 'order',
+          number,
+          location: location.name,
+          customer: { name, email, phone },
+          salesSource,
+        });
       }
       return order.id;
     });
@@ -123,9 +146,26 @@ interface Parts {
   readonly at: Date;
 }
 
-function fields({ company, command, customer, location, building, seller, number, at }: Parts): Parameters<typeof Order.create>[0] {
+function fields({
+  company,
+  command,
+  customer,
+  location,
+  building,
+  seller,
+  number,
+  at,
+}: Parts): Parameters<typeof Order.create>[0] {
   const { name = null, email = null, phone = null } = command.customer ?? contactOf(customer);
-  const { productId, sizeId = null, configuration = null, note = null, salesSource = null, sourceMetadata, externalReferences } = command;
+  const {
+    productId,
+    sizeId = null,
+    configuration = null,
+    note = null,
+    salesSource = null,
+    sourceMetadata,
+    externalReferences,
+  } = command;
   return {
     id: newId(),
     companyId: company,

@@ -27,7 +27,11 @@ export class OrderedBuildings {
       added.push(lineOf(await this.products.find(company, upgrade), { key, quantity, price }));
     }
     checkLineKeys(added);
-    const pricing = orderPricing(command, size ? size.price : product.price, added.map(({ amount }) => amount ?? noMoney));
+    const pricing = orderPricing(
+      command,
+      size ? size.price : product.price,
+      added.map(({ amount }) => amount ?? noMoney),
+    );
     const base = lineOf(product, { key: newId(), price: pricing.basePrice ?? undefined }, 'included');
     return { lines: [base, ...added], pricing };
   }

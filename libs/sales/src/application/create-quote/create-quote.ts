@@ -1,6 +1,19 @@
 import type { SalesPeople, SalesPerson } from '@partner/companies';
 import type { Contact, Contacts } from '@partner/customers';
-import { type Actor, type Clock, type CompanyId, given, type Id, type MapPatch, type Money, newId, notFound, type Numbers, together, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  type CompanyId,
+  given,
+  type Id,
+  type MapPatch,
+  type Money,
+  newId,
+  notFound,
+  type Numbers,
+  together,
+  type UnitOfWork,
+} from '@partner/kernel';
 import type { VisibleLocation, VisibleLocations } from '@partner/locations';
 import type { WorkOrder } from '@partner/work-orders';
 import { type DeliveryAddress, deliveryFields } from '../../domain/document/delivery-address.js';

@@ -17,7 +17,16 @@ export class QuoteNotices {
   constructor(private readonly notices: SalesNotices) {}
 
   made(quote: QuoteState, { location, building, assigned }: QuoteSetting): void {
-    const { companyId: company, number, customerName, customerEmail, customerPhone, salesSource, serialNumber, total } = quote;
+    const {
+      companyId: company,
+      number,
+      customerName,
+      customerEmail,
+      customerPhone,
+      salesSource,
+      serialNumber,
+      total,
+    } = quote;
     const name = customerName ?? undefined;
     if (customerEmail !== null) {
       this.notices.quoteMade(company, {
@@ -32,7 +41,13 @@ export class QuoteNotices {
     if (assigned && location) {
       const customer = { name, email: customerEmail ?? undefined, phone: customerPhone ?? undefined };
       const source = salesSource ?? undefined;
-      this.notices.assigned(company, assigned, { record: 'quote', number, location: location.name, customer, salesSource: source });
+      this.notices.assigned(company, assigned, {
+        record: 'quote',
+        number,
+        location: location.name,
+        customer,
+        salesSource: source,
+      });
     }
   }
 }

@@ -22,7 +22,8 @@ describe('the sweep of expired quotes (R27)', () => {
   afterAll(() => sales.close());
 
   const put = (command: object): Promise<Id> => sales.get(PutQuote).execute(sales.portal(company), command);
-  const made = (validUntil: Date | null, fields: object = {}): Promise<Id> => put({ customerId, validUntil, ...fields });
+  const made = (validUntil: Date | null, fields: object = {}): Promise<Id> =>
+    put({ customerId, validUntil, ...fields });
   const sweep = (now: Date = noon, of?: CompanyId): Promise<number> => sales.get(ExpireQuotes).execute(now, of);
   const expired = async (): Promise<Id[]> =>
     (await sales.events(company)).filter(([type]) => type === 'quote.expired').map(([, id]) => id);
@@ -36,7 +37,10 @@ describe('the sweep of expired quotes (R27)', () => {
     await sweep();
     expect(await expired()).toEqual(late);
     const rows = await Promise.all(late.map((id) => sales.row('quotes', company, id)));
-    expect(rows).toMatchObject([{ version: 1, status: 'Open' }, { version: 1, status: 'Active' }]);
+    expect(rows).toMatchObject([
+      { version: 1, status: 'Open' },
+      { version: 1, status: 'Active' },
+    ]);
   });
 
   it('announces each value once, however often it runs', async () => {

@@ -31,7 +31,12 @@ export class ExpireQuotes {
   private some(company: CompanyId, now: Date): Promise<{ found: number; told: number }> {
     return this.work.run(system(company), async () => {
       const due = await this.quotes.expired(company, now, batch);
-      const first = new Set(await this.quotes.rememberExpired(company, due.map(({ id }) => id)));
+      const first = new Set(
+        await this.quotes.rememberExpired(
+          company,
+          due.map(({ id }) => id),
+        ),
+      );
       const told = due.filter(({ id }) => first.has(id));
       for (const quote of told) {
         quote.expire(now);

@@ -10,7 +10,14 @@ import { RemoveLine } from './remove-line.js';
 
 /** Adds a line to an order, unless its contract locks them (R17). */
 export class AddOrderLine extends AddLine {
-  constructor(work: UnitOfWork, orders: Orders, lines: Lines, products: Products, private readonly contracts: Contracts, clock: Clock) {
+  constructor(
+    work: UnitOfWork,
+    orders: Orders,
+    lines: Lines,
+    products: Products,
+    private readonly contracts: Contracts,
+    clock: Clock,
+  ) {
     super(work, orders, lines, products, clock);
   }
 
@@ -21,7 +28,13 @@ export class AddOrderLine extends AddLine {
 
 /** Removes a line from an order, unless its contract locks them (R17). */
 export class RemoveOrderLine extends RemoveLine {
-  constructor(work: UnitOfWork, orders: Orders, lines: Lines, private readonly contracts: Contracts, clock: Clock) {
+  constructor(
+    work: UnitOfWork,
+    orders: Orders,
+    lines: Lines,
+    private readonly contracts: Contracts,
+    clock: Clock,
+  ) {
     super(work, orders, lines, clock);
   }
 

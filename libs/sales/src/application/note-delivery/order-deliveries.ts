@@ -6,7 +6,12 @@ import type { Orders } from '../ports/orders.js';
 export class OrderDeliveries implements DeliveryLinks {
   constructor(private readonly orders: Orders) {}
 
-  async noteDelivery({ company }: Actor, id: Id, { scheduledDate, deliveredAt }: DeliveryDates, at: Date): Promise<void> {
+  async noteDelivery(
+    { company }: Actor,
+    id: Id,
+    { scheduledDate, deliveredAt }: DeliveryDates,
+    at: Date,
+  ): Promise<void> {
     const order = await this.orders.find(company, id);
     if (!order) return;
     order.noteDelivery({ expectedDeliveryDate: scheduledDate, deliveredAt }, at);

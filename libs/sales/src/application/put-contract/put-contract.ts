@@ -1,4 +1,14 @@
-import { type Actor, type Clock, conflict, given, type Id, invalid, newId, notFound, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  conflict,
+  given,
+  type Id,
+  invalid,
+  newId,
+  notFound,
+  type UnitOfWork,
+} from '@partner/kernel';
 import { checkSameOrder, Contract, type ContractFields } from '../../domain/contract/contract.js';
 import type { Contracts } from '../ports/contracts.js';
 import type { Orders } from '../ports/orders.js';
@@ -26,7 +36,10 @@ export class PutContract {
   ) {}
 
   /** @returns the id of the contract. @throws DomainError `invalid` (no order), `notFound` (order), `conflict` (it has another contract). */
-  execute(actor: Actor, { id, orderId, customerSigned, salespersonSigned, ...command }: PutContractCommand): Promise<Id> {
+  execute(
+    actor: Actor,
+    { id, orderId, customerSigned, salespersonSigned, ...command }: PutContractCommand,
+  ): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {
       const at = this.clock.now();
@@ -39,8 +52,16 @@ export class PutContract {
       if (existing) checkSameOrder(existing, orderId);
       const fields = {
         ...given(command),
-        ...signed('customerSignedAt', customerSigned, command.customerSignedAt ?? existing?.state.customerSignedAt ?? at),
-        ...signed('salespersonSignedAt', salespersonSigned, command.salespersonSignedAt ?? existing?.state.salespersonSignedAt ?? at),
+        ...signed(
+          'customerSignedAt',
+          customerSigned,
+          command.customerSignedAt ?? existing?.state.customerSignedAt ?? at,
+        ),
+        ...signed(
+          'salespersonSignedAt',
+          salespersonSigned,
+          command.salespersonSignedAt ?? existing?.state.salespersonSignedAt ?? at,
+        ),
         locationId: order.state.locationId,
       };
       if (existing) {
@@ -49,7 +70,13 @@ export class PutContract {
         return existing.id;
       }
       if (await this.contracts.ofOrder(company, owner)) throw conflict('the order has another contract already');
-      const contract = Contract.create({ id: id ?? newId(), companyId: company, createdAt: at, orderId: owner, ...fields });
+      const contract = Contract.create({
+        id: id ?? newId(),
+        companyId: company,
+        createdAt: at,
+        orderId: owner,
+        ...fields,
+      });
       await this.contracts.add(contract);
       return contract.id;
     });
@@ -57,6 +84,10 @@ export class PutContract {
 }
 
 /** What a yes or no about a signature means for its time; nothing when nothing is said. */
-function signed<K extends 'customerSignedAt' | 'salespersonSignedAt'>(field: K, yes: boolean | undefined, at: Date): { readonly [F in K]?: Date | null } {
+function signed<K extends 'customerSignedAt' | 'salespersonSignedAt'>(
+  field: K,
+  yes: boolean | undefined,
+  at: Date,
+): { readonly [F in K]?: Date | null } {
   return (yes === undefined ? {} : { [field]: yes ? at : null }) as { readonly [F in K]?: Date | null };
 }

@@ -19,7 +19,11 @@ export function portalContact({ state }: Customer, given: Partial<ContactCopy>):
 }
 
 /** The sales person given; undefined when nothing is said of one. */
-export function portalSalesperson({ salespersonId, salespersonName, salespersonEmail }: PortalSalesperson): SalespersonLink | undefined {
+export function portalSalesperson({
+  salespersonId,
+  salespersonName,
+  salespersonEmail,
+}: PortalSalesperson): SalespersonLink | undefined {
   if (salespersonId) return linked(salespersonId);
   if (salespersonName === undefined && salespersonEmail === undefined) return undefined;
   return { ...nobody, salespersonName: salespersonName ?? null, salespersonEmail: salespersonEmail ?? null };

@@ -9,7 +9,11 @@ export type PortalLine = Partial<Line>;
  * The lines of a quote or an order as the portal has them.
  * @throws DomainError `invalid` for a key that is there twice, or a line without name and product; `notFound` (product).
  */
-export async function portalLines(products: Products, company: CompanyId, given: readonly PortalLine[]): Promise<Line[]> {
+export async function portalLines(
+  products: Products,
+  company: CompanyId,
+  given: readonly PortalLine[],
+): Promise<Line[]> {
   const lines: Line[] = [];
   for (const line of given) lines.push(await completed(products, company, line));
   checkLineKeys(lines);

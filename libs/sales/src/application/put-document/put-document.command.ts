@@ -6,7 +6,8 @@ import type { PortalSalesperson } from './portal-fields.js';
 import type { PortalLine } from './portal-lines.js';
 
 /** What the portal knows of a quote or an order alike; absent means unchanged, or the default of a new one. */
-export interface PutDocumentCommand extends PortalSalesperson, Partial<ContactCopy>, Partial<Omit<DocumentFields, 'productId'>> {
+export interface PutDocumentCommand
+  extends PortalSalesperson, Partial<ContactCopy>, Partial<Omit<DocumentFields, 'productId'>> {
   readonly id?: Id;
   readonly orderNumber?: number;
   readonly customerId?: Id;

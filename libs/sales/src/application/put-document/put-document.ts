@@ -1,6 +1,16 @@
 import type { Products } from '@partner/catalog';
 import type { Customer, Customers } from '@partner/customers';
-import { type Actor, type Clock, type CompanyId, conflict, type Id, invalid, notFound, type Numbers, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  type CompanyId,
+  conflict,
+  type Id,
+  invalid,
+  notFound,
+  type Numbers,
+  type UnitOfWork,
+} from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { deliveryFields } from '../../domain/document/delivery-address.js';
 import type { Line } from '../../domain/document/line.js';
@@ -46,7 +56,8 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
       const units = await this.units.allLocked(company, [before?.workOrderId, command.workOrderId]);
       const unit = command.workOrderId ? known(units.get(command.workOrderId)) : undefined;
       const existing = command.id ? await this.documents.find(company, command.id) : undefined;
-      if (existing && existing.state.workOrderId !== before?.workOrderId) throw conflict(`the ${this.what} was changed meanwhile, try again`);
+      if (existing && existing.state.workOrderId !== before?.workOrderId)
+        throw conflict(`the ${this.what} was changed meanwhile, try again`);
       // A deleted one is there again only by a status (R13).
       if (existing?.state.status === 'Deleted' && command.status === undefined) throw notFound(this.what);
       if (!existing && !customer) throw invalid(`customerId is required for a new ${this.what}`);
@@ -58,7 +69,8 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
       const lines = said ?? (existing ? undefined : await this.firstLines(company, command, unit));
       if (lines) await this.lines.replace(company, document.id, lines);
       const { workOrderId } = document.state;
-      for (const [id, one] of units) await (id === workOrderId ? this.settle(document, one, at) : this.units.release(document, one, at));
+      for (const [id, one] of units)
+        await (id === workOrderId ? this.settle(document, one, at) : this.units.release(document, one, at));
       return document.id;
     });
   }
@@ -68,7 +80,11 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
   protected abstract made(command: C, parts: NewParts): Promise<D>;
 
   /** The lines of a new one that is given none. */
-  protected async firstLines(_company: CompanyId, _command: C, unit: WorkOrder | undefined): Promise<readonly Line[] | undefined> {
+  protected async firstLines(
+    _company: CompanyId,
+    _command: C,
+    unit: WorkOrder | undefined,
+  ): Promise<readonly Line[] | undefined> {
     return unit?.state.lines;
   }
 

@@ -1,5 +1,16 @@
 import type { Customers } from '@partner/customers';
-import { type Actor, type Clock, conflict, type Id, invalid, type MapPatch, newId, notFound, type Numbers, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  conflict,
+  type Id,
+  invalid,
+  type MapPatch,
+  newId,
+  notFound,
+  type Numbers,
+  type UnitOfWork,
+} from '@partner/kernel';
 import { Lead } from '../../domain/lead/lead.js';
 import type { ContactCopy } from '../../domain/sales-record.js';
 import type { SalesSource } from '../../domain/sales-source.js';
@@ -72,7 +83,9 @@ export class PutLead {
     if (!command.customerId) throw invalid('customerId is required for a new lead');
     const customer = await this.customers.toChange(company, command.customerId);
     if (!customer.isLive) throw conflict('customerId: this customer was merged into another one');
-    const given = [command.customerName, command.customerEmail, command.customerPhone].some((part) => part !== undefined);
+    const given = [command.customerName, command.customerEmail, command.customerPhone].some(
+      (part) => part !== undefined,
+    );
     const contact = given
       ? command
       : { customerName: customer.state.name, customerEmail: customer.state.email, customerPhone: customer.state.phone };

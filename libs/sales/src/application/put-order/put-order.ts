@@ -37,7 +37,12 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     super(work, orders, lines, units, customers, products, numbers, clock);
   }
 
-  protected override async changed(order: Order, command: PutOrderCommand, unit: WorkOrder | undefined, at: Date): Promise<void> {
+  protected override async changed(
+    order: Order,
+    command: PutOrderCommand,
+    unit: WorkOrder | undefined,
+    at: Date,
+  ): Promise<void> {
     const { id, status, statusChangedAt = at, orderNumber, createdAt, lines, saleDate, ...details } = command;
     refuseFixed('order', { orderNumber, createdAt });
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, order.state);
@@ -71,10 +76,16 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
   }
 
   /** Without a unit or lines it is the product that is ordered (R18). */
-  protected override async firstLines(company: CompanyId, command: PutOrderCommand, unit: WorkOrder | undefined): Promise<readonly Line[] | undefined> {
+  protected override async firstLines(
+    company: CompanyId,
+    command: PutOrderCommand,
+    unit: WorkOrder | undefined,
+  ): Promise<readonly Line[] | undefined> {
     const { productId, basePrice } = command;
     if (unit || productId === undefined) return unit?.state.lines;
-    return [lineOf(await this.products.any(company, productId), { key: newId(), price: basePrice ?? undefined }, 'included')];
+    return [
+      lineOf(await this.products.any(company, productId), { key: newId(), price: basePrice ?? undefined }, 'included'),
+    ];
   }
 
   protected override settle(order: Order, unit: WorkOrder, at: Date): Promise<void> {
@@ -83,7 +94,9 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
 }
 
 /** What an order has of the unit it is linked to. */
-const ofUnit = ({ state: { serialNumber, productId, sizeId } }: WorkOrder): Pick<Order['state'], 'serialNumber' | 'productId' | 'sizeId'> => ({
+const ofUnit = ({
+  state: { serialNumber, productId, sizeId },
+}: WorkOrder): Pick<Order['state'], 'serialNumber' | 'productId' | 'sizeId'> => ({
   serialNumber,
   productId,
   sizeId,

@@ -27,29 +27,72 @@ describe('a quote of the portal', () => {
   it('has the contact of its customer and everything of its unit that it is not given', async () => {
     const shed = await sales.product(company, 'Shed', 5000);
     const unit = await sales.unit(company, {
-      serialNumber: 'SN-1', productId: shed, discount: 100, discountReason: 'Dented', configuration: { model: 'Barn' },
-      lines: [{ key: 'base', productId: shed }, { key: 'shelf', name: 'Shelf' }],
+      serialNumber: 'SN-1',
+      productId: shed,
+      discount: 100,
+      discountReason: 'Dented',
+      configuration: { model: 'Barn' },
+      lines: [
+        { key: 'base', productId: shed },
+        { key: 'shelf', name: 'Shelf' },
+      ],
     });
     const id = await put({ customerId, workOrderId: unit });
     expect(await stored(id)).toMatchObject({
-      number: 1001, status: 'Open', customer_name: 'Ada', customer_email: 'ada@example.com', customer_phone: '555', serial_number: 'SN-1',
-      product_id: shed, subtotal: '5000.00', discount: '100.00', total: '4900.00', purchase_type: 'Lot Stock', configuration: { model: 'Barn' }, created_at: noon,
+      number: 1001,
+      status: 'Open',
+      customer_name: 'Ada',
+      customer_email: 'ada@example.com',
+      customer_phone: '555',
+      serial_number: 'SN-1',
+      product_id: shed,
+      subtotal: '5000.00',
+      discount: '100.00',
+      total: '4900.00',
+      purchase_type: 'Lot Stock',
+      configuration: { model: 'Barn' },
+      created_at: noon,
     });
-    expect((await sales.get(Lines).of(company, id)).map(({ key, name }) => [key, name])).toEqual([['base', 'Shed'], ['shelf', 'Shelf']]);
+    expect((await sales.get(Lines).of(company, id)).map(({ key, name }) => [key, name])).toEqual([
+      ['base', 'Shed'],
+      ['shelf', 'Shelf'],
+    ]);
     expect(await holder(unit)).toBe(id);
-    expect((await sales.events(company)).slice(-2)).toEqual([['quote.created', id], ['work_order.updated', unit]]);
+    expect((await sales.events(company)).slice(-2)).toEqual([
+      ['quote.created', id],
+      ['work_order.updated', unit],
+    ]);
   });
 
   it('keeps what it is given, and its past', async () => {
     const [id, at, moved] = [newId(), new Date('2025-01-01T00:00:00.000Z'), new Date('2025-02-01T00:00:00.000Z')];
     const order = newId();
     await put({
-      id, customerId, orderNumber: 2000, status: 'sold', createdAt: at, statusChangedAt: moved, customerName: 'Bo', total: money(900), discount: money(100),
-      convertedOrderId: order, convertedOrderNumber: 7, lines: [{ name: 'Ramp' }],
+      id,
+      customerId,
+      orderNumber: 2000,
+      status: 'sold',
+      createdAt: at,
+      statusChangedAt: moved,
+      customerName: 'Bo',
+      total: money(900),
+      discount: money(100),
+      convertedOrderId: order,
+      convertedOrderNumber: 7,
+      lines: [{ name: 'Ramp' }],
     });
     expect(await stored(id)).toMatchObject({
-      number: 2000, status: 'Sold', created_at: at, status_changed_at: moved, customer_name: 'Bo', customer_email: null,
-      subtotal: '1000.00', total: '900.00', converted: true, converted_order_id: order, converted_order_number: 7,
+      number: 2000,
+      status: 'Sold',
+      created_at: at,
+      status_changed_at: moved,
+      customer_name: 'Bo',
+      customer_email: null,
+      subtotal: '1000.00',
+      total: '900.00',
+      converted: true,
+      converted_order_id: order,
+      converted_order_number: 7,
     });
     expect(await stored(await put({ customerId }))).toMatchObject({ number: 2001, converted: false });
   });
@@ -75,11 +118,20 @@ describe('a quote of the portal', () => {
   it('changes the fields given, once', async () => {
     const id = await put({ customerId, total: money(10) });
     await put({ id, discount: money(3), lines: [{ key: 'a', name: 'A' }], note: 'hello', status: 'Active' });
-    expect(await stored(id)).toMatchObject({ version: 2, subtotal: '10.00', total: '7.00', note: 'hello', status: 'Active' });
+    expect(await stored(id)).toMatchObject({
+      version: 2,
+      subtotal: '10.00',
+      total: '7.00',
+      note: 'hello',
+      status: 'Active',
+    });
     await put({ id, lines: [{ key: 'b', name: 'B' }] });
     expect((await sales.get(Lines).of(company, id)).map(({ key }) => key)).toEqual(['b']);
     expect((await sales.events(company)).filter(([, record]) => record === id).map(([type]) => type)).toEqual([
-      'quote.created', 'quote.updated', 'quote.status_changed', 'quote.updated',
+      'quote.created',
+      'quote.updated',
+      'quote.status_changed',
+      'quote.updated',
     ]);
   });
 
@@ -93,7 +145,16 @@ describe('a quote of the portal', () => {
       [{ customerId, status: 'Processed' }, 'a quote cannot be "Processed"'],
       [{ customerId, orderNumber: 1001 }, 'another quote has this orderNumber'],
       [{ id, orderNumber: 5 }, 'orderNumber of an existing quote cannot be changed'],
-      [{ id, lines: [{ key: 'a', name: 'A' }, { key: 'a', name: 'B' }] }, 'is there twice'],
+      [
+        {
+          id,
+          lines: [
+            { key: 'a', name: 'A' },
+            { key: 'a', name: 'B' },
+          ],
+        },
+        'is there twice',
+      ],
       [{ id, lines: [{ key: 'a' }] }, 'a line needs a name or a productId'],
       [{ id, lines: [{ productId: newId() }] }, 'product not found'],
     ] as const) {

@@ -18,7 +18,11 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
     refuseFixed('quote', { orderNumber, createdAt });
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, quote.state);
     quote.changeDetails(
-      { ...(unit && { serialNumber: unit.state.serialNumber, productId: unit.state.productId }), ...fields, ...portalSalesperson(command) },
+      {
+        ...(unit && { serialNumber: unit.state.serialNumber, productId: unit.state.productId }),
+        ...fields,
+        ...portalSalesperson(command),
+      },
       at,
     );
     if (lines) quote.noteLines(at);
@@ -45,4 +49,10 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
   }
 }
 
-const blank = { ...blankDocument, purchaseType: null, validUntil: null, convertedOrderId: null, convertedOrderNumber: null };
+const blank = {
+  ...blankDocument,
+  purchaseType: null,
+  validUntil: null,
+  convertedOrderId: null,
+  convertedOrderNumber: null,
+};

@@ -31,7 +31,9 @@ export class RequestOrderStatus {
     // A name nobody knows is an error of the request, whatever the record is (W9).
     const status = orderTransitions.named(command.status);
     await this.work.run(actor, async () => {
-      const unit = await lockLinked(this.orders, company, id, 'workOrderId', (linked) => this.units.locked(company, linked));
+      const unit = await lockLinked(this.orders, company, id, 'workOrderId', (linked) =>
+        this.units.locked(company, linked),
+      );
       const order = await this.orders.toChange(company, id, expected);
       checkLinked(order, 'workOrderId', unit);
       const at = this.clock.now();

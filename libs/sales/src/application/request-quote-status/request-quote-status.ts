@@ -27,7 +27,9 @@ export class RequestQuoteStatus {
     // A name nobody knows is an error of the request, whatever the record is (W9).
     const status = quoteTransitions.named(command.status) as QuoteStatus;
     await this.work.run(actor, async () => {
-      const unit = await lockLinked(this.quotes, company, id, 'workOrderId', (linked) => this.units.locked(company, linked));
+      const unit = await lockLinked(this.quotes, company, id, 'workOrderId', (linked) =>
+        this.units.locked(company, linked),
+      );
       const quote = await this.quotes.toChange(company, id, expected);
       checkLinked(quote, 'workOrderId', unit);
       const at = this.clock.now();

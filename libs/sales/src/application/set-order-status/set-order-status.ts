@@ -29,7 +29,9 @@ export class SetOrderStatus {
     const { company } = actor;
     const to: OrderStatus = orderTransitions.named(status);
     await this.work.run(actor, async () => {
-      const unit = await lockLinked(this.orders, company, id, 'workOrderId', (linked) => this.units.locked(company, linked));
+      const unit = await lockLinked(this.orders, company, id, 'workOrderId', (linked) =>
+        this.units.locked(company, linked),
+      );
       const order = await this.orders.toManage(company, id);
       checkLinked(order, 'workOrderId', unit);
       if (order.state.status === to) return;

@@ -25,7 +25,9 @@ export class SetQuoteStatus {
     const { company } = actor;
     const to = quoteStatus(status);
     await this.work.run(actor, async () => {
-      const unit = await lockLinked(this.quotes, company, id, 'workOrderId', (linked) => this.units.locked(company, linked));
+      const unit = await lockLinked(this.quotes, company, id, 'workOrderId', (linked) =>
+        this.units.locked(company, linked),
+      );
       const quote = await this.quotes.toManage(company, id);
       checkLinked(quote, 'workOrderId', unit);
       const at = this.clock.now();

@@ -8,7 +8,9 @@ import type { QuoteFields, QuotePurchaseType } from '../../domain/quote/quote.js
 export function copiedFromUnit(
   unit: WorkOrder,
   price?: Money,
-): Pricing & Pick<DocumentFields, 'workOrderId' | 'serialNumber' | 'productId' | 'configuration'> & Pick<QuoteFields, 'purchaseType'> {
+): Pricing &
+  Pick<DocumentFields, 'workOrderId' | 'serialNumber' | 'productId' | 'configuration'> &
+  Pick<QuoteFields, 'purchaseType'> {
   const { serialNumber, productId, configuration, basePrice, upgradesPrice, removedPrice } = unit.state;
   const { buildingSubtotal, cardDiscount } = unit;
   return {

@@ -17,7 +17,8 @@ export class Units {
    */
   async named(company: CompanyId, reference: UnitReference): Promise<FoundUnit> {
     const { workOrderId, serialNumber } = reference;
-    if (workOrderId === undefined && serialNumber === undefined) throw invalid('serialNumber or workOrderId is required');
+    if (workOrderId === undefined && serialNumber === undefined)
+      throw invalid('serialNumber or workOrderId is required');
     const found = await this.lookup.find(company, reference);
     if (!found) throw notFound('work order');
     if (serialNumber !== undefined && found.serialNumber !== serialNumber) {

@@ -36,7 +36,8 @@ describe('a contract', () => {
 
     it(`that is ${status} ${['partially_signed', 'completed'].includes(status) ? 'locks' : 'leaves open'} its order (R17)`, () => {
       const check = (): void => checkUnlocked(made(status), 'its line items');
-      if (['partially_signed', 'completed'].includes(status)) expect(check).toThrow(/contract is (partially signed|completed): its line items/);
+      if (['partially_signed', 'completed'].includes(status))
+        expect(check).toThrow(/contract is (partially signed|completed): its line items/);
       else expect(check).not.toThrow();
     });
   }

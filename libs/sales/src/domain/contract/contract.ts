@@ -34,7 +34,8 @@ export interface ContractState extends RecordState, ContractFields {
 }
 
 /** What a new contract is made of. */
-export type NewContract = Partial<ContractFields> & Pick<ContractState, 'id' | 'companyId' | 'createdAt' | 'orderId' | 'locationId'>;
+export type NewContract = Partial<ContractFields> &
+  Pick<ContractState, 'id' | 'companyId' | 'createdAt' | 'orderId' | 'locationId'>;
 
 /** The contract of an order (§2.18). It has no version on the wire (E3). */
 export class Contract extends Aggregate<ContractState> {
@@ -42,8 +43,17 @@ export class Contract extends Aggregate<ContractState> {
 
   /** A draft unless its status is given. */
   static create(given: NewContract): Contract {
-    const blank = { contractVersion: 1, contractNumber: null, customerSignedAt: null, salespersonSignedAt: null, signedPdfDocumentId: null };
-    const contract = new Contract({ ...blank, status: 'draft', ...given, version: 1, updatedAt: given.createdAt }, false);
+    const blank = {
+      contractVersion: 1,
+      contractNumber: null,
+      customerSignedAt: null,
+      salespersonSignedAt: null,
+      signedPdfDocumentId: null,
+    };
+    const contract = new Contract(
+      { ...blank, status: 'draft', ...given, version: 1, updatedAt: given.createdAt },
+      false,
+    );
     contract.announce(given.createdAt);
     return contract;
   }
@@ -85,5 +95,6 @@ export function checkUnlocked(contract: Pick<Contract, 'locksOrder' | 'state'> |
 
 /** @throws DomainError `conflict` when a contract is to become that of another order. */
 export function checkSameOrder(contract: Contract, orderId: Id | undefined): void {
-  if (orderId !== undefined && orderId !== contract.state.orderId) throw conflict('a contract cannot move to another order');
+  if (orderId !== undefined && orderId !== contract.state.orderId)
+    throw conflict('a contract cannot move to another order');
 }

@@ -1,7 +1,14 @@
 import { invalid } from '@partner/kernel';
 
 /** The flat attributes of a configuration (§2.16, §4.3.2). */
-export const configurationAttributes = ['model', 'siding', 'sidingColor', 'trimColor', 'roofMaterial', 'roofColor'] as const;
+export const configurationAttributes = [
+  'model',
+  'siding',
+  'sidingColor',
+  'trimColor',
+  'roofMaterial',
+  'roofColor',
+] as const;
 
 /** What is configured: flat attributes, or `selectedCategories` in the portal's shape, kept as given (R31). */
 export type Configuration = Readonly<Record<string, unknown>>;

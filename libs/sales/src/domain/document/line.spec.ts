@@ -8,8 +8,16 @@ const product = { id: newId(), name: 'Ramp', price: money(87.5) };
 describe('a line of a product (R18)', () => {
   it('is one piece at the price of the product, added', () => {
     expect(lineOf(product, { key: 'ramp' })).toEqual({
-      key: 'ramp', productId: product.id, name: 'Ramp', colorName: null, quantity: 1, amount: '87.50',
-      status: 'added', isStandardFeature: false, category: null, side: null,
+      key: 'ramp',
+      productId: product.id,
+      name: 'Ramp',
+      colorName: null,
+      quantity: 1,
+      amount: '87.50',
+      status: 'added',
+      isStandardFeature: false,
+      category: null,
+      side: null,
     });
   });
 

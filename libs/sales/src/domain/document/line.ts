@@ -40,7 +40,11 @@ export interface LineTerms {
 }
 
 /** A line of a product; `amount` is for the whole quantity (R18). @param status `added` unless given. */
-export function lineOf(product: LineProduct, { key, quantity = 1, price }: LineTerms, status: LineStatus = 'added'): Line {
+export function lineOf(
+  product: LineProduct,
+  { key, quantity = 1, price }: LineTerms,
+  status: LineStatus = 'added',
+): Line {
   const each = price ?? product.price;
   return {
     key,

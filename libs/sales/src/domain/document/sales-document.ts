@@ -44,7 +44,10 @@ export abstract class SalesDocument<S extends DocumentState> extends SalesRecord
 }
 
 /** A quote or an order, whichever it is. */
-export type AnyDocument = Pick<SalesDocument<DocumentState>, 'id' | 'resource' | 'state' | 'holdsUnit' | 'unitHolder' | 'noteLines'>;
+export type AnyDocument = Pick<
+  SalesDocument<DocumentState>,
+  'id' | 'resource' | 'state' | 'holdsUnit' | 'unitHolder' | 'noteLines'
+>;
 
 /**
  * The state of a new quote or order.

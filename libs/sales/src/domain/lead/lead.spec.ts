@@ -37,14 +37,21 @@ describe('a new lead', () => {
         type: 'lead.created',
         resourceVersion: 1,
         externalReferences: { crm: '4711' },
-        data: { orderNumber: 1001, status: 'Open', locationId: lead.state.locationId, customerId: lead.state.customerId },
+        data: {
+          orderNumber: 1001,
+          status: 'Open',
+          locationId: lead.state.locationId,
+          customerId: lead.state.customerId,
+        },
       },
     ]);
     expect(lead.takePending().history).toEqual([{ status: 'Open', changedAt: noon }]);
   });
 
   it('drops keys that are null and keeps nulls that are data (R24)', () => {
-    const lead = Lead.create(newLead({ sourceMetadata: { gone: null, kept: { deep: null } }, externalReferences: { a: null } }));
+    const lead = Lead.create(
+      newLead({ sourceMetadata: { gone: null, kept: { deep: null } }, externalReferences: { a: null } }),
+    );
     expect(lead.state).toMatchObject({ sourceMetadata: { kept: { deep: null } }, externalReferences: null });
   });
 
@@ -80,15 +87,25 @@ describe('a status request', () => {
 describe('changing details', () => {
   it('names the changed fields as the item does (E2)', () => {
     const lead = aLead();
-    lead.changeDetails({ locationId: newId(), salespersonName: 'Sam', salesSource: 'Referral', sourceMetadata: { a: 1 } }, later);
+    lead.changeDetails(
+      { locationId: newId(), salespersonName: 'Sam', salesSource: 'Referral', sourceMetadata: { a: 1 } },
+      later,
+    );
     expect(lead.events).toMatchObject([
       { type: 'lead.updated', data: { changedFields: ['location', 'salesperson', 'salesSource', 'sourceMetadata'] } },
     ]);
   });
 
   it('is no change when nothing differs (R19)', () => {
-    const lead = aLead({ salesSource: 'Blog', sourceMetadata: { b: [1, { c: null }] }, externalReferences: { crm: '1' } });
-    lead.changeDetails({ salesSource: 'Blog', sourceMetadata: { b: [1, { c: null }], none: null }, externalReferences: { crm: '1' } }, later);
+    const lead = aLead({
+      salesSource: 'Blog',
+      sourceMetadata: { b: [1, { c: null }] },
+      externalReferences: { crm: '1' },
+    });
+    lead.changeDetails(
+      { salesSource: 'Blog', sourceMetadata: { b: [1, { c: null }], none: null }, externalReferences: { crm: '1' } },
+      later,
+    );
     expect(lead).toMatchObject({ isChanged: false, events: [] });
   });
 

@@ -8,7 +8,18 @@ describe('deposits (§2.3)', () => {
   });
 
   it('are what renting to own asks for at once (§2.4)', () => {
-    const rto = { termMonths: 36, rent: money(189), downPayment: money(100), securityDeposit: money(199.5), totalDueToday: money(399) };
-    expect(rtoDeposits(rto)).toEqual({ downPayment: '100.00', securityDeposit: '199.50', totalDueToday: '399.00', totalPaid: '0.00' });
+    const rto = {
+      termMonths: 36,
+      rent: money(189),
+      downPayment: money(100),
+      securityDeposit: money(199.5),
+      totalDueToday: money(399),
+    };
+    expect(rtoDeposits(rto)).toEqual({
+      downPayment: '100.00',
+      securityDeposit: '199.50',
+      totalDueToday: '399.00',
+      totalPaid: '0.00',
+    });
   });
 });

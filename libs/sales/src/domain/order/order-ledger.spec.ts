@@ -38,7 +38,12 @@ describe('the ledger of an order (§2.21)', () => {
     order.changeDetails({ customerName: 'Grace' }, noon);
     expect(order.takeMovement()).toBeUndefined();
     order.changeDetails({ total: money(4700.5) }, noon);
-    expect(order.takeMovement()).toMatchObject({ movementType: 'amount_change', deltaAmount: '-299.50', newOrderAmount: '4700.50', ledgerDate: noon });
+    expect(order.takeMovement()).toMatchObject({
+      movementType: 'amount_change',
+      deltaAmount: '-299.50',
+      newOrderAmount: '4700.50',
+      ledgerDate: noon,
+    });
   });
 
   for (const [from, to] of pairs(orderTransitions).filter(([from, to]) => from !== to)) {
@@ -54,7 +59,11 @@ describe('the ledger of an order (§2.21)', () => {
   }
 
   it('has the date of the sale', () => {
-    expect(processed(anOrder()).takeMovement()).toMatchObject({ status: 'Processed', saleDate: new Date('2026-03-02T00:00:00.000Z'), deltaAmount: '0.00' });
+    expect(processed(anOrder()).takeMovement()).toMatchObject({
+      status: 'Processed',
+      saleDate: new Date('2026-03-02T00:00:00.000Z'),
+      deltaAmount: '0.00',
+    });
   });
 
   for (const end of ['Cancelled', 'Deleted'] as const) {
@@ -81,7 +90,8 @@ describe('the ledger of an order (§2.21)', () => {
     const chance = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
     for (let step = 0; step < 500; step += 1) {
       if (chance(2) === 0) order.moveTo(orderTransitions.statuses[chance(6)]!, undefined, noon);
-      if (chance(3) === 0) order.changeDetails({ total: chance(5) === 0 ? null : money(chance(1_000_000) / 100) }, noon);
+      if (chance(3) === 0)
+        order.changeDetails({ total: chance(5) === 0 ? null : money(chance(1_000_000) / 100) }, noon);
       if (chance(2) === 0) movements.push(order.takeMovement());
     }
     movements.push(order.takeMovement());

@@ -15,7 +15,13 @@ describe('a new order', () => {
         type: 'order.created',
         resourceVersion: 1,
         locationId: order.state.locationId,
-        data: { orderNumber: 1001, status: 'Unsubmitted', locationId: order.state.locationId, customerId: order.state.customerId, total: 5000 },
+        data: {
+          orderNumber: 1001,
+          status: 'Unsubmitted',
+          locationId: order.state.locationId,
+          customerId: order.state.customerId,
+          total: 5000,
+        },
       }),
     ]);
   });
@@ -36,11 +42,18 @@ describe('a status request', () => {
     it(`${from} → ${to} is ${allowed ? 'made' : 'refused'}`, () => {
       const order = anOrder({ status: from });
       const request = (): void => order.requestStatus(to, 'why', noon);
-      if (!allowed) return expect(request).toThrow(`status change from "${from}" to "${to}" is not allowed through the Partner API`);
+      if (!allowed)
+        return expect(request).toThrow(
+          `status change from "${from}" to "${to}" is not allowed through the Partner API`,
+        );
       request();
       expect(order.state).toMatchObject({ status: to, statusChangedAt: noon, version: 2 });
-      expect(order.events).toMatchObject([{ type: 'order.status_changed', data: { status: to, previousStatus: from } }]);
-      expect(order.takePending().history).toEqual([{ status: to, previousStatus: from, description: 'why', changedAt: noon }]);
+      expect(order.events).toMatchObject([
+        { type: 'order.status_changed', data: { status: to, previousStatus: from } },
+      ]);
+      expect(order.takePending().history).toEqual([
+        { status: to, previousStatus: from, description: 'why', changedAt: noon },
+      ]);
     });
   }
 
@@ -50,7 +63,9 @@ describe('a status request', () => {
   });
 
   it('to submit needs a serial number (R10)', () => {
-    expect(() => anOrder({ serialNumber: null }).requestStatus('Unprocessed', undefined, noon)).toThrow('serial number');
+    expect(() => anOrder({ serialNumber: null }).requestStatus('Unprocessed', undefined, noon)).toThrow(
+      'serial number',
+    );
     const held = anOrder({ serialNumber: null });
     held.requestStatus('On hold', undefined, noon);
     expect(held.state.status).toBe('On hold');
@@ -102,21 +117,41 @@ describe('the sale', () => {
     order.enter('Processed', noon);
     order.changeDetails({ total: money(1) }, noon);
     expect(order.state.soldPricing).toEqual({
-      basePrice: '4550.00', upgradesAmount: '450.00', subtotal: '5000.00', total: '5000.00', discountAmount: '100.00', surchargeAmount: '25.00',
+      basePrice: '4550.00',
+      upgradesAmount: '450.00',
+      subtotal: '5000.00',
+      total: '5000.00',
+      discountAmount: '100.00',
+      surchargeAmount: '25.00',
     });
   });
 
   it('is made at once where new orders count as sold', () => {
-    expect(aNewOrder({}, 'Unsubmitted').state).toMatchObject({ saleDate: new Date('2026-03-01T00:00:00.000Z'), soldPricing: { total: '5000.00' } });
+    expect(aNewOrder({}, 'Unsubmitted').state).toMatchObject({
+      saleDate: new Date('2026-03-01T00:00:00.000Z'),
+      soldPricing: { total: '5000.00' },
+    });
   });
 });
 
 describe('a change of details', () => {
   it('names the fields of the item (E2)', () => {
     const order = anOrder();
-    order.changeDetails({ totalPaid: money(100), saleDate: noon, soldPricing: { total: money(2) }, deliveryCity: 'Waco', total: money(9) }, noon);
+    order.changeDetails(
+      {
+        totalPaid: money(100),
+        saleDate: noon,
+        soldPricing: { total: money(2) },
+        deliveryCity: 'Waco',
+        total: money(9),
+      },
+      noon,
+    );
     expect(order.events).toMatchObject([
-      { type: 'order.updated', data: { changedFields: ['deposits', 'saleDate', 'soldPricing', 'deliveryCity', 'pricing'], total: 9 } },
+      {
+        type: 'order.updated',
+        data: { changedFields: ['deposits', 'saleDate', 'soldPricing', 'deliveryCity', 'pricing'], total: 9 },
+      },
     ]);
   });
 

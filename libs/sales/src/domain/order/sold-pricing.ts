@@ -20,6 +20,13 @@ export type SoldPricing = Readonly<Partial<Record<SoldAmount, Money>>>;
 /** The live price as it is now: a later change of it does not reach the snapshot (R16). */
 export function frozenPricing(live: Pricing): SoldPricing {
   const { basePrice, upgradesAmount, changeOrderFee, discount, subtotal, total } = live;
-  const amounts = { basePrice, upgradesAmount, surchargeAmount: changeOrderFee, discountAmount: discount, subtotal, total };
+  const amounts = {
+    basePrice,
+    upgradesAmount,
+    surchargeAmount: changeOrderFee,
+    discountAmount: discount,
+    subtotal,
+    total,
+  };
   return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== null));
 }

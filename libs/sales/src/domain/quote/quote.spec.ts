@@ -42,7 +42,8 @@ const newQuote = (given: Partial<NewQuote> = {}): NewQuote => ({
 });
 
 /** A quote as it was read from the database. */
-const aQuote = (given: Partial<QuoteState> = {}): Quote => new Quote({ ...Quote.create(newQuote()).state, version: 3, ...given }, true);
+const aQuote = (given: Partial<QuoteState> = {}): Quote =>
+  new Quote({ ...Quote.create(newQuote()).state, version: 3, ...given }, true);
 
 const living = (status: QuoteStatus): boolean => status === 'Open' || status === 'Active';
 
@@ -79,8 +80,12 @@ describe('a status request', () => {
       }
       request();
       expect(quote.state).toMatchObject({ status: to, statusChangedAt: later, version: 4 });
-      expect(quote.events).toMatchObject([{ type: 'quote.status_changed', resourceVersion: 4, data: { status: to, previousStatus: from } }]);
-      expect(quote.takePending().history).toEqual([{ status: to, previousStatus: from, description: 'why', changedAt: later }]);
+      expect(quote.events).toMatchObject([
+        { type: 'quote.status_changed', resourceVersion: 4, data: { status: to, previousStatus: from } },
+      ]);
+      expect(quote.takePending().history).toEqual([
+        { status: to, previousStatus: from, description: 'why', changedAt: later },
+      ]);
     });
   }
 });
@@ -99,14 +104,22 @@ describe('in each status', () => {
         return;
       }
       quote.convert(order, later);
-      expect(quote.state).toMatchObject({ status: 'Sold', converted: true, convertedOrderId: order.id, convertedOrderNumber: 1007, version: 4 });
+      expect(quote.state).toMatchObject({
+        status: 'Sold',
+        converted: true,
+        convertedOrderId: order.id,
+        convertedOrderNumber: 1007,
+        version: 4,
+      });
       expect(quote.events.map(({ type }) => type)).toEqual(['quote.status_changed']);
     });
 
     it(`${status}: an old validUntil is ${living(status) ? '' : 'not '}announced, without a new version (R32)`, () => {
       const quote = aQuote({ status, validUntil: noon });
       quote.expire(later);
-      expect(quote.events.map(({ type, resourceVersion }) => [type, resourceVersion])).toEqual(living(status) ? [['quote.expired', 3]] : []);
+      expect(quote.events.map(({ type, resourceVersion }) => [type, resourceVersion])).toEqual(
+        living(status) ? [['quote.expired', 3]] : [],
+      );
       expect(quote.isChanged).toBe(false);
     });
   }
@@ -132,13 +145,21 @@ describe('a quote', () => {
     const quote = aQuote();
     quote.noteLines(later);
     expect(quote.state).toMatchObject({ version: 4, updatedAt: later });
-    expect(quote.events).toMatchObject([{ type: 'quote.updated', resourceVersion: 4, data: { changedFields: ['lineItems'] } }]);
+    expect(quote.events).toMatchObject([
+      { type: 'quote.updated', resourceVersion: 4, data: { changedFields: ['lineItems'] } },
+    ]);
   });
 
   it('names changed fields as the item and the PATCH body do (E2)', () => {
     const quote = aQuote();
-    quote.changeDetails({ total: money(1), discount: money(2), deliveryCity: 'Troy', validUntil: later, customerName: 'Bo' }, later);
-    expect(quote.events[0]?.data).toMatchObject({ changedFields: ['pricing', 'deliveryCity', 'validUntil', 'customer'], total: 1 });
+    quote.changeDetails(
+      { total: money(1), discount: money(2), deliveryCity: 'Troy', validUntil: later, customerName: 'Bo' },
+      later,
+    );
+    expect(quote.events[0]?.data).toMatchObject({
+      changedFields: ['pricing', 'deliveryCity', 'validUntil', 'customer'],
+      total: 1,
+    });
   });
 
   it('is no change when nothing differs (R19)', () => {

@@ -1,5 +1,14 @@
 import type { Sizes } from '@partner/catalog';
-import { type Actor, type Clock, given, type Id, type MapPatch, newId, type Numbers, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  given,
+  type Id,
+  type MapPatch,
+  newId,
+  type Numbers,
+  type UnitOfWork,
+} from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { DeliveryType, PurchaseType, WorkOrderType } from '../../domain/work-order/types.js';
 import { WorkOrder } from '../../domain/work-order/work-order.js';

@@ -43,7 +43,10 @@ export class PutBom {
     });
   }
 
-  private async completed({ company }: Actor, { productId = null, name, quantity = 1 }: GivenBomItem): Promise<BomItem> {
+  private async completed(
+    { company }: Actor,
+    { productId = null, name, quantity = 1 }: GivenBomItem,
+  ): Promise<BomItem> {
     const product = productId ? await this.products.any(company, productId) : undefined;
     const called = name ?? product?.name;
     if (called === undefined) throw invalid('items: material needs a name or a productId');

@@ -1,5 +1,17 @@
 import type { CatalogSize, Products, Sizes } from '@partner/catalog';
-import { type Actor, type Clock, type CompanyId, exact, given, type Id, invalid, newId, notFound, type Numbers, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  type CompanyId,
+  exact,
+  given,
+  type Id,
+  invalid,
+  newId,
+  notFound,
+  type Numbers,
+  type UnitOfWork,
+} from '@partner/kernel';
 import { blankTemplate } from '../../domain/work-order/parts.js';
 import { WorkOrder } from '../../domain/work-order/work-order.js';
 import type { WorkOrderChanges } from '../../domain/work-order/work-order.state.js';
@@ -61,7 +73,11 @@ export class PutWorkOrder {
       ...(size && { basePrice: size.price, lines: [baseLine(size)] }),
       // What has the fields of a template is one, unless its type says otherwise.
       ...(fields.template && { workOrderType: 'template' }),
-      ...(await this.changes({ companyId: company, productId: null, purchaseType: null, template: null }, fields, size)),
+      ...(await this.changes(
+        { companyId: company, productId: null, purchaseType: null, template: null },
+        fields,
+        size,
+      )),
       ...given({ status: status === undefined ? undefined : workOrderStatus(status), statusChangedAt }),
       id,
       companyId: company,
@@ -72,7 +88,17 @@ export class PutWorkOrder {
 
   private async changes(
     before: Pick<WorkOrder['state'], 'companyId' | 'productId' | 'purchaseType' | 'template'>,
-    { basePrice, upgradesPrice, removedPrice, discount, lines, template, sizeId, productId, ...plain }: PutWorkOrderCommand,
+    {
+      basePrice,
+      upgradesPrice,
+      removedPrice,
+      discount,
+      lines,
+      template,
+      sizeId,
+      productId,
+      ...plain
+    }: PutWorkOrderCommand,
     size: CatalogSize | undefined,
   ): Promise<WorkOrderChanges> {
     const { companyId } = before;
@@ -95,7 +121,10 @@ export class PutWorkOrder {
   }
 
   /** The size that is named. @throws DomainError `notFound`; `invalid` when it belongs to another product than the one named. */
-  private async sizeOf(company: CompanyId, { sizeId, productId }: PutWorkOrderCommand): Promise<CatalogSize | undefined> {
+  private async sizeOf(
+    company: CompanyId,
+    { sizeId, productId }: PutWorkOrderCommand,
+  ): Promise<CatalogSize | undefined> {
     if (!sizeId) return undefined;
     const size = await this.sizes.any(company, sizeId);
     if (productId && productId !== size.productId) throw invalid('sizeId: this size belongs to another product');

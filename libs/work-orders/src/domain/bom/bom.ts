@@ -21,7 +21,10 @@ export class Bom extends Aggregate<BomState> {
   /** @throws DomainError `invalid` unless it is of either a product or a size. */
   static create({ productId, sizeId, ...given }: NewBom): Bom {
     if ((productId === undefined) === (sizeId === undefined)) throw invalid('a bom needs either productId or sizeId');
-    return new Bom({ ...given, productId: productId ?? null, sizeId: sizeId ?? null, version: 1, updatedAt: given.createdAt }, false);
+    return new Bom(
+      { ...given, productId: productId ?? null, sizeId: sizeId ?? null, version: 1, updatedAt: given.createdAt },
+      false,
+    );
   }
 
   /** Replaces the items. Work orders keep the ones they were made with. */

@@ -6,7 +6,8 @@ const noon = new Date('2026-03-01T12:00:00.000Z');
 const later = new Date('2026-03-02T12:00:00.000Z');
 const of = { workOrderId: newId(), orderId: newId() };
 
-const planned = (): Delivery => Delivery.create({ id: newId(), companyId: newId() as CompanyId, workOrderId: of.workOrderId, createdAt: noon });
+const planned = (): Delivery =>
+  Delivery.create({ id: newId(), companyId: newId() as CompanyId, workOrderId: of.workOrderId, createdAt: noon });
 const aDelivery = (given: Partial<DeliveryState>): Delivery => new Delivery({ ...planned().state, ...given }, true);
 const types = (delivery: Delivery): string[] => delivery.events.map(({ type }) => type);
 
@@ -59,7 +60,9 @@ describe('a delivery', () => {
     delivery.revise({ runStatus: 'Cancelled' }, of, later);
     expect(types(delivery)).toEqual([]);
     delivery.revise({ runStatus: 'En Route' }, { ...of, orderId: null }, later);
-    expect(delivery.events).toMatchObject([{ type: 'delivery.dispatched', data: { workOrderId: of.workOrderId, status: 'En Route' } }]);
+    expect(delivery.events).toMatchObject([
+      { type: 'delivery.dispatched', data: { workOrderId: of.workOrderId, status: 'En Route' } },
+    ]);
     expect(delivery.events[0]?.data).not.toHaveProperty('orderId');
   });
 });

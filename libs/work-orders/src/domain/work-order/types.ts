@@ -7,7 +7,12 @@ export const workOrderTypes = ['made-to-order', 'lot-stock', 'rental-return', 'i
 export type WorkOrderType = (typeof workOrderTypes)[number];
 
 /** How a unit gets to whoever bought it (§4.4). */
-export const deliveryTypes = ['delivery-from-factory', 'built-on-site', 'delivered-from-dealer', 'delivered-from-lot-stock'] as const;
+export const deliveryTypes = [
+  'delivery-from-factory',
+  'built-on-site',
+  'delivered-from-dealer',
+  'delivered-from-lot-stock',
+] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
 /** What lot stock calls the types that are sold off the lot (§2.7); a work order of another type is no lot stock (R12). */

@@ -11,19 +11,31 @@ const made = (given: Partial<NewWorkOrder> = {}): WorkOrder =>
   WorkOrder.create({ id: newId(), companyId: newId() as CompanyId, createdAt: noon, number: 1001, ...given });
 
 /** A work order as it was read from the database. */
-const aWorkOrder = (given: Partial<WorkOrderState> = {}): WorkOrder => new WorkOrder({ ...made().state, version: 3, ...given }, true);
+const aWorkOrder = (given: Partial<WorkOrderState> = {}): WorkOrder =>
+  new WorkOrder({ ...made().state, version: 3, ...given }, true);
 
-const changedFields = (workOrder: WorkOrder): unknown => workOrder.events.map(({ type, data }) => [type, data?.['changedFields']]);
+const changedFields = (workOrder: WorkOrder): unknown =>
+  workOrder.events.map(({ type, data }) => [type, data?.['changedFields']]);
 
 describe('a new work order', () => {
   it('is for Customer Care, begins its history, and is announced with its links (§3, R32, E2)', () => {
     const locationId = newId();
     const workOrder = made({ locationId, serialNumber: 'S-1', externalReferences: { erp: '1', gone: null } });
-    expect(workOrder.state).toMatchObject({ version: 1, status: 'Customer Care', statusChangedAt: noon, externalReferences: { erp: '1' } });
+    expect(workOrder.state).toMatchObject({
+      version: 1,
+      status: 'Customer Care',
+      statusChangedAt: noon,
+      externalReferences: { erp: '1' },
+    });
     expect(workOrder.events).toMatchObject([
       { type: 'work_order.created', resourceVersion: 1, externalReferences: { erp: '1' }, locationId },
     ]);
-    expect(workOrder.events[0]?.data).toEqual({ workOrderNumber: 1001, serialNumber: 'S-1', status: 'Customer Care', locationId });
+    expect(workOrder.events[0]?.data).toEqual({
+      workOrderNumber: 1001,
+      serialNumber: 'S-1',
+      status: 'Customer Care',
+      locationId,
+    });
     expect(workOrder.takePending().history).toEqual([{ status: 'Customer Care', changedAt: noon }]);
   });
 
@@ -35,8 +47,25 @@ describe('a new work order', () => {
   });
 
   it('has every line key once, and only keys that a path can name (R25, W3)', () => {
-    const line = { productId: null, name: 'Ramp', colorName: null, quantity: 1, amount: null, status: 'added', isStandardFeature: false, category: null, side: null } as const;
-    expect(() => made({ lines: [{ ...line, key: 'a' }, { ...line, key: 'a' }] })).toThrow(/"a" is there twice/);
+    const line = {
+      productId: null,
+      name: 'Ramp',
+      colorName: null,
+      quantity: 1,
+      amount: null,
+      status: 'added',
+      isStandardFeature: false,
+      category: null,
+      side: null,
+    } as const;
+    expect(() =>
+      made({
+        lines: [
+          { ...line, key: 'a' },
+          { ...line, key: 'a' },
+        ],
+      }),
+    ).toThrow(/"a" is there twice/);
     expect(() => aWorkOrder().revise({ lines: [{ ...line, key: 'a b' }] }, later)).toThrow(/must match/);
   });
 });
@@ -56,7 +85,9 @@ describe('a status request', () => {
       expect(workOrder.events).toMatchObject([
         { type: 'work_order.status_changed', resourceVersion: 4, data: { status: to, previousStatus: from } },
       ]);
-      expect(workOrder.takePending().history).toEqual([{ status: to, previousStatus: from, description: 'why', changedAt: later }]);
+      expect(workOrder.takePending().history).toEqual([
+        { status: to, previousStatus: from, description: 'why', changedAt: later },
+      ]);
     });
   }
 
@@ -115,7 +146,9 @@ describe('changing details', () => {
 
   it('holds references to their limits after the merge (R24)', () => {
     const ten = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`k${index}`, 'v']));
-    expect(() => aWorkOrder({ externalReferences: ten }).revise({ externalReferences: { more: 'v' } }, later)).toThrow(/at most 10/);
+    expect(() => aWorkOrder({ externalReferences: ten }).revise({ externalReferences: { more: 'v' } }, later)).toThrow(
+      /at most 10/,
+    );
   });
 });
 

@@ -61,7 +61,8 @@ export interface WorkOrderChanges extends Partial<WorkOrderFields> {
 }
 
 /** What a new work order is made of. */
-export interface NewWorkOrder extends WorkOrderChanges, Pick<WorkOrderState, 'id' | 'companyId' | 'createdAt' | 'number'> {
+export interface NewWorkOrder
+  extends WorkOrderChanges, Pick<WorkOrderState, 'id' | 'companyId' | 'createdAt' | 'number'> {
   /** Customer Care unless given, Template for a template (§3). */
   readonly status?: WorkOrderStatus;
   readonly statusChangedAt?: Date;

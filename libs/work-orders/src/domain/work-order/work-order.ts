@@ -1,6 +1,25 @@
-import { Aggregate, compareMoney, conflict, type Id, less, mergeReferences, type Money, noMoney, type Snapshot, sumOf, type Transitions } from '@partner/kernel';
+import {
+  Aggregate,
+  compareMoney,
+  conflict,
+  type Id,
+  less,
+  mergeReferences,
+  type Money,
+  noMoney,
+  type Snapshot,
+  sumOf,
+  type Transitions,
+} from '@partner/kernel';
 import { blankTemplate, checkLineKeys, type DeliveryAddress } from './parts.js';
-import { blankWorkOrder, freeUnit, type NewWorkOrder, type UnitHolder, type WorkOrderChanges, type WorkOrderState } from './work-order.state.js';
+import {
+  blankWorkOrder,
+  freeUnit,
+  type NewWorkOrder,
+  type UnitHolder,
+  type WorkOrderChanges,
+  type WorkOrderState,
+} from './work-order.state.js';
 import { type WorkOrderStatus, workOrderTransitions } from './work-order.transitions.js';
 
 /** How the state's fields are called in the item, for `changedFields` (E2). */
@@ -56,7 +75,8 @@ export class WorkOrder extends Aggregate<WorkOrderState> {
   /** The discount of its inventory card; undefined when what was entered does not count (§2.7, R12). */
   get cardDiscount(): { readonly amount: Money; readonly reason: string } | undefined {
     const { discount: amount, discountReason: reason } = this.state;
-    const counts = amount !== null && compareMoney(amount, noMoney) > 0 && (reason?.trim().length ?? 0) >= shortestReason;
+    const counts =
+      amount !== null && compareMoney(amount, noMoney) > 0 && (reason?.trim().length ?? 0) >= shortestReason;
     return counts ? { amount, reason: reason! } : undefined;
   }
 
@@ -139,6 +159,9 @@ export class WorkOrder extends Aggregate<WorkOrderState> {
   }
 
   private announce(changed: readonly string[], at: Date): void {
-    this.recordUpdated(changed.map((field) => wireNames[field] ?? field), at);
+    this.recordUpdated(
+      changed.map((field) => wireNames[field] ?? field),
+      at,
+    );
   }
 }
