@@ -144,16 +144,14 @@ describe('orders', () => {
         totalDueToday: money(299.5),
         providerName: 'Rent Well',
       };
-      const id = await stage.application
-        .get(PutOrder)
-        .execute(stage.company.portal, {
-          customerId: stage.ada,
-          locationId: stage.lot,
-          paymentType: 'rto',
-          total: money(6000),
-          rto,
-          totalPaid: money(0.1),
-        });
+      const id = await stage.application.get(PutOrder).execute(stage.company.portal, {
+        customerId: stage.ada,
+        locationId: stage.lot,
+        paymentType: 'rto',
+        total: money(6000),
+        rto,
+        totalPaid: money(0.1),
+      });
       const { body } = await stage.company.get<Order>(`orders/${id}`);
       expect(body.deposits).toEqual({
         downPayment: 100,

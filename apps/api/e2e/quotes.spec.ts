@@ -812,14 +812,12 @@ describe('quotes', () => {
         .execute(mine.portal, { firstName: 'Sam', lastName: 'Porter', email: 'sp@barns.example' });
       const put = async (fields: object, at: string): Promise<Id> => {
         const known = await mine.post<{ id: Id }>('customers', { email: `${newId()}@example.com` });
-        return api.application
-          .get(PutQuote)
-          .execute(mine.portal, {
-            customerId: known.body.id,
-            createdAt: new Date(at),
-            statusChangedAt: new Date(at),
-            ...fields,
-          });
+        return api.application.get(PutQuote).execute(mine.portal, {
+          customerId: known.body.id,
+          createdAt: new Date(at),
+          statusChangedAt: new Date(at),
+          ...fields,
+        });
       };
       const first = await put(
         {

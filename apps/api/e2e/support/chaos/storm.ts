@@ -140,13 +140,11 @@ export class Storm {
     if (draw < 96)
       return this.#done(
         'schedule',
-        application
-          .get(ScheduleDelivery)
-          .execute(portal, {
-            workOrderId: unit,
-            runNumber: chance.below(9),
-            scheduledDate: new Date(86_400_000 * chance.below(9)),
-          }),
+        application.get(ScheduleDelivery).execute(portal, {
+          workOrderId: unit,
+          runNumber: chance.below(9),
+          scheduledDate: new Date(86_400_000 * chance.below(9)),
+        }),
       );
     if (draw < 97) return this.#done('deliver', application.get(DeliverUnit).execute(portal, { workOrderId: unit }));
     return this.#merge(email, chance.of(this.#customers)!);
