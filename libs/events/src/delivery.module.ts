@@ -1,6 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { ChangeChannel, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import {
+  ChangeChannel,
+  Database,
+  DatabaseUnitOfWork,
+  provide,
+  WorkerSession as DatabaseSession,
+} from '@partner/persistence';
 import { Attempts } from './application/delivery/attempts.js';
 import { DeliveryLoop } from './application/delivery/delivery-loop.js';
 import { DeliveryObservers } from './application/delivery/delivery-observers.js';
@@ -14,6 +20,7 @@ import { SubscriptionChanges } from './application/ports/subscription-changes.js
 import { Subscriptions } from './application/ports/subscriptions.js';
 import { TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
 import { WebhookSender } from './application/ports/webhook-sender.js';
+import { WorkerSession } from './application/ports/worker-session.js';
 import { DatabaseDeliveryStatistics } from './persistence/delivery/database-delivery-statistics.js';
 import { DatabaseDueDeliveries } from './persistence/delivery/database-due-deliveries.js';
 import { DatabaseSubscriptionHealth } from './persistence/webhooks/database-subscription-health.js';
@@ -32,14 +39,15 @@ async function sender(allowPrivate: boolean): Promise<WebhookSender> {
 }
 
 /**
- * The delivery of events to subscribers, for workers. Whoever imports it starts and stops the loop, and binds
- * TechnicalContactNotice in a global module.
+ * The delivery of events to subscribers, for workers. Whoever imports it starts and stops the loop, starts the
+ * database's WorkerSession, and binds TechnicalContactNotice in a global module.
  */
 @Module({})
 export class DeliveryModule {
   static forRoot({ allowPrivate, secret }: WebhooksOptions): DynamicModule {
     const providers = [
-      provide(DueDeliveries, [Database, DatabaseUnitOfWork], DatabaseDueDeliveries),
+      { provide: WorkerSession, useExisting: DatabaseSession },
+      provide(DueDeliveries, [Database, DatabaseUnitOfWork, WorkerSession], DatabaseDueDeliveries),
       provide(DeliveryStatistics, [Database], DatabaseDeliveryStatistics),
       provide(DeliveryObservers, []),
       provide(OutcomeBatches, [DueDeliveries, DeliveryObservers, Clock]),
@@ -56,7 +64,15 @@ export class DeliveryModule {
       provide(HealthObserver, [NoteOutcomes, DeliveryObservers]),
       provide(PublishSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),
       provide(SubscriptionChanges, [ChangeChannel], ChannelSubscriptionChanges),
-      provide(DeliveryLoop, [DueDeliveries, Attempts, OutcomeBatches, DeliveryObservers, Clock, SubscriptionChanges]),
+      provide(DeliveryLoop, [
+        DueDeliveries,
+        Attempts,
+        OutcomeBatches,
+        DeliveryObservers,
+        Clock,
+        SubscriptionChanges,
+        WorkerSession,
+      ]),
     ];
     return {
       module: DeliveryModule,

@@ -10,9 +10,11 @@ const exceptions: Exceptions = {
   tables: {
     companies: 'its own id is the tenant',
     migrations: 'says which migrations ran',
+    workers: 'every worker works for all companies (E10)',
   },
   indexes: {
     credentials_by_id: 'the credential is what tells the company (A1)',
+    outbox_jobs_claimed: 'what a worker has claimed is freed at once, for all companies (E10)',
     webhook_subscriptions_by_id: 'operators name a subscription without its company',
   },
 };

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, type Job, newId, portal, SetClock, system } from '@partner/kernel';
-import { Database, DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/persistence';
+import {
+  Database,
+  DatabaseOutbox,
+  DatabaseUnitOfWork,
+  listJobs,
+  OutboxJobs,
+  WorkerSession,
+} from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CrmContactJob } from '../application/jobs/crm-contact-job.js';
@@ -28,6 +35,7 @@ describe('a company and its CRM', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let work: DatabaseUnitOfWork;
+  let session: WorkerSession;
   let connections: DatabaseCrmConnections;
   let company: CompanyId;
   let crm: RememberingCrm;
@@ -38,6 +46,8 @@ describe('a company and its CRM', () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
     work = new DatabaseUnitOfWork(database);
+    session = new WorkerSession(database);
+    await session.start();
     connections = new DatabaseCrmConnections(database);
   });
   beforeEach(() => {
@@ -45,6 +55,7 @@ describe('a company and its CRM', () => {
     crm = new RememberingCrm();
   });
   afterAll(async () => {
+    await session.stop();
     await database.close();
     await testDatabase.drop();
   });
@@ -63,7 +74,7 @@ describe('a company and its CRM', () => {
   const jobs = (): ReturnType<typeof listJobs> => listJobs(database, { company });
   /** Does what was left, as a worker would. */
   const done = async (): Promise<void> => {
-    const claimed = await new OutboxJobs(database).claim({
+    const claimed = await new OutboxJobs(database, session).claim({
       kinds: ['crm.contact'],
       busy: [],
       limit: 10,

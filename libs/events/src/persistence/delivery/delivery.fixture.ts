@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
-import { ChangeChannel, Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { ChangeChannel, Database, DatabaseUnitOfWork, WorkerRegister, WorkerSession } from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Attempts } from '../../application/delivery/attempts.js';
@@ -9,6 +9,7 @@ import { type DeliveryObserver, DeliveryObservers } from '../../application/deli
 import { OutcomeBatches } from '../../application/delivery/outcome-batches.js';
 import type { SubscriptionChanges } from '../../application/ports/subscription-changes.js';
 import { UndiciWebhookSender } from '../../delivery/undici-webhook-sender.js';
+import type { WorkerSession as SessionPort } from '../../application/ports/worker-session.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
 import { ChannelSubscriptionChanges } from '../webhooks/channel-subscription-changes.js';
 import { DatabaseDueDeliveries } from './database-due-deliveries.js';
@@ -43,13 +44,19 @@ export class TestWorker implements DeliveryObserver {
   private readonly sender = new UndiciWebhookSender({ allowPrivate: true });
   private readonly waiting: (() => void)[] = [];
 
-  constructor(database: Database, clock: SetClock, changes: SubscriptionChanges, options: DeliveryLoopOptions = {}) {
+  constructor(
+    database: Database,
+    clock: SetClock,
+    changes: SubscriptionChanges,
+    session: SessionPort,
+    options: DeliveryLoopOptions = {},
+  ) {
     const observers = new DeliveryObservers();
     observers.add(this);
-    this.due = new DatabaseDueDeliveries(database, new DatabaseUnitOfWork(database));
+    this.due = new DatabaseDueDeliveries(database, new DatabaseUnitOfWork(database), session);
     this.attempts = new Attempts(this.sender, secrets, clock, () => 0);
     const batches = new OutcomeBatches(this.due, observers, clock);
-    this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, changes, {
+    this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, changes, session, {
       pollIntervalMs: 50,
       ...options,
     });
@@ -87,6 +94,8 @@ export class DeliveryFixture {
     readonly url: string,
     /** Hears of changes as every process does. */
     readonly channel: ChangeChannel,
+    /** Of all workers that have none of their own. */
+    readonly session: WorkerSession,
     private readonly drop: () => Promise<void>,
   ) {}
 
@@ -95,13 +104,30 @@ export class DeliveryFixture {
     const database = new Database({ url: testDatabase.url, maxConnections: 8 });
     const channel = new ChangeChannel(database);
     await channel.start();
-    return new DeliveryFixture(database, testDatabase.url, channel, () => testDatabase.drop());
+    const session = new WorkerSession(database, { intervalMs: 20, graceMs: 0 });
+    await session.start();
+    return new DeliveryFixture(database, testDatabase.url, channel, session, () => testDatabase.drop());
   }
 
-  aWorker(options: DeliveryLoopOptions = {}): TestWorker {
-    const worker = new TestWorker(this.database, this.clock, new ChannelSubscriptionChanges(this.channel), options);
+  /** @param session of a worker that can lose it. */
+  aWorker(options: DeliveryLoopOptions = {}, session: SessionPort = this.session): TestWorker {
+    const changes = new ChannelSubscriptionChanges(this.channel);
+    const worker = new TestWorker(this.database, this.clock, changes, session, options);
     this.engines.push(worker);
     return worker;
+  }
+
+  /** A worker of another process, and what a kill does to that: its session ends. Resolves when others know of it. */
+  async anotherProcess(): Promise<{ readonly worker: TestWorker; kill(): Promise<void> }> {
+    const client = await this.database.dedicated();
+    const id = await new WorkerRegister(client).add();
+    const worker = this.aWorker({}, { id, onChange: () => undefined });
+    const kill = async (): Promise<void> => {
+      const known = new Promise<void>((resolve) => this.session.onChange(resolve));
+      await client.end();
+      await known;
+    };
+    return { worker, kill };
   }
 
   /** Ends the engines of a test. */
@@ -113,6 +139,7 @@ export class DeliveryFixture {
   }
 
   async close(): Promise<void> {
+    await this.session.stop();
     await this.channel.stop();
     await this.database.close();
     await this.drop();

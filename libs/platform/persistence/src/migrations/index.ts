@@ -28,4 +28,8 @@ export const migrations = [
     name: '0016-delivery-lanes',
     load: async () => (await import('./0016-delivery-lanes.js')).Migration0016DeliveryLanes,
   },
+  {
+    name: '202611212230-workers',
+    load: async () => (await import('./202611212230-workers.js')).Migration202611212230Workers,
+  },
 ] as const;
