@@ -1,4 +1,5 @@
 export * from './change-channel/index.js';
+export * from './contexts/index.js';
 export * from './database.js';
 export * from './expire.js';
 export { JsonAnswer } from '@partner/kernel';
@@ -15,7 +16,6 @@ export * from './sql/contains.js';
 export * from './sql/fixed.js';
 export * from './sql/json.js';
 export * from './sql/list.js';
-export * from './sql/shown-event.js';
 export * from './sql/status-history.js';
 export * from './unit/commit-listener.js';
 export * from './unit/database-unit-of-work.js';

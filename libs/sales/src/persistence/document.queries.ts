@@ -1,4 +1,12 @@
-import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
+import {
+  type CompanyId,
+  type Id,
+  JsonAnswer,
+  notFound,
+  type Page,
+  type ResourceType,
+  type Sort,
+} from '@partner/kernel';
 import { type Database, isTallied, ItemReads, listStatement, statusHistoryStatement } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
@@ -12,7 +20,7 @@ export interface DocumentViews {
   /** The table of the rows: `quotes`. */
   readonly table: Sql;
   /** The resource in lower case: `quote`. */
-  readonly resource: string;
+  readonly resource: ResourceType;
   /** The item of get-by-id. */
   readonly item: Sql;
   /** The item of the list, which resolves less (§2.4). */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { migrate } from '@partner/persistence';
+import { discoverContexts, migrate } from '@partner/persistence';
 import { openEmbedded, stopEmbedded } from '@partner/runtime';
 import pg from 'pg';
 import { companies, type SeededCompany, seed } from './seed.js';
@@ -25,7 +25,7 @@ export class Stage {
   static async set(large: number, kept?: string): Promise<Stage> {
     const folder = kept === undefined ? await mkdtemp(join(tmpdir(), 'partner-bench-')) : resolve(kept);
     const { url } = await openEmbedded(folder);
-    await migrate(url);
+    await migrate(url, await discoverContexts());
     const client = new pg.Client(url);
     await client.connect();
     const { rowCount } = await client.query('select 1 from companies limit 1');

@@ -1,7 +1,7 @@
 import type { Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LanesOfMine } from '../../application/ports/due-deliveries.js';
-import { eventItem, eventItemWithoutData, eventJoins, visibleEvent } from '../event.view.js';
+import { eventJoins, type EventProjection } from '../event.view.js';
 import { madeBy, waiting } from './waiting.js';
 
 /** Bytes of the longest payload; an event that is longer goes out without its `data` (E9). */
@@ -19,11 +19,13 @@ export interface Claim {
 }
 
 /** The item, made once: it is measured before it is used. */
-const payload: Sql = sql`(select case when octet_length(made.item) > ${longestPayload} then ${eventItemWithoutData} else made.item end
-  from (select ${eventItem} as item offset 0) made)`;
+const payload = ({ item, itemWithoutData }: EventProjection): Sql => sql`(select case
+  when octet_length(made.item) > ${longestPayload} then ${itemWithoutData} else made.item end
+  from (select ${item} as item offset 0) made)`;
 
 /** What is not in the feed at all is nobody's to hide. */
-const isShown: Sql = sql`(p.own_type is not null or (t.id is not null and ${visibleEvent}))`;
+const isShown = ({ visible }: EventProjection): Sql =>
+  sql`(p.own_type is not null or (t.id is not null and ${visible}))`;
 
 /** What of a subscription is due and in nobody's hands. */
 const free = (
@@ -40,7 +42,9 @@ const free = (
  * gives each its lanes, those with the fewest first, and fills them with what is due first. What is sent is frozen with
  * the lease: the same bytes at every attempt (E8, E10).
  */
-export function claimStatement({ room, perSubscription, mine: { ahead, passing }, lease, now, until }: Claim): Sql {
+export function claimStatement(claim: Claim, projection: EventProjection): Sql {
+  const { room, perSubscription, mine, lease, now, until } = claim;
+  const { ahead, passing } = mine;
   const depths = JSON.stringify(Object.fromEntries(ahead));
   // A lane is known by its last delivery.
   const ends = JSON.stringify(
@@ -80,7 +84,7 @@ export function claimStatement({ room, perSubscription, mine: { ahead, passing }
           order by d.next_attempt_at limit g.lanes * g.depth for update skip locked) d) d),
     ready as materialized (
       select p.company_id, p.subscription_id, p.event_id, p.place, p.lane, p.ends_lane, p.more, coalesce(t.type, p.own_type) as event_type,
-        case when ${isShown} then coalesce(p.body, ${payload}) end as body
+        case when ${isShown(projection)} then coalesce(p.body, ${payload(projection)}) end as body
       from picked p left join events t on t.company_id = p.company_id and t.id = p.event_id and ${madeBy(sql`t.id`, now)}
         ${eventJoins}),
     taken as (

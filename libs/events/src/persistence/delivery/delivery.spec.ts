@@ -5,7 +5,7 @@ import { isSigned } from '../../application/signature/signature.js';
 import { maxAttempts } from '../../domain/retry-schedule/retry-schedule.js';
 import { Receiver, type Answering } from '../../testing/receiver.js';
 import { DatabaseEventFeed } from '../database-event-feed.js';
-import { deliveriesOf, DeliveryHouse, signingSecret } from './engine.fake.js';
+import { deliveriesOf, DeliveryHouse, signingSecret, projection } from './engine.fake.js';
 
 describe('the delivery of events', () => {
   let house: DeliveryHouse;
@@ -40,7 +40,9 @@ describe('the delivery of events', () => {
     await engine.until(() => engine.outcomes.length === 1);
 
     const [arrival] = receiver.arrivals;
-    const { text } = await new DatabaseEventFeed(house.database, house.clock, 90).read(house.company, { limit: 10 });
+    const { text } = await new DatabaseEventFeed(house.database, house.clock, projection, 90).read(house.company, {
+      limit: 10,
+    });
     expect(text).toContain(`[${arrival!.body}]`);
     expect(arrival!.headers).toMatchObject({
       'content-type': 'application/json',

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
-import { ChangeChannel, Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { ChangeChannel, Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Attempts } from '../../application/delivery/attempts.js';
@@ -11,7 +11,13 @@ import type { SubscriptionNews } from '../../application/ports/subscription-news
 import { UndiciWebhookSender } from '../../delivery/undici-webhook-sender.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
 import { ChannelSubscriptionNews } from '../webhooks/subscription-changes.js';
+import { EventProjection } from '../event.view.js';
 import { DatabaseDueDeliveries } from './database-due-deliveries.js';
+
+const contexts = await discoverContexts();
+
+/** Events as the contexts of the workspace declare them. */
+export const projection = new EventProjection(contexts);
 
 /** Secrets of subscriptions that were made by hand. */
 export const secrets = new BoxedSigningSecrets(async () => Buffer.alloc(32, 7));
@@ -46,7 +52,7 @@ export class EngineUnderTest implements DeliveryObserver {
   constructor(database: Database, clock: SetClock, news: SubscriptionNews, options: DeliveryLoopOptions = {}) {
     const observers = new DeliveryObservers();
     observers.add(this);
-    this.due = new DatabaseDueDeliveries(database, new DatabaseUnitOfWork(database));
+    this.due = new DatabaseDueDeliveries(database, new DatabaseUnitOfWork(database, contexts), projection);
     this.attempts = new Attempts(this.sender, secrets, clock, () => 0);
     const batches = new OutcomeBatches(this.due, observers, clock);
     this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, news, {

@@ -3,7 +3,7 @@ import { newId } from '@partner/kernel';
 import pg from 'pg';
 import { Receiver } from '../../testing/receiver.js';
 import { claimStatement } from './claim.statement.js';
-import { DeliveryHouse } from './engine.fake.js';
+import { DeliveryHouse, projection } from './engine.fake.js';
 
 /** A node of a plan, as PostgreSQL tells it. */
 interface PlanNode {
@@ -56,14 +56,17 @@ describe('a slow or dead endpoint (E6)', () => {
     const client = new pg.Client(house.url);
     await client.connect();
     await client.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; begin');
-    const { text, values } = claimStatement({
-      room: 256,
-      perSubscription: 8,
-      mine: { ahead: new Map(), passing: [] },
-      lease: newId(),
-      now: house.clock.now(),
-      until: house.clock.now(),
-    });
+    const { text, values } = claimStatement(
+      {
+        room: 256,
+        perSubscription: 8,
+        mine: { ahead: new Map(), passing: [] },
+        lease: newId(),
+        now: house.clock.now(),
+        until: house.clock.now(),
+      },
+      projection,
+    );
     const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values);
     await client.query('rollback');
     await client.end();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Id, portal } from '@partner/kernel';
-import { DatabaseUnitOfWork } from '@partner/persistence';
+import { DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Outcome } from '../../application/delivery/claimed-delivery.js';
 import { MoveSubscription } from '../../application/move-subscription/move-subscription.js';
@@ -8,6 +8,8 @@ import { Receiver, type Answering } from '../../testing/receiver.js';
 import { DatabaseSubscriptions } from '../webhooks/database-subscriptions.js';
 import { TellSubscriptionChanges } from '../webhooks/subscription-changes.js';
 import { deliveriesOf, DeliveryHouse } from './engine.fake.js';
+
+const contexts = await discoverContexts();
 
 describe('an endpoint that takes more than one delivery in a moment', () => {
   let house: DeliveryHouse;
@@ -145,7 +147,7 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
     const leased = await house.database.query(sql`select 1 from webhook_deliveries where lease_id is not null`);
     expect(leased.length).toBeGreaterThan(16);
     const sent = former.arrivals.length;
-    const units = new DatabaseUnitOfWork(house.database);
+    const units = new DatabaseUnitOfWork(house.database, contexts);
     expect(new TellSubscriptionChanges(units, house.channel)).toBeDefined();
     const move = new MoveSubscription(units, new DatabaseSubscriptions(house.database), house.clock, {
       allowPrivate: true,

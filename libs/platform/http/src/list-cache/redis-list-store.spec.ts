@@ -36,7 +36,7 @@ describe('the list cache of several processes', () => {
   const proxies: CuttableProxy[] = [];
   afterEach(() => Promise.all(proxies.splice(0).map((proxy) => proxy.close())));
 
-  const leads = () => ({ company: newId() as CompanyId, route: 'leads', shows: ['lead', 'user'] });
+  const leads = () => ({ company: newId() as CompanyId, route: 'leads', shows: ['lead', 'user'] as const });
 
   async function behindProxy(): Promise<{ proxy: CuttableProxy; lists: ListCache }> {
     const proxy = await CuttableProxy.before(testRedis());

@@ -1,6 +1,7 @@
 import type { Actor, Aggregate, CompanyId, DomainEvent, Id, RecordState, ResourceType } from '@partner/kernel';
 import { staleVersion } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
+import type { Contexts } from '../contexts/index.js';
 import type { Database } from '../database.js';
 import { auditTable, statusHistoryTable } from '../records/journal.records.js';
 import { type OutboxJobRow, outboxJobTable } from '../records/outbox.record.js';
@@ -28,7 +29,10 @@ export class Unit {
   readonly #work = new Set<WorkKind>();
   #jobs: OutboxJobRow[] = [];
 
-  constructor(database: Database) {
+  constructor(
+    database: Database,
+    private readonly contexts: Contexts,
+  ) {
     this.#transaction = new Transaction(database);
   }
 
@@ -122,15 +126,18 @@ export class Unit {
   }
 
   /**
-   * Takes the company's event numbers, writes the events and their deliveries, and commits: nothing comes between (E1).
+   * Takes the company's event numbers, writes the events with what contexts make of them, and commits: nothing comes between (E1).
    * @param last a statement that goes before those, and without whose success nothing is committed.
    */
   async commit(last?: Sql): Promise<void> {
     await this.#written;
-    const events = this.#company && this.#events.length > 0 ? [eventStatement(this.#company, this.#events)] : [];
+    const company = this.#events.length > 0 ? this.#company : undefined;
+    const events = company ? [eventStatement(company, this.#events, this.contexts)] : [];
     const rows = await this.#transaction.commit([...(last ? [last] : []), ...events]);
-    const [made] = events.length > 0 ? (rows.at(-2) as { deliveries: number }[]) : [];
-    if (made && made.deliveries > 0) this.leaveWork('webhooks');
+    const [made] = company ? (rows.at(-2) as Partial<Record<WorkKind, number>>[]) : [];
+    for (const { leaves } of this.contexts.eventReaders as readonly { readonly leaves: WorkKind }[]) {
+      if (made?.[leaves]) this.leaveWork(leaves);
+    }
   }
 
   /** Leaves nothing behind. */
