@@ -1,5 +1,6 @@
 export * from './change-channel/index.js';
 export * from './contexts/index.js';
+export * from './connection.js';
 export * from './database.js';
 export * from './expire.js';
 export { JsonAnswer } from '@partner/kernel';

@@ -1,8 +1,8 @@
 import type { Actor, Aggregate, CompanyId, DomainEvent, Id, RecordState, ResourceType } from '@partner/kernel';
 import { staleVersion } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
+import type { Connections } from '../connection.js';
 import type { Contexts } from '../contexts/index.js';
-import type { Database } from '../database.js';
 import { auditTable, statusHistoryTable } from '../records/journal.records.js';
 import { type OutboxJobRow, outboxJobTable } from '../records/outbox.record.js';
 import { auditRow, historyRow } from './journal-rows.js';
@@ -30,10 +30,10 @@ export class Unit {
   #jobs: OutboxJobRow[] = [];
 
   constructor(
-    database: Database,
+    connections: Connections,
     private readonly contexts: Contexts,
   ) {
-    this.#transaction = new Transaction(database);
+    this.#transaction = new Transaction(connections);
   }
 
   /** Whether the commit was asked for: when its answer got lost, nobody knows what became of it. */
