@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { noCycles, noFileCycles } from './rules/cycles.js';
 import { applicationKnowsNoFramework, domainStandsAlone, persistenceIsPrivate } from './rules/layers.js';
+import { everythingIsListed } from './rules/listed.js';
 import { librariesAreEnteredByTheirIndex } from './rules/reach.js';
 import { everyProjectIsTagged } from './rules/tags.js';
 import { contextsUseWhatTheyName } from './rules/uses.js';
@@ -29,6 +30,10 @@ describe('the workspace', () => {
 
   it('has no cycle between libraries', () => {
     expect(noCycles(sources, new Map(projects.map(({ name, folder }) => [name, folder])))).toEqual([]);
+  });
+
+  it('takes in everything that contexts bring to the apps', () => {
+    expect(everythingIsListed(sources)).toEqual([]);
   });
 
   it('has no context that uses another one without naming it', () => {

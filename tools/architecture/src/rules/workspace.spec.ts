@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { noCycles, noFileCycles } from './cycles.js';
 import { librariesAreEnteredByTheirIndex } from './reach.js';
+import { everythingIsListed } from './listed.js';
 import { recordsBelongToACompany } from './records.js';
 import { everyProjectIsTagged } from './tags.js';
 import { contextsUseWhatTheyName } from './uses.js';
@@ -61,6 +62,27 @@ describe('files that import each other', () => {
   it('are none when both import a third', () => {
     const third = `import './c.js';`;
     expect(noFileCycles([file('a', `${third} import './b.js';`), file('b', third), file('c', '')])).toEqual([]);
+  });
+});
+
+describe('a file that is made beside others like it', () => {
+  const list = 'apps/api/src/api-modules.ts';
+  const listing = (text: string) => ({ path: list, text });
+  const api = { path: 'apps/api/src/sales/sales-api.module.ts', text: 'export class SalesApiModule {}' };
+  const jobs = { path: 'libs/sales/src/sales-jobs.module.ts', text: 'export class SalesJobsModule {}' };
+  const takes = /-(api|jobs)\.module\.ts$/;
+
+  it('is taken in where they are', () => {
+    const text = `import { SalesApiModule } from './sales/sales-api.module.js'; import { SalesJobsModule } from '@partner/sales';`;
+    expect(everythingIsListed([listing(text), api, jobs], [{ list, takes }])).toEqual([]);
+  });
+
+  it('is told when it is not', () => {
+    expect(everythingIsListed([listing(''), api, jobs], [{ list, takes }])).toEqual([
+      `${list} does not take in ${api.path}`,
+      `${list} does not take in ${jobs.path}`,
+    ]);
+    expect(everythingIsListed([api], [{ list, takes }])).toEqual([`${list} is missing`]);
   });
 });
 
