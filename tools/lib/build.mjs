@@ -49,5 +49,6 @@ async function sorted(patterns) {
   return paths.sort();
 }
 
-/** The library that start and test share with the servers; to be asked for after `build`. */
+/** The libraries that start and test share with the servers; to be asked for after `build`. */
 export const runtime = () => import('../../libs/platform/runtime/dist/index.js');
+export const embedded = () => import('../../libs/platform/embedded/dist/index.js');

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { discoverContexts, migrate } from '@partner/persistence';
-import { openEmbedded, stopEmbedded } from '@partner/runtime';
+import { openEmbedded, stopEmbedded } from '@partner/embedded';
 import pg from 'pg';
 import { companies, type SeededCompany, seed } from './seed.js';
 

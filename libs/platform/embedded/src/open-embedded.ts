@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contentOf, madeOnce, passable, replacePrivateFile } from '../secret/private-file.js';
+import { contentOf, madeOnce, passable, replacePrivateFile } from './private-file.js';
 import { binaries } from './binaries.js';
 import { EmbeddedError } from './embedded-error.js';
 import { exclusively } from './exclusively.js';

@@ -11,7 +11,7 @@ import { connected } from './server-address.js';
 import { stopEmbeddedIfUnused } from './stop-embedded.js';
 
 const quick = { durable: false, maxConnections: 20 };
-const hooks = new URL('../../testing/typescript-sources.mjs', import.meta.url).href;
+const hooks = new URL('../testing/typescript-sources.mjs', import.meta.url).href;
 const source = fileURLToPath(new URL('./open-embedded.ts', import.meta.url));
 
 let folder: string;

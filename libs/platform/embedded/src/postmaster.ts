@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { contentOf } from '../secret/private-file.js';
+import { contentOf } from './private-file.js';
 import { samePlace, type ServerFiles } from './server-files.js';
 
 const run = promisify(execFile);
