@@ -1,6 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
-import { FastLane, HttpModule, IdempotencyInterceptor, PlatformStateModule, RateLimitGuard } from '@partner/http';
+import {
+  CachedResponseHook,
+  HttpModule,
+  IdempotencyInterceptor,
+  PlatformStateModule,
+  RateLimitGuard,
+} from '@partner/http';
 import type { Clock } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
@@ -27,7 +33,11 @@ export class ApiModule {
         PersistenceModule.forRoot({ url: databaseUrl, applicationName: 'partner api' }, clock),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ratePerSecond, burst }),
         AccessModule.forRoot({ environment, secret }),
-        HttpModule.forRoot({ guards: [RateLimitGuard], writing: IdempotencyInterceptor, providers: [FastLane] }),
+        HttpModule.forRoot({
+          guards: [RateLimitGuard],
+          writing: IdempotencyInterceptor,
+          providers: [CachedResponseHook],
+        }),
         NotificationsModule.forRoot(),
         ...apiModules(settings),
       ],

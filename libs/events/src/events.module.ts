@@ -6,7 +6,7 @@ import { EventFeed } from './application/ports/event-feed.js';
 import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 import { DatabaseEventFeed } from './persistence/database-event-feed.js';
-import { EventProjection } from './persistence/event.view.js';
+import { EventProjection } from './persistence/event.projection.js';
 import { DatabaseRedelivery } from './persistence/webhooks/database-redelivery.js';
 import { DatabaseWebhookDeliveryLog } from './persistence/webhooks/database-webhook-delivery-log.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { noCycles, noFileCycles } from './rules/cycles.js';
 import { applicationKnowsNoFramework, domainStandsAlone, persistenceIsPrivate } from './rules/layers.js';
 import { everythingIsListed } from './rules/listed.js';
-import { librariesAreEnteredByTheirIndex } from './rules/reach.js';
+import { librariesAreEnteredByTheirIndex } from './rules/library-entry.js';
 import { everyProjectIsTagged } from './rules/tags.js';
 import { contextsUseWhatTheyName } from './rules/uses.js';
 import { readProjects, readSources } from './workspace.js';

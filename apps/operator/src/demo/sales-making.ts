@@ -1,14 +1,13 @@
-import type { CompanyId, Id, SetClock } from '@partner/kernel';
-import type { Chance } from './chance.js';
+import type { CompanyId, Id, SeededRandom, SetClock } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
 
 /** What sales are made from. */
 export interface SalesMaking {
   readonly company: CompanyId;
   /** Lots that sell. */
-  readonly places: readonly Id[];
+  readonly locationIds: readonly Id[];
   readonly catalog: readonly DemoProduct[];
   readonly now: Date;
   readonly clock: SetClock;
-  readonly chance: Chance;
+  readonly random: SeededRandom;
 }

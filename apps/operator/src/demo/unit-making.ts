@@ -1,5 +1,4 @@
-import type { CompanyId, Id, SetClock } from '@partner/kernel';
-import type { Chance } from './chance.js';
+import type { CompanyId, Id, SeededRandom, SetClock } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
 import type { DemoImage } from './demo-images.js';
 
@@ -12,5 +11,5 @@ export interface UnitMaking {
   readonly image: DemoImage;
   readonly now: Date;
   readonly clock: SetClock;
-  readonly chance: Chance;
+  readonly random: SeededRandom;
 }

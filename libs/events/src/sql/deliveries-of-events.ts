@@ -1,6 +1,6 @@
 import type { EventReader } from '@partner/persistence';
 import sql from 'sql-template-tag';
-import { hiddenLocation, shownEvent } from './shown-event.js';
+import { isHiddenLocation, isVisibleEvent } from './event-visibility.js';
 
 /** Every event meets the subscriptions that are active when it is written (E10), as far as partners may see it (A5). */
 export const deliveriesOfEvents: EventReader = {
@@ -12,6 +12,6 @@ export const deliveriesOfEvents: EventReader = {
     from counter join webhook_subscriptions s on s.company_id = counter.company_id
     join written t on s.types is null or t.type = any(s.types)
     left join locations l on l.company_id = s.company_id and l.id = t.location_id
-    where s.status = 'active' and ${shownEvent(resources, 't', hiddenLocation('l'))}
+    where s.status = 'active' and ${isVisibleEvent(resources, 't', isHiddenLocation('l'))}
     returning 1`,
 };

@@ -1,7 +1,9 @@
 import { importsOf, isTest, projectOf, target } from '../source.js';
 import type { Source, Violation } from '../source.js';
 
-/** Libraries depend on each other in one direction only; what has to flow back is an event. Test code does not count. */
+/**
+ * Libraries depend on each other in one direction only; what has to flow back is an event. Test code does not count.
+ */
 export function noCycles(sources: readonly Source[], folders: ReadonlyMap<string, string>): Violation[] {
   return cyclesOf(dependenciesOf(sources, folders));
 }

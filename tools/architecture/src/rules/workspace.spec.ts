@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { noCycles, noFileCycles } from './cycles.js';
-import { librariesAreEnteredByTheirIndex } from './reach.js';
+import { librariesAreEnteredByTheirIndex } from './library-entry.js';
 import { everythingIsListed } from './listed.js';
-import { recordsBelongToACompany } from './records.js';
+import { recordsBelongToACompany } from './entities.js';
 import { everyProjectIsTagged } from './tags.js';
 import { contextsUseWhatTheyName } from './uses.js';
 
@@ -32,7 +32,9 @@ describe('cycles', () => {
 
   it('are found however long', () => {
     const sources = [file('sales', 'customers'), file('customers', 'events'), file('events', 'sales')];
-    expect(noCycles(sources, folders)).toEqual(['libs/sales → libs/customers → libs/events → libs/sales is a cycle']);
+    expect(noCycles(sources, folders)).toEqual([
+      'libs/sales → libs/customers → libs/events → libs/sales is a ' + 'cycle',
+    ]);
   });
 
   it('are not seen where two libraries share a third', () => {

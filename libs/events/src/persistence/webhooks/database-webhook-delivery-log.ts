@@ -1,9 +1,9 @@
-import { type Clock, type CompanyId, firstIdAt, JsonAnswer } from '@partner/kernel';
+import { type Clock, type CompanyId, firstIdAt, JsonResponse } from '@partner/kernel';
 import { type Database, instant, jsonItem, listStatement } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/webhook-delivery-log.js';
-import { hiddenLocation } from '../../sql/shown-event.js';
-import type { EventProjection } from '../event.view.js';
+import { isHiddenLocation } from '../../sql/event-visibility.js';
+import type { EventProjection } from '../event.projection.js';
 
 const day = 86_400_000;
 
@@ -32,7 +32,7 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
     private readonly retentionDays: number,
   ) {}
 
-  async list(company: CompanyId, criteria: DeliveryLogCriteria): Promise<JsonAnswer> {
+  async list(company: CompanyId, criteria: DeliveryLogCriteria): Promise<JsonResponse> {
     const oldest = firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
@@ -47,15 +47,17 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
         criteria,
       ),
     );
-    return new JsonAnswer(json);
+    return new JsonResponse(json);
   }
 }
 
-/** A hidden location hides what was sent of its events (A5). Most companies hide none, and then nothing is looked up. */
+/**
+ * A hidden location hides what was sent of its events (A5). Most companies hide none, and then nothing is looked up.
+ */
 const shown = (company: CompanyId, projection: EventProjection): Sql => sql`(
   not exists (select 1 from locations h where h.company_id = ${company} and h.hide_from_partner_api)
   or not exists (select 1 from events e join locations l on l.company_id = e.company_id and l.id = e.location_id
-    where e.company_id = t.company_id and e.id = t.event_id and not ${projection.shown('e', hiddenLocation('l'))}))`;
+    where e.company_id = t.company_id and e.id = t.event_id and not ${projection.shown('e', isHiddenLocation('l'))}))`;
 
 function conditions({ eventId, subscriptionId, eventType, ok, from, to }: DeliveryLogCriteria): Sql[] {
   const given: (Sql | undefined)[] = [

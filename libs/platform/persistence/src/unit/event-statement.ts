@@ -1,8 +1,8 @@
 import { type CompanyId, type DomainEvent, newId } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Contexts } from '../contexts/index.js';
-import { type EventRow, eventTable } from '../records/journal.records.js';
-import { turn } from '../sql/turn.js';
+import { type EventRow, eventTable } from '../records/journal.entity.js';
+import { advisoryLock } from '../sql/advisory-lock.js';
 
 const columns = raw([...eventTable.columns.values()].filter((name) => name !== 'seq').join(', '));
 
@@ -27,9 +27,10 @@ export function eventStatement(company: CompanyId, events: readonly DomainEvent[
   if (unknown) throw new Error(`no context declares the event ${unknown.type}`);
   const rows = events.map((event, index) => eventTable.row(eventRow(company, event, index + 1)));
   const { expressions, counts } = readers(contexts);
-  return sql`with ${turn(company, 'event')},
+  return sql`with ${advisoryLock(company, 'event')},
     counter as (
-      insert into company_counters (company_id, name, value) select ${company}, 'event', ${events.length}::int from turn
+      insert into company_counters (company_id, name, value) select ${company}, 'event', ${events.length}::int
+        from counter_lock
       on conflict (company_id, name) do update set value = company_counters.value + excluded.value
       returning company_id, value - ${events.length}::int as before),
     written as (insert into events (seq, ${columns})

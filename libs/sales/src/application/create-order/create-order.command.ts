@@ -2,7 +2,7 @@ import type { Contact } from '@partner/customers';
 import type { Id, MapPatch, Money } from '@partner/kernel';
 import type { Configuration } from '../../domain/document/configuration.js';
 import type { DeliveryAddress } from '../../domain/document/delivery-address.js';
-import type { GivenPricing } from '../../domain/document/pricing.js';
+import type { RequestedPricing } from '../../domain/document/pricing.js';
 import type { SalesSource } from '../../domain/sales-source.js';
 
 /** A product that is added to the building (§4.3.2). */
@@ -17,7 +17,7 @@ export interface Upgrade {
 }
 
 /** A partner's new order (§4.3.2). */
-export interface CreateOrderCommand extends GivenPricing {
+export interface CreateOrderCommand extends RequestedPricing {
   /** Either this one or `customer`. */
   readonly customerId?: Id;
   readonly customer?: Contact;

@@ -10,7 +10,7 @@ import {
   newId,
   notFound,
   type Numbers,
-  together,
+  settleAll,
   type UnitOfWork,
 } from '@partner/kernel';
 import type { VisibleLocation, VisibleLocations } from '@partner/locations';
@@ -23,7 +23,7 @@ import type { Lines } from '../ports/lines.js';
 import type { Orders } from '../ports/orders.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
 import type { SoldBy } from '../ports/sold-by.js';
-import { linked, nobody, salespersonRouted } from '../salesperson.js';
+import { linked, unassigned, salespersonRouted } from '../salesperson.js';
 import type { CreateOrderCommand } from './create-order.command.js';
 import type { OrderedBuilding, OrderedBuildings } from './ordered-building.js';
 
@@ -56,7 +56,7 @@ export class CreateOrder {
     if (command.configuration) checkConfiguration(command.configuration);
     return this.work.run(actor, async () => {
       const at = this.clock.now();
-      const [location, building, chosen, customer, soldBy] = await together([
+      const [location, building, chosen, customer, soldBy] = await settleAll([
         this.locations.find(company, command.locationId),
         this.buildings.of(company, command),
         command.salespersonId && this.salesperson(company, command.salespersonId),
@@ -73,7 +73,7 @@ export class CreateOrder {
       );
       await this.orders.add(order);
       await this.lines.add(company, order.id, building.lines);
-      await this.contacts.keep(customer);
+      await this.contacts.save(customer);
       if (assigned) {
         const { name, email, phone } = command.customer ?? contactOf(customer);
         this.notices.assigned(company, assigned, {
@@ -144,7 +144,7 @@ function fields({
     customerName: name,
     customerEmail: email,
     customerPhone: phone,
-    ...(seller ? linked(seller.id) : nobody),
+    ...(seller ? linked(seller.id) : unassigned),
     locationId: location.id,
     salesSource,
     sourceMetadata,

@@ -51,7 +51,7 @@ export class Contract extends Aggregate<ContractState> {
   readonly resource = 'contract';
 
   /** A draft unless its status is given. */
-  static create(given: NewContract): Contract {
+  static create(fields: NewContract): Contract {
     const blank = {
       contractVersion: 1,
       contractNumber: null,
@@ -60,10 +60,10 @@ export class Contract extends Aggregate<ContractState> {
       signedPdfDocumentId: null,
     };
     const contract = new Contract(
-      { ...blank, status: 'draft', ...given, version: 1, updatedAt: given.createdAt },
+      { ...blank, status: 'draft', ...fields, version: 1, updatedAt: fields.createdAt },
       false,
     );
-    contract.announce(given.createdAt);
+    contract.announce(fields.createdAt);
     return contract;
   }
 
