@@ -23,7 +23,11 @@ describe('a secret key', () => {
 
   it('that nobody has is 401, and is not repeated in full', async () => {
     const error = await refusal(client(stage.running, 'sk_test_nobodyHasThis1234').accounts.retrieveCurrent());
-    expect(error).toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401, rawType: 'invalid_request_error' });
+    expect(error).toMatchObject({
+      type: 'StripeAuthenticationError',
+      statusCode: 401,
+      rawType: 'invalid_request_error',
+    });
     expect(error.message).toMatch(/^Invalid API Key provided: sk_test_\*+1234$/);
   });
 

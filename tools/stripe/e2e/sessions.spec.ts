@@ -66,7 +66,11 @@ describe('a session', () => {
     ['25 hours', { expires_at: inMinutes(25 * 60) }, 'expires_at'],
     ['no quantity', { line_items: [{ ...order().line_items![0], quantity: 0 }] }, 'line_items[0][quantity]'],
     ['long metadata', { metadata: { note: 'n'.repeat(501) } }, 'metadata[note]'],
-    ['a method of another currency', { payment_method_types: ['sepa_debit' as const] }, 'payment_method_types'],
+    [
+      'a method of another currency',
+      { allowed_payment_method_types: ['sepa_debit' as const] },
+      'allowed_payment_method_types',
+    ],
     ['a parameter nobody knows', { colour: 'red' }, 'colour'],
   ])('with %s is refused', async (_what, more, param) => {
     const error = await refusal(stage.session(more as Partial<Stripe.Checkout.SessionCreateParams>));
@@ -153,7 +157,7 @@ describe('the list of sessions', () => {
     const { id, payment_intent } = await listed.control.pay(ids[4]!, 'card');
     const complete = await listed.stripe.checkout.sessions.list({ status: 'complete' });
     expect(complete.data.map((session) => session.id)).toEqual([id]);
-    const paid = await listed.stripe.checkout.sessions.list({ payment_intent: String(payment_intent) });
+    const paid = await listed.stripe.checkout.sessions.list({ payment_intent: payment_intent as string });
     expect(paid.data.map((session) => session.id)).toEqual([id]);
   });
 

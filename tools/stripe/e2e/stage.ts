@@ -38,7 +38,7 @@ export class Stage {
   async paid(means: 'card' | 'bank' = 'card', metadata: Record<string, string> = {}) {
     const { id } = await this.session({ metadata, payment_intent_data: { metadata } });
     const session = await this.control.pay(id, means);
-    return { session, intent: String(session.payment_intent) };
+    return { session, intent: session.payment_intent as string };
   }
 }
 

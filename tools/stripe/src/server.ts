@@ -2,16 +2,22 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { Api } from './api/api.js';
 import { Control } from './control/control.js';
+import { Dashboard } from './dashboard/dashboard.js';
 import type { Answer } from './http/answer.js';
 import { cut } from './http/answer.js';
 import { BodyTooLarge, readBody } from './http/body.js';
 import { PaymentPage } from './page/payment-page.js';
 import type { StandIn } from './stand-in.js';
 
-/** One address for Stripe's API (`/v1`), the payment pages (`/c/pay`) and the control API (`/control`). */
+/** One address for Stripe's API (`/v1`), the payment pages (`/c/pay`), the dashboard and the control API. */
 export function serverOf(standIn: StandIn): Server {
-  const parts = { api: new Api(standIn), page: new PaymentPage(standIn), control: new Control(standIn) };
-  return createServer({ requestTimeout: 30_000 }, (request, response) => {
+  const parts = {
+    api: new Api(standIn),
+    page: new PaymentPage(standIn),
+    dashboard: new Dashboard(standIn),
+    control: new Control(standIn),
+  };
+  return createServer({ requestTimeout: 30_000, keepAliveTimeout: 75_000 }, (request, response) => {
     respond(parts, request, response).catch((error: unknown) => {
       console.error('the stand-in failed', error);
       response.destroy();
@@ -22,6 +28,7 @@ export function serverOf(standIn: StandIn): Server {
 interface Parts {
   api: Api;
   page: PaymentPage;
+  dashboard: Dashboard;
   control: Control;
 }
 
@@ -42,6 +49,7 @@ async function dispatch(parts: Parts, request: IncomingMessage, body: string): P
   const { pathname: path, search } = new URL(request.url ?? '/', 'http://stand-in');
   if (path.startsWith('/control/')) return parts.control.answer({ method, path, search, body, headers });
   if (path.startsWith('/c/pay/')) return parts.page.answer(method, path, body);
+  if (path === '/dashboard') return parts.dashboard.answer(method, body, headers);
   return parts.api.answer({
     method,
     path,

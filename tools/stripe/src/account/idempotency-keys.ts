@@ -67,7 +67,7 @@ export function keyInUse(key: string): StripeError {
   return new StripeError(409, {
     type: 'invalid_request_error',
     code: 'idempotency_key_in_use',
-    message: `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
+    message: `There is currently another in-progress request using this Idempotent Key: ${key}. Try again later.`,
   });
 }
 

@@ -71,7 +71,7 @@ export class Api {
     const key = method === 'POST' ? headers.idempotencyKey : undefined;
     if (key === undefined) return (await this.#attempt(execution)).answer;
     const endpoint = `${method} ${path}`;
-    const earlier = account.keys.begin({ id: key, endpoint, parameters: form, requestId });
+    const earlier = account.keys.begin({ id: key, endpoint, parameters: inOrder(form), requestId });
     if (earlier?.answer)
       return {
         ...earlier.answer,
@@ -111,6 +111,13 @@ export class Api {
     if (session?.status === 'open') pay(account, session, 'card', {});
     await this.standIn.notices.idle();
   }
+}
+
+/** The same for the same parameters, in whatever order they were sent. */
+function inOrder(form: string): string {
+  const parameters = new URLSearchParams(form);
+  parameters.sort();
+  return parameters.toString();
 }
 
 function checkHeaders({ headers, form, method }: ApiRequest): void {

@@ -1,4 +1,4 @@
-/** A value of a form-encoded body: text, or an object whose keys stood in brackets (`a[b][0]=c`). Lists have index keys. */
+/** A value of a form-encoded body: text, or an object whose keys stood in brackets. Lists have index keys. */
 export type FormValue = string | FormObject;
 export interface FormObject {
   [key: string]: FormValue;

@@ -8,7 +8,8 @@ import { pay } from '../payments/pay.js';
 import type { StandIn } from '../stand-in.js';
 import { message, openSession } from './view.js';
 
-const headers = {
+/** Nothing is loaded from anywhere, nothing is told to the shop. */
+export const pageHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
@@ -58,10 +59,10 @@ function form(account: Account, session: SessionRow, problem?: string): Answer {
 function to(address: string, session: SessionRow): Answer {
   return {
     ...shown(303, ''),
-    headers: { ...headers, Location: address.replaceAll('{CHECKOUT_SESSION_ID}', session.id) },
+    headers: { ...pageHeaders, Location: address.replaceAll('{CHECKOUT_SESSION_ID}', session.id) },
   };
 }
 
 function shown(status: number, body: string): Answer {
-  return { status, body, headers };
+  return { status, body, headers: pageHeaders };
 }

@@ -50,7 +50,7 @@ export function openSession(session: SessionRow, items: readonly LineItemRow[], 
     </table>
     <form method="post">
       <label>Email <input name="email" type="email" value="${session.customer_email ?? ''}" /></label>
-      ${offered('card') ? [button('card', 'Pay by card'), button('declined_card', 'Pay with a card that is declined')] : []}
+      ${offered('card') ? [button('card', 'Pay by card'), button('declined_card', 'Pay with a declined card')] : []}
       ${offered(bankMethod(currency)) ? [button('bank', 'Pay by bank')] : []}
       ${button('abandon', 'Go back without paying')}
     </form>`;

@@ -1,8 +1,14 @@
+import type Stripe from 'stripe';
 import type { Account } from '../account/account.js';
 import { newId } from '../account/ids.js';
 import type { ChargeRow, DisputeRow } from '../account/rows.js';
 import { refused } from '../http/stripe-error.js';
 import { noEvidence } from './evidence.js';
+
+const cardDispute: Stripe.Dispute.PaymentMethodDetails = {
+  type: 'card',
+  card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' },
+};
 
 const daysToAnswer = 7 * 24 * 60 * 60;
 
@@ -55,6 +61,7 @@ function newDispute(account: Account, charge: ChargeRow, amount: number, reason:
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
+    ...(charge.payment_method_details?.type === 'card' && { payment_method_details: cardDispute }),
     reason,
     status: 'needs_response',
   };

@@ -28,7 +28,7 @@ export function snapshot(standIn: StandIn): Snapshot {
     accounts: standIn.accounts().map((account) => ({
       details: account.details,
       keys: account.keys.toJSON(),
-      tables: Object.fromEntries(tables.map((name) => [name, account[name].all()])) as Rows,
+      tables: Object.fromEntries(tables.map((name) => [name, account[name].all()])),
     })),
   };
 }

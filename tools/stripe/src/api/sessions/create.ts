@@ -16,7 +16,7 @@ const accepted = [
   'cancel_url',
   'expires_at',
   'client_reference_id',
-  'payment_method_types',
+  'allowed_payment_method_types',
   'locale',
   'submit_type',
   'ui_mode',

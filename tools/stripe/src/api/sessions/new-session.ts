@@ -13,7 +13,7 @@ export interface SessionTerms {
   successUrl: string;
   cancelUrl: string | null;
   clientReferenceId: string | null;
-  methods: string[];
+  methods: { allowed: string[] | null; offered: string[] };
   locale: Stripe.Checkout.Session.Locale | null;
   submitType: Stripe.Checkout.Session.SubmitType | null;
 }
@@ -26,7 +26,7 @@ export function newSession(terms: SessionTerms): SessionRow {
     adaptive_pricing: { enabled: false },
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: terms.methods.allowed,
     amount_subtotal: terms.amount,
     amount_total: terms.amount,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -63,7 +63,7 @@ export function newSession(terms: SessionTerms): SessionRow {
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: terms.methods,
+    payment_method_types: terms.methods.offered,
     payment_status: 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },

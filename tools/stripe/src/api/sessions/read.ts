@@ -31,9 +31,7 @@ export const expireSession: Handler = (call) => {
   call.parameters.allow('expand');
   const session = found(call);
   if (session.status !== 'open')
-    throw refused(
-      `Only Checkout Sessions with a status in ["open"] can be expired. This Session has a status of ${session.status}.`,
-    );
+    throw refused(`Only open Checkout Sessions can be expired. This Session has a status of ${session.status}.`);
   expire(call.account, session);
   return session;
 };

@@ -1,5 +1,5 @@
 import { invalid, refused } from '../../http/stripe-error.js';
-import { bankMethod, defaultMethods } from '../../payments/methods.js';
+import { defaultMethods } from '../../payments/methods.js';
 import type { Call } from '../call.js';
 import type { Parameters } from '../parameters.js';
 
@@ -38,11 +38,19 @@ export function readUrl(parameters: Parameters, name: string): string | null {
   return url ?? null;
 }
 
-/** @throws StripeError 400 for a method that the currency does not have. */
-export function readMethods(parameters: Parameters, currency: string): string[] {
-  const given = parameters.texts('payment_method_types');
-  const unknown = given.find((method) => method !== 'card' && method !== bankMethod(currency));
-  if (unknown !== undefined)
-    throw invalid(`The payment method type ${unknown} is invalid for ${currency}.`, 'payment_method_types');
-  return given.length > 0 ? given : defaultMethods(currency);
+/**
+ * The methods that the currency has and, when the merchant says which, that it allows.
+ * @throws StripeError 400 when none is left.
+ */
+export function readMethods(parameters: Parameters, currency: string): { allowed: string[] | null; offered: string[] } {
+  const allowed = parameters.texts('allowed_payment_method_types');
+  const possible = defaultMethods(currency);
+  if (allowed.length === 0) return { allowed: null, offered: possible };
+  const offered = possible.filter((method) => allowed.includes(method));
+  if (offered.length === 0)
+    throw invalid(
+      `No payment method types are available for ${currency}.`,
+      parameters.named('allowed_payment_method_types'),
+    );
+  return { allowed, offered };
 }

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStripe } from '../src/index.js';
+import { Receiver } from './receiver.js';
+import { Stage, client, order } from './stage.js';
+
+let folder: string;
+let data: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stripe-stand-in-'));
+  data = join(folder, 'state', 'stripe.json');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a stand-in with a file', () => {
+  it('goes on where it ended', async () => {
+    const stage = await Stage.set({ data });
+    const { session, intent } = await stage.paid('bank');
+    const open = await stage.session({}, 'kept');
+    const events = await stage.stripe.events.list();
+    await stage.running.stop();
+
+    const again = await startStripe({ data });
+    const stripe = client(again, stage.account.secretKey);
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toEqual(session);
+    expect((await stripe.events.list()).data).toEqual(events.data);
+    await again.control.settle(intent, 'succeeded');
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
+    await again.control.advance(24 * 60 * 60 + 1);
+    expect((await stripe.checkout.sessions.retrieve(open.id)).status).toBe('expired');
+    await again.stop();
+  });
+
+  it('replays what a key stood for', async () => {
+    const stage = await Stage.set({ data });
+    const { id } = await stage.session({}, 'kept');
+    await stage.running.stop();
+    const again = await startStripe({ data });
+    const replayed = await client(again, stage.account.secretKey).checkout.sessions.create(order(), {
+      idempotencyKey: 'kept',
+    });
+    expect([replayed.id, replayed.lastResponse.headers['idempotent-replayed']]).toEqual([id, 'true']);
+    await again.stop();
+  });
+
+  it('sends what was still to be sent', async () => {
+    const receiver = await Receiver.open();
+    receiver.statuses.push(500);
+    const stage = await Stage.set({ data });
+    await receiver.listen(stage, ['checkout.session.completed']);
+    await stage.paid();
+    await stage.control.idle();
+    await stage.running.stop();
+    const again = await startStripe({ data });
+    await again.control.advance(10);
+    expect(receiver.types()).toEqual(['checkout.session.completed', 'checkout.session.completed']);
+    await again.stop();
+    await receiver.close();
+  });
+
+  it('is written as soon as something happened', async () => {
+    const stage = await Stage.set({ data });
+    const { id } = await stage.session();
+    await stage.control.idle();
+    expect(await readFile(data, 'utf8')).toContain(id);
+    await stage.running.stop();
+  });
+
+  it('that cannot be read does not start', async () => {
+    const broken = join(folder, 'broken.json');
+    await writeFile(broken, '{');
+    await expect(startStripe({ data: broken })).rejects.toThrow(/JSON/);
+  });
+});
