@@ -60,6 +60,28 @@ describe('a stand-in with a file', () => {
     await receiver.close();
   });
 
+  it('sends again what was under way when it ended', async () => {
+    const receiver = await Receiver.open();
+    const arrived = new Promise<void>((resolve) => {
+      receiver.onNotice = () => {
+        resolve();
+        return new Promise(() => {});
+      };
+    });
+    const stage = await Stage.set({ data });
+    await receiver.listen(stage, ['checkout.session.completed']);
+    await stage.paid();
+    await arrived;
+    await stage.running.stop();
+    receiver.onNotice = () => {};
+    const again = await startStripe({ data });
+    await again.control.advance(0);
+    expect(receiver.types()).toEqual(['checkout.session.completed', 'checkout.session.completed']);
+    expect(await again.control.deliveries(stage.account.id)).toMatchObject([{ state: 'delivered', results: [200] }]);
+    await again.stop();
+    await receiver.close();
+  });
+
   it('is written as soon as something happened', async () => {
     const stage = await Stage.set({ data });
     const { id } = await stage.session();

@@ -21,7 +21,7 @@ export class Notices {
   readonly #underWay = new Set<Promise<void>>();
   /** Per account: the notices that are sent after the next one. */
   readonly #swapped = new Map<string, Delivery[]>();
-  #stopped = false;
+  readonly #end = new AbortController();
 
   constructor(
     private readonly clock: Clock,
@@ -76,8 +76,9 @@ export class Notices {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
+  /** Gives up attempts under way; they are due again after a restart. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#end.abort();
     await this.idle();
   }
 
@@ -93,9 +94,11 @@ export class Notices {
     await this.#gate.through(async () => {
       const event = account.events.get(delivery.eventId);
       const endpoint = account.webhooks.get(delivery.endpointId);
-      if (this.#stopped || delivery.state !== 'waiting') return;
+      const { signal } = this.#end;
+      if (signal.aborted || delivery.state !== 'waiting') return;
       const result =
-        event && endpoint ? await post(endpoint.url, JSON.stringify(event, null, 2), endpoint.secret) : 'gone';
+        event && endpoint ? await post(endpoint.url, JSON.stringify(event, null, 2), endpoint.secret, signal) : 'gone';
+      if (signal.aborted && typeof result === 'string') return;
       delivery.attempts.push({ at: this.clock.now(), result });
       this.#conclude(account, delivery, result);
     });

@@ -7,9 +7,10 @@ const timeout = 20_000;
 
 /**
  * Sends a notice once.
+ * @param end gives the attempt up
  * @returns the status of the answer, or why there was none.
  */
-export function post(url: string, body: string, secret: string): Promise<number | string> {
+export function post(url: string, body: string, secret: string, end: AbortSignal): Promise<number | string> {
   return new Promise((resolve) => {
     const send = url.startsWith('https:') ? overTls : overHttp;
     const request = send(url, {
@@ -23,7 +24,7 @@ export function post(url: string, body: string, secret: string): Promise<number 
         // By the wall clock, not the skipped one: the receiver compares it with its own.
         'Stripe-Signature': signatureHeader(body, secret, Math.floor(Date.now() / 1_000)),
       },
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.any([AbortSignal.timeout(timeout), end]),
     });
     request.once('response', (response) => {
       response.resume();

@@ -52,7 +52,7 @@ export function openSession(session: SessionRow, items: readonly LineItemRow[], 
       <label>Email <input name="email" type="email" value="${session.customer_email ?? ''}" /></label>
       ${offered('card') ? [button('card', 'Pay by card'), button('declined_card', 'Pay with a declined card')] : []}
       ${offered(bankMethod(currency)) ? [button('bank', 'Pay by bank')] : []}
-      ${button('abandon', 'Go back without paying')}
+      <button name="action" value="abandon" formnovalidate>Go back without paying</button>
     </form>`;
   return document(`Pay ${total}`, body);
 }
