@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Stage } from './stage.js';
+import { StripeFixture } from './stripe.fixture.js';
 
-let stage: Stage;
+let fixture: StripeFixture;
 beforeAll(async () => {
-  stage = await Stage.set();
+  fixture = await StripeFixture.start();
 });
-afterAll(() => stage.running.stop());
+afterAll(() => fixture.running.stop());
 
 const act = (action: string, payment: string, headers: Record<string, string> = {}) =>
-  fetch(`${stage.running.url}/dashboard`, {
+  fetch(`${fixture.running.url}/dashboard`, {
     method: 'POST',
     redirect: 'manual',
     headers,
     body: new URLSearchParams({ action, payment }),
   });
-const html = async () => (await fetch(`${stage.running.url}/dashboard`)).text();
-const intentOf = (id: string) => stage.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+const html = async () => (await fetch(`${fixture.running.url}/dashboard`)).text();
+const intentOf = (id: string) => fixture.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 
 describe('the dashboard', () => {
   it('shows the payments and what can be done', async () => {
-    await stage.paid();
-    await stage.paid('bank');
+    await fixture.paid();
+    await fixture.paid('bank');
     const page = await html();
-    expect(page).toContain(stage.account.id);
+    expect(page).toContain(fixture.account.id);
     expect(page).toContain('125.00 USD charged');
     for (const action of ['refund', 'dispute', 'bank pays', 'bank refuses'])
       expect(page).toContain(`>${action}</button>`);
@@ -30,7 +30,7 @@ describe('the dashboard', () => {
   });
 
   it('plays the bank', async () => {
-    const [paid, refused] = [await stage.paid('bank'), await stage.paid('bank')];
+    const [paid, refused] = [await fixture.paid('bank'), await fixture.paid('bank')];
     expect((await act('bank pays', paid.intent)).status).toBe(303);
     expect((await intentOf(paid.intent)).status).toBe('succeeded');
     await act('bank refuses', refused.intent);
@@ -39,21 +39,21 @@ describe('the dashboard', () => {
   });
 
   it('refunds once', async () => {
-    const { intent } = await stage.paid();
+    const { intent } = await fixture.paid();
     await act('refund', intent);
     expect(await intentOf(intent)).toMatchObject({ latest_charge: { refunded: true } });
     expect(await (await act('refund', intent)).text()).toContain('already been refunded');
   });
 
   it.each(['won', 'lost'])('plays a dispute that is %s', async (outcome) => {
-    const { intent } = await stage.paid();
+    const { intent } = await fixture.paid();
     await act('dispute', intent);
     await act(`dispute ${outcome}`, intent);
-    expect((await stage.stripe.disputes.list({ payment_intent: intent })).data[0]!.status).toBe(outcome);
+    expect((await fixture.stripe.disputes.list({ payment_intent: intent })).data[0]!.status).toBe(outcome);
   });
 
   it('takes nothing from other sites, and knows no payment it does not know', async () => {
-    const { intent } = await stage.paid();
+    const { intent } = await fixture.paid();
     expect((await act('refund', intent, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await intentOf(intent)).toMatchObject({ latest_charge: { refunded: false } });
     expect((await act('refund', 'pi_none')).status).toBe(404);

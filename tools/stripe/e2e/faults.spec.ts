@@ -1,42 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiFault } from '../src/index.js';
 import { Receiver } from './receiver.js';
-import { Stage, order, refusal } from './stage.js';
+import { StripeFixture, order, refusal } from './stripe.fixture.js';
 
-let stage: Stage;
+let fixture: StripeFixture;
 beforeEach(async () => {
-  stage = await Stage.set();
+  fixture = await StripeFixture.start();
 });
-afterEach(() => stage.running.stop());
+afterEach(() => fixture.running.stop());
 
-const sessions = async () => (await stage.stripe.checkout.sessions.list({ limit: 100 })).data;
+const sessions = async () => (await fixture.stripe.checkout.sessions.list({ limit: 100 })).data;
 const fault = (name: ApiFault, times = 1) =>
-  stage.control.fault(stage.account.id, { fault: name, times, method: 'POST', path: '/v1/checkout/sessions' });
+  fixture.control.fault(fixture.account.id, { fault: name, times, method: 'POST', path: '/v1/checkout/sessions' });
 
 describe('an answer that is lost after the session was made', () => {
   it('is replayed to the library, which tries once more', async () => {
     await fault('cut_after');
-    const session = await stage.session({}, 'lost-1');
+    const session = await fixture.session({}, 'lost-1');
     expect(session.lastResponse.headers['idempotent-replayed']).toBe('true');
     expect((await sessions()).map(({ id }) => id)).toEqual([session.id]);
   });
 
   it('twice is a connection error, and there is one session', async () => {
     await fault('cut_after', 2);
-    expect(await refusal(stage.session({ metadata: { intent: '9' } }, 'lost-2'))).toMatchObject({
+    expect(await refusal(fixture.session({ metadata: { intent: '9' } }, 'lost-2'))).toMatchObject({
       type: 'StripeConnectionError',
     });
     const [made, ...others] = await sessions();
     expect(made!.metadata).toEqual({ intent: '9' });
     expect(others).toEqual([]);
-    expect((await stage.session({ metadata: { intent: '9' } }, 'lost-2')).id).toBe(made!.id);
+    expect((await fixture.session({ metadata: { intent: '9' } }, 'lost-2')).id).toBe(made!.id);
   });
 });
 
 describe('a request that is lost', () => {
   it('makes nothing', async () => {
     await fault('cut_before', 2);
-    expect(await refusal(stage.session({}, 'lost-3'))).toMatchObject({ type: 'StripeConnectionError' });
+    expect(await refusal(fixture.session({}, 'lost-3'))).toMatchObject({ type: 'StripeConnectionError' });
     expect(await sessions()).toEqual([]);
   });
 });
@@ -44,26 +44,26 @@ describe('a request that is lost', () => {
 describe('a 500', () => {
   it('before execution is not remembered', async () => {
     await fault('error_before');
-    expect(await refusal(stage.session({}, 'error-1'))).toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
-    expect((await stage.session({}, 'error-1')).status).toBe('open');
+    expect(await refusal(fixture.session({}, 'error-1'))).toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
+    expect((await fixture.session({}, 'error-1')).status).toBe('open');
     expect(await sessions()).toHaveLength(1);
   });
 
   it('once execution began is replayed under its key, with nothing made', async () => {
     await fault('error_stored');
-    expect(await refusal(stage.session({}, 'error-2'))).toMatchObject({ statusCode: 500 });
-    const again = await refusal(stage.session({}, 'error-2'));
+    expect(await refusal(fixture.session({}, 'error-2'))).toMatchObject({ statusCode: 500 });
+    const again = await refusal(fixture.session({}, 'error-2'));
     expect(again).toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } });
     expect(await sessions()).toEqual([]);
-    expect((await stage.session({}, 'error-2-again')).status).toBe('open');
+    expect((await fixture.session({}, 'error-2-again')).status).toBe('open');
   });
 
   it('after execution is replayed too, though the session is there', async () => {
     await fault('error_after');
     const began = Math.floor(Date.now() / 1_000) - 1;
-    expect(await refusal(stage.session({ metadata: { intent: '9' } }, 'error-3'))).toMatchObject({ statusCode: 500 });
-    expect(await refusal(stage.session({ metadata: { intent: '9' } }, 'error-3'))).toMatchObject({ statusCode: 500 });
-    const { data } = await stage.stripe.checkout.sessions.list({ created: { gte: began } });
+    expect(await refusal(fixture.session({ metadata: { intent: '9' } }, 'error-3'))).toMatchObject({ statusCode: 500 });
+    expect(await refusal(fixture.session({ metadata: { intent: '9' } }, 'error-3'))).toMatchObject({ statusCode: 500 });
+    const { data } = await fixture.stripe.checkout.sessions.list({ created: { gte: began } });
     expect(data.map(({ metadata }) => metadata)).toEqual([{ intent: '9' }]);
   });
 });
@@ -71,11 +71,11 @@ describe('a 500', () => {
 describe('a request too many', () => {
   it('is 429 and makes nothing', async () => {
     await fault('rate_limit');
-    expect(await refusal(stage.session({}, 'many'))).toMatchObject({
+    expect(await refusal(fixture.session({}, 'many'))).toMatchObject({
       type: 'StripeRateLimitError',
       code: 'rate_limit',
     });
-    expect((await stage.session({}, 'many')).status).toBe('open');
+    expect((await fixture.session({}, 'many')).status).toBe('open');
     expect(await sessions()).toHaveLength(1);
   });
 });
@@ -83,7 +83,10 @@ describe('a request too many', () => {
 describe('a key in use', () => {
   it('is 409', async () => {
     await fault('key_in_use');
-    expect(await refusal(stage.session({}, 'used'))).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    expect(await refusal(fixture.session({}, 'used'))).toMatchObject({
+      statusCode: 409,
+      code: 'idempotency_key_in_use',
+    });
     expect(await sessions()).toEqual([]);
   });
 });
@@ -91,26 +94,26 @@ describe('a key in use', () => {
 describe('a request that hangs', () => {
   it('is given up by the client and executed later all the same', async () => {
     await fault('hang_before');
-    const call = stage.stripe.checkout.sessions.create(order(), { timeout: 50, idempotencyKey: 'hangs-1' });
+    const call = fixture.stripe.checkout.sessions.create(order(), { timeout: 50, idempotencyKey: 'hangs-1' });
     expect(await refusal(call)).toMatchObject({ type: 'StripeConnectionError' });
     expect(await sessions()).toEqual([]);
-    await stage.control.release(stage.account.id);
+    await fixture.control.release(fixture.account.id);
     const [made] = await sessions();
-    expect((await stage.session({}, 'hangs-1')).id).toBe(made!.id);
+    expect((await fixture.session({}, 'hangs-1')).id).toBe(made!.id);
   });
 
   it('after execution has made its session', async () => {
     await fault('hang_after');
-    const call = stage.session({}, 'hangs-2');
-    await stage.control.untilOneHangs(stage.account.id);
+    const call = fixture.session({}, 'hangs-2');
+    await fixture.control.untilOneHangs(fixture.account.id);
     const [made] = await sessions();
-    expect((await stage.session({}, 'hangs-2')).id).toBe(made!.id);
-    await stage.control.release(stage.account.id);
+    expect((await fixture.session({}, 'hangs-2')).id).toBe(made!.id);
+    await fixture.control.release(fixture.account.id);
     expect((await call).id).toBe(made!.id);
   });
 
   it('ends with the stand-in', async () => {
-    const other = await Stage.set();
+    const other = await StripeFixture.start();
     await other.control.fault(other.account.id, { fault: 'hang_after' });
     const call = refusal(other.session());
     await other.control.untilOneHangs(other.account.id);
@@ -121,35 +124,35 @@ describe('a request that hangs', () => {
 
 describe('a notice that is faster than the answer', () => {
   it('arrives before it', async () => {
-    const receiver = await (await Receiver.open()).listen(stage);
+    const receiver = await (await Receiver.open()).listen(fixture);
     await fault('notice_first');
-    const session = await stage.session();
+    const session = await fixture.session();
     expect(receiver.types()).toContain('checkout.session.completed');
     expect(session.status).toBe('open');
-    expect((await stage.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
+    expect((await fixture.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
     await receiver.close();
   });
 });
 
 describe('a planned fault', () => {
   it('meets the requests it names, and of this account alone', async () => {
-    const { stripe } = await stage.another();
+    const { stripe } = await fixture.another();
     await fault('rate_limit');
     expect((await stripe.checkout.sessions.list()).data).toEqual([]);
-    expect((await stage.stripe.checkout.sessions.list()).data).toEqual([]);
-    expect(await refusal(stage.session())).toMatchObject({ statusCode: 429 });
+    expect((await fixture.stripe.checkout.sessions.list()).data).toEqual([]);
+    expect(await refusal(fixture.session())).toMatchObject({ statusCode: 429 });
   });
 
   it('is forgotten when asked', async () => {
     await fault('rate_limit', 5);
-    await stage.control.clearFaults(stage.account.id);
-    expect((await stage.session()).status).toBe('open');
+    await fixture.control.clearFaults(fixture.account.id);
+    expect((await fixture.session()).status).toBe('open');
   });
 
   it('that nobody knows is refused', async () => {
     await expect(fault('explode' as never)).rejects.toThrow(/fault has to be cut_before/);
     await expect(
-      stage.control.randomFaults(stage.account.id, { seed: 1, api: { explode: 1 } as never }),
+      fixture.control.randomFaults(fixture.account.id, { seed: 1, api: { explode: 1 } as never }),
     ).rejects.toThrow(/explode is unknown/);
   });
 });
@@ -157,8 +160,8 @@ describe('a planned fault', () => {
 describe('faults by chance', () => {
   /** How a number of requests ended. */
   async function outcomes(seed: number): Promise<number[]> {
-    const { account, stripe } = await stage.another();
-    await stage.control.randomFaults(account.id, { seed, api: { rate_limit: 0.3, error_before: 0.3 } });
+    const { account, stripe } = await fixture.another();
+    await fixture.control.randomFaults(account.id, { seed, api: { rate_limit: 0.3, error_before: 0.3 } });
     const ends: number[] = [];
     for (let request = 0; request < 30; request++)
       ends.push(

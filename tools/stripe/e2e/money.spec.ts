@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Stage, order, refusal } from './stage.js';
+import { StripeFixture, order, refusal } from './stripe.fixture.js';
 
-let stage: Stage;
+let fixture: StripeFixture;
 beforeAll(async () => {
-  stage = await Stage.set();
+  fixture = await StripeFixture.start();
 });
-afterAll(() => stage.running.stop());
+afterAll(() => fixture.running.stop());
 
-const made = (currency: string, amount: number) => stage.stripe.checkout.sessions.create(order(currency, amount));
+const made = (currency: string, amount: number) => fixture.stripe.checkout.sessions.create(order(currency, amount));
 
 describe('the smallest amount', () => {
   it.each([
@@ -52,6 +52,6 @@ describe('a currency', () => {
 
   it('is one in a session', async () => {
     const line_items = [...order('usd').line_items!, ...order('eur').line_items!];
-    expect(await refusal(stage.session({ line_items }))).toMatchObject({ param: 'line_items' });
+    expect(await refusal(fixture.session({ line_items }))).toMatchObject({ param: 'line_items' });
   });
 });

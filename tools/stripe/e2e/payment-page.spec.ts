@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-import { Stage, order } from './stage.js';
+import { StripeFixture, order } from './stripe.fixture.js';
 
-let stage: Stage;
+let fixture: StripeFixture;
 beforeAll(async () => {
-  stage = await Stage.set();
+  fixture = await StripeFixture.start();
 });
-afterAll(() => stage.running.stop());
+afterAll(() => fixture.running.stop());
 
 const submit = (url: string, action: string, more: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action, ...more }) });
 
 async function page(more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
-  const session = await stage.session(more);
+  const session = await fixture.session(more);
   return { id: session.id, url: session.url! };
 }
 
-const sessionOf = (id: string) => stage.stripe.checkout.sessions.retrieve(id);
+const sessionOf = (id: string) => fixture.stripe.checkout.sessions.retrieve(id);
 
 describe('the payment page', () => {
   it('says what is paid and how, with nothing from elsewhere', async () => {
@@ -55,7 +55,7 @@ describe('the payment page', () => {
     });
     expect(await (await fetch(url)).text()).toContain('already submitted');
     expect((await submit(url, 'card')).status).toBe(200);
-    expect((await stage.stripe.charges.list({ limit: 2 })).data.map(({ amount }) => amount)).toEqual([12_500]);
+    expect((await fixture.stripe.charges.list({ limit: 2 })).data.map(({ amount }) => amount)).toEqual([12_500]);
   });
 
   it('says that a card was declined, and takes another', async () => {
@@ -86,13 +86,13 @@ describe('the payment page', () => {
 
   it('expires with its session', async () => {
     const { id, url } = await page();
-    await stage.stripe.checkout.sessions.expire(id);
+    await fixture.stripe.checkout.sessions.expire(id);
     expect((await fetch(url)).status).toBe(410);
     expect((await submit(url, 'card')).status).toBe(410);
     expect((await sessionOf(id)).payment_intent).toBeNull();
   });
 
   it('that is none is 404', async () => {
-    expect((await fetch(`${stage.running.url}/c/pay/cs_test_none`)).status).toBe(404);
+    expect((await fetch(`${fixture.running.url}/c/pay/cs_test_none`)).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStripe } from '../src/index.js';
 import { Receiver } from './receiver.js';
-import { Stage, client, order } from './stage.js';
+import { StripeFixture, client, order } from './stripe.fixture.js';
 
 let folder: string;
 let data: string;
@@ -16,14 +16,14 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('a stand-in with a file', () => {
   it('goes on where it ended', async () => {
-    const stage = await Stage.set({ data });
-    const { session, intent } = await stage.paid('bank');
-    const open = await stage.session({}, 'kept');
-    const events = await stage.stripe.events.list();
-    await stage.running.stop();
+    const fixture = await StripeFixture.start({ data });
+    const { session, intent } = await fixture.paid('bank');
+    const open = await fixture.session({}, 'kept');
+    const events = await fixture.stripe.events.list();
+    await fixture.running.stop();
 
     const again = await startStripe({ data });
-    const stripe = client(again, stage.account.secretKey);
+    const stripe = client(again, fixture.account.secretKey);
     expect(await stripe.checkout.sessions.retrieve(session.id)).toEqual(session);
     expect((await stripe.events.list()).data).toEqual(events.data);
     await again.control.settle(intent, 'succeeded');
@@ -34,11 +34,11 @@ describe('a stand-in with a file', () => {
   });
 
   it('replays what a key stood for', async () => {
-    const stage = await Stage.set({ data });
-    const { id } = await stage.session({}, 'kept');
-    await stage.running.stop();
+    const fixture = await StripeFixture.start({ data });
+    const { id } = await fixture.session({}, 'kept');
+    await fixture.running.stop();
     const again = await startStripe({ data });
-    const replayed = await client(again, stage.account.secretKey).checkout.sessions.create(order(), {
+    const replayed = await client(again, fixture.account.secretKey).checkout.sessions.create(order(), {
       idempotencyKey: 'kept',
     });
     expect([replayed.id, replayed.lastResponse.headers['idempotent-replayed']]).toEqual([id, 'true']);
@@ -48,11 +48,11 @@ describe('a stand-in with a file', () => {
   it('sends what was still to be sent', async () => {
     const receiver = await Receiver.open();
     receiver.statuses.push(500);
-    const stage = await Stage.set({ data });
-    await receiver.listen(stage, ['checkout.session.completed']);
-    await stage.paid();
-    await stage.control.idle();
-    await stage.running.stop();
+    const fixture = await StripeFixture.start({ data });
+    await receiver.listen(fixture, ['checkout.session.completed']);
+    await fixture.paid();
+    await fixture.control.idle();
+    await fixture.running.stop();
     const again = await startStripe({ data });
     await again.control.advance(10);
     expect(receiver.types()).toEqual(['checkout.session.completed', 'checkout.session.completed']);
@@ -68,26 +68,26 @@ describe('a stand-in with a file', () => {
         return new Promise(() => {});
       };
     });
-    const stage = await Stage.set({ data });
-    await receiver.listen(stage, ['checkout.session.completed']);
-    await stage.paid();
+    const fixture = await StripeFixture.start({ data });
+    await receiver.listen(fixture, ['checkout.session.completed']);
+    await fixture.paid();
     await arrived;
-    await stage.running.stop();
+    await fixture.running.stop();
     receiver.onNotice = () => {};
     const again = await startStripe({ data });
     await again.control.advance(0);
     expect(receiver.types()).toEqual(['checkout.session.completed', 'checkout.session.completed']);
-    expect(await again.control.deliveries(stage.account.id)).toMatchObject([{ state: 'delivered', results: [200] }]);
+    expect(await again.control.deliveries(fixture.account.id)).toMatchObject([{ state: 'delivered', results: [200] }]);
     await again.stop();
     await receiver.close();
   });
 
   it('is written as soon as something happened', async () => {
-    const stage = await Stage.set({ data });
-    const { id } = await stage.session();
-    await stage.control.idle();
+    const fixture = await StripeFixture.start({ data });
+    const { id } = await fixture.session();
+    await fixture.control.idle();
     expect(await readFile(data, 'utf8')).toContain(id);
-    await stage.running.stop();
+    await fixture.running.stop();
   });
 
   it('that cannot be read does not start', async () => {

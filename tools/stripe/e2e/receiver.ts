@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { readBody } from '../src/http/body.js';
-import type { Stage } from './stage.js';
+import type { StripeFixture } from './stripe.fixture.js';
 
 /** A merchant's webhook endpoint: verifies with the official library and keeps what came. */
 export class Receiver {
@@ -37,9 +37,14 @@ export class Receiver {
     return receiver;
   }
 
-  /** Registers it with the account of a stage. */
-  async listen(stage: Stage, events?: string[], account = stage.account.id, secret = 'whsec_receiver'): Promise<this> {
-    await stage.control.addWebhook(account, { url: this.url, secret, ...(events && { events }) });
+  /** Registers it with the account of a fixture. */
+  async listen(
+    fixture: StripeFixture,
+    events?: string[],
+    account = fixture.account.id,
+    secret = 'whsec_receiver',
+  ): Promise<this> {
+    await fixture.control.addWebhook(account, { url: this.url, secret, ...(events && { events }) });
     return this;
   }
 

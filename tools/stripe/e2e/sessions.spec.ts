@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-import { Stage, order, refusal } from './stage.js';
+import { StripeFixture, order, refusal } from './stripe.fixture.js';
 
-let stage: Stage;
+let fixture: StripeFixture;
 beforeAll(async () => {
-  stage = await Stage.set();
+  fixture = await StripeFixture.start();
 });
-afterAll(() => stage.running.stop());
+afterAll(() => fixture.running.stop());
 
 const inMinutes = (minutes: number) => Math.floor(Date.now() / 1_000) + minutes * 60;
 
 describe('a session', () => {
   it('is made as it is asked for', async () => {
     const expires_at = inMinutes(60);
-    const session = await stage.session({
+    const session = await fixture.session({
       customer_email: 'buyer@example.com',
       client_reference_id: 'order-7',
       metadata: { order: '7', note: 'a & b = c' },
@@ -34,20 +34,20 @@ describe('a session', () => {
       expires_at,
     });
     expect(session.id).toMatch(/^cs_test_\w{58}$/);
-    expect(session.url).toBe(`${stage.running.url}/c/pay/${session.id}`);
-    expect(await stage.stripe.checkout.sessions.retrieve(session.id)).toEqual(session);
+    expect(session.url).toBe(`${fixture.running.url}/c/pay/${session.id}`);
+    expect(await fixture.stripe.checkout.sessions.retrieve(session.id)).toEqual(session);
   });
 
   it('lasts a day when nothing is said', async () => {
-    const { created, expires_at } = await stage.session();
+    const { created, expires_at } = await fixture.session();
     expect(expires_at - created).toBe(24 * 60 * 60);
   });
 
   it('adds up its line items', async () => {
     const item = order('usd', 1_000, 3).line_items![0]!;
-    const session = await stage.session({ line_items: [item, ...order('usd', 250).line_items!] });
+    const session = await fixture.session({ line_items: [item, ...order('usd', 250).line_items!] });
     expect(session.amount_total).toBe(3_250);
-    const items = await stage.stripe.checkout.sessions.listLineItems(session.id);
+    const items = await fixture.stripe.checkout.sessions.listLineItems(session.id);
     expect(items.data.map(({ amount_total, quantity }) => [amount_total, quantity])).toEqual([
       [3_000, 3],
       [250, 1],
@@ -73,16 +73,16 @@ describe('a session', () => {
     ],
     ['a parameter nobody knows', { colour: 'red' }, 'colour'],
   ])('with %s is refused', async (_what, more, param) => {
-    const error = await refusal(stage.session(more as Partial<Stripe.Checkout.SessionCreateParams>));
+    const error = await refusal(fixture.session(more as Partial<Stripe.Checkout.SessionCreateParams>));
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, param });
   });
 
   it('with an invalid email says so by a code', async () => {
-    expect(await refusal(stage.session({ customer_email: 'nobody' }))).toMatchObject({ code: 'email_invalid' });
+    expect(await refusal(fixture.session({ customer_email: 'nobody' }))).toMatchObject({ code: 'email_invalid' });
   });
 
   it('that does not exist is 404', async () => {
-    expect(await refusal(stage.stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject({
+    expect(await refusal(fixture.stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
       param: 'session',
@@ -93,14 +93,14 @@ describe('a session', () => {
 
 describe('the expiry of a session', () => {
   it('is asked for once', async () => {
-    const { id } = await stage.session();
-    expect(await stage.stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
-    expect(await refusal(stage.stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
-    await expect(stage.control.pay(id, 'card')).rejects.toThrow(/expired/);
+    const { id } = await fixture.session();
+    expect(await fixture.stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
+    expect(await refusal(fixture.stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
+    await expect(fixture.control.pay(id, 'card')).rejects.toThrow(/expired/);
   });
 
   it('comes by itself, and cancels what was tried in vain', async () => {
-    const { stripe, running } = await Stage.set();
+    const { stripe, running } = await StripeFixture.start();
     const session = await stripe.checkout.sessions.create({ ...order(), expires_at: inMinutes(31) });
     await running.control.pay(session.id, 'declined_card');
     await running.control.advance(30 * 60);
@@ -115,10 +115,10 @@ describe('the expiry of a session', () => {
 });
 
 describe('the list of sessions', () => {
-  let listed: Stage;
+  let listed: StripeFixture;
   const ids: string[] = [];
   beforeAll(async () => {
-    listed = await Stage.set();
+    listed = await StripeFixture.start();
     for (let number = 0; number < 5; number++) {
       ids.unshift((await listed.session({ metadata: { number: String(number) } })).id);
       await listed.control.advance(10);
@@ -168,8 +168,8 @@ describe('the list of sessions', () => {
 
 describe('expansion', () => {
   it('shows the payment and its charge in place of identifiers', async () => {
-    const { session } = await stage.paid();
-    const shown = await stage.stripe.checkout.sessions.retrieve(session.id, {
+    const { session } = await fixture.paid();
+    const shown = await fixture.stripe.checkout.sessions.retrieve(session.id, {
       expand: ['payment_intent.latest_charge.refunds', 'line_items'],
     });
     expect(shown).toMatchObject({
@@ -179,20 +179,20 @@ describe('expansion', () => {
       },
       line_items: { data: [{ amount_total: 12_500 }] },
     });
-    const plain = await stage.stripe.checkout.sessions.retrieve(session.id);
+    const plain = await fixture.stripe.checkout.sessions.retrieve(session.id);
     expect(plain.payment_intent).toMatch(/^pi_\w{24}$/);
     expect(plain.line_items).toBeUndefined();
   });
 
   it('reaches into lists', async () => {
-    const { session } = await stage.paid();
-    const { data } = await stage.stripe.checkout.sessions.list({ limit: 1, expand: ['data.payment_intent'] });
+    const { session } = await fixture.paid();
+    const { data } = await fixture.stripe.checkout.sessions.list({ limit: 1, expand: ['data.payment_intent'] });
     expect(data[0]).toMatchObject({ id: session.id, payment_intent: { status: 'succeeded' } });
   });
 
   it('of what cannot be expanded is refused', async () => {
-    const { id } = await stage.session();
-    const call = stage.stripe.checkout.sessions.retrieve(id, { expand: ['customer'] });
+    const { id } = await fixture.session();
+    const call = fixture.stripe.checkout.sessions.retrieve(id, { expand: ['customer'] });
     expect(await refusal(call)).toMatchObject({ message: 'This property cannot be expanded (customer).' });
   });
 });

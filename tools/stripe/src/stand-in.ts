@@ -2,7 +2,7 @@ import type { AccountDetails } from './account/account.js';
 import { Account } from './account/account.js';
 import { newId } from './account/ids.js';
 import type { SessionRow } from './account/rows.js';
-import { Agenda } from './agenda.js';
+import { Scheduler } from './scheduler.js';
 import { Clock } from './clock.js';
 import { Notices } from './notices/notices.js';
 import { restore, snapshot } from './state/snapshot.js';
@@ -21,7 +21,7 @@ const maxAccounts = 1_000;
 /** Everything the process knows: the accounts, what is due, and the clock they share. */
 export class StandIn {
   readonly clock = new Clock();
-  readonly agenda = new Agenda(this.clock);
+  readonly scheduler = new Scheduler(this.clock);
   readonly notices: Notices;
   /** Where payment pages are; known once the server listens. */
   publicUrl = '';
@@ -31,7 +31,7 @@ export class StandIn {
 
   /** @throws when the state file cannot be read. */
   constructor(options: StandInOptions) {
-    this.notices = new Notices(this.clock, this.agenda, options.backoff, () => this.changed());
+    this.notices = new Notices(this.clock, this.scheduler, options.backoff, () => this.changed());
     this.#file = options.data ? new StateFile(options.data) : undefined;
     const saved = this.#file?.read();
     if (saved) restore(this, saved);
@@ -60,7 +60,7 @@ export class StandIn {
       keysValid: true,
       ...wanted,
     };
-    const account = new Account(details, this.clock, this.agenda, (of, event) => this.notices.publish(of, event));
+    const account = new Account(details, this.clock, this.scheduler, (of, event) => this.notices.publish(of, event));
     this.#accounts.set(details.id, account);
     this.#byKey.set(details.secretKey, account).set(details.restrictedKey, account);
     this.changed();
@@ -90,7 +90,7 @@ export class StandIn {
   /** Has what waits for its time run at that time, after a restart. */
   resume(account: Account): void {
     for (const session of account.sessions.all().filter(({ status }) => status === 'open'))
-      this.agenda.at(session.expires_at * 1_000, () => expire(account, session));
+      this.scheduler.at(session.expires_at * 1_000, () => expire(account, session));
     for (const delivery of account.deliveries.all().filter(({ state }) => state === 'waiting'))
       this.notices.schedule(account, delivery);
   }
@@ -101,8 +101,8 @@ export class StandIn {
   }
 
   async stop(): Promise<void> {
-    this.agenda.stop();
-    for (const account of this.accounts()) account.holds.release();
+    this.scheduler.stop();
+    for (const account of this.accounts()) account.heldRequests.release();
     await this.notices.stop();
     this.#file?.close();
   }

@@ -1,13 +1,21 @@
-import type { Agenda } from '../agenda.js';
+import type { Scheduler } from '../scheduler.js';
 import type { Clock } from '../clock.js';
 import type { WebhookEndpoint } from '../notices/endpoint.js';
 import type { Delivery } from '../notices/delivery.js';
 import { Switches } from '../switches/switches.js';
 import { apiVersion } from '../api/version.js';
-import { Holds } from './holds.js';
+import { HeldRequests } from './held-requests.js';
 import { newId } from './ids.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
-import type { ChargeRow, DisputeRow, EventRow, IntentPlan, PaymentIntentRow, RefundRow, SessionRow } from './rows.js';
+import type {
+  ChargeRow,
+  DisputeRow,
+  EventRow,
+  PaymentIntentTerms,
+  PaymentIntentRow,
+  RefundRow,
+  SessionRow,
+} from './rows.js';
 import { Table } from './table.js';
 
 /** What an account is made with. */
@@ -39,7 +47,7 @@ export const objectLimit = 20_000;
 /** One merchant: its keys, objects, webhook endpoints and switches. Nothing is shared with another. */
 export class Account {
   readonly sessions = new Table<SessionRow>(objectLimit);
-  readonly plans = new Table<IntentPlan>(objectLimit);
+  readonly intentTerms = new Table<PaymentIntentTerms>(objectLimit);
   readonly paymentIntents = new Table<PaymentIntentRow>(objectLimit);
   readonly charges = new Table<ChargeRow>(objectLimit * 2);
   readonly refunds = new Table<RefundRow>(objectLimit);
@@ -49,14 +57,14 @@ export class Account {
   readonly deliveries = new Table<Delivery>(objectLimit, true);
   readonly keys: IdempotencyKeys;
   readonly switches = new Switches();
-  readonly holds = new Holds();
+  readonly heldRequests = new HeldRequests();
   /** The request that is being executed. */
   cause: Cause = byNobody;
 
   constructor(
     readonly details: AccountDetails,
     readonly clock: Clock,
-    readonly agenda: Agenda,
+    readonly scheduler: Scheduler,
     private readonly publish: (account: Account, event: EventRow) => void,
   ) {
     this.keys = new IdempotencyKeys(clock);
@@ -90,6 +98,6 @@ export class Account {
 
   /** @throws StripeError 429 when a payment more would exceed the limits. */
   ensureRoom(): void {
-    for (const table of [this.sessions, this.plans, this.paymentIntents, this.charges]) table.ensureRoom();
+    for (const table of [this.sessions, this.intentTerms, this.paymentIntents, this.charges]) table.ensureRoom();
   }
 }

@@ -10,7 +10,7 @@ export type DisputeRow = Stripe.Dispute & { charge: string; payment_intent: stri
 export type LineItemRow = Stripe.LineItem;
 
 /** What the merchant said about the PaymentIntent when it made the session; Stripe shows it only on the intent. */
-export interface IntentPlan {
+export interface PaymentIntentTerms {
   id: string;
   description: string | null;
   metadata: Stripe.Metadata;

@@ -60,7 +60,7 @@ export class Api {
     const { handler, names } = route;
     const answer = await this.#once({ ...request, account, handler, id: names.id ?? '', requestId, fault });
     if (fault === 'cut_after') return cut;
-    if (fault === 'hang_after') await account.holds.wait();
+    if (fault === 'hang_after') await account.heldRequests.wait();
     if (fault === 'notice_first') await this.#noticeFirst(account, answer);
     return answer;
   }
@@ -71,7 +71,7 @@ export class Api {
     const key = method === 'POST' ? headers.idempotencyKey : undefined;
     if (key === undefined) return (await this.#attempt(execution)).answer;
     const endpoint = `${method} ${path}`;
-    const earlier = account.keys.begin({ id: key, endpoint, parameters: inOrder(form), requestId });
+    const earlier = account.keys.begin({ id: key, endpoint, parameters: canonicalForm(form), requestId });
     if (earlier?.answer)
       return {
         ...earlier.answer,
@@ -85,7 +85,7 @@ export class Api {
 
   async #attempt(execution: Execution): Promise<{ answer: Answer; remembered: boolean }> {
     const { fault, account } = execution;
-    if (fault === 'hang_before') await account.holds.wait();
+    if (fault === 'hang_before') await account.heldRequests.wait();
     try {
       if (fault === 'error_stored') throw serverError();
       const body = this.#execute(execution);
@@ -114,7 +114,7 @@ export class Api {
 }
 
 /** The same for the same parameters, in whatever order they were sent. */
-function inOrder(form: string): string {
+function canonicalForm(form: string): string {
   const parameters = new URLSearchParams(form);
   parameters.sort();
   return parameters.toString();

@@ -11,7 +11,7 @@ const expandable: Record<string, Record<string, (account: Account, shown: Shown)
   'checkout.session': {
     payment_intent: (account, { payment_intent }) => account.paymentIntents.get(String(payment_intent)) ?? null,
     line_items: (account, { id }) =>
-      page(account.plans.get(String(id))?.lineItems ?? [], `/v1/checkout/sessions/${String(id)}/line_items`),
+      page(account.intentTerms.get(String(id))?.lineItems ?? [], `/v1/checkout/sessions/${String(id)}/line_items`),
   },
   payment_intent: {
     latest_charge: (account, { latest_charge }) => account.charges.get(String(latest_charge)) ?? null,

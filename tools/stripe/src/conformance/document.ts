@@ -46,7 +46,7 @@ export class ApiDocument {
     ];
     const validate = this.#validator(pointer);
     if (validate(answer) === true) return [];
-    return telling(validate.errors ?? []).map(({ instancePath, message, params }) => {
+    return mostSpecific(validate.errors ?? []).map(({ instancePath, message, params }) => {
       return `${method} ${path} ${status} ${instancePath}: ${message ?? ''} ${JSON.stringify(params)}`;
     });
   }
@@ -91,7 +91,7 @@ function withNulls(node: unknown): void {
 }
 
 /** Without the errors of the branches of an `anyOf`, of which the last says it all. */
-function telling(errors: readonly ErrorObject[]): ErrorObject[] {
+function mostSpecific(errors: readonly ErrorObject[]): ErrorObject[] {
   const outside = errors.filter(({ schemaPath }) => !schemaPath.includes('/anyOf/'));
   return outside.length > 0 ? outside : [...errors];
 }

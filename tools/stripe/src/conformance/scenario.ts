@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { StripeControl } from '../control/client.js';
-import type { Means } from '../payments/pay.js';
+import type { PaymentMethod } from '../payments/pay.js';
 import type { Recorder } from './recorder.js';
 
 const sessions = '/v1/checkout/sessions';
@@ -33,10 +33,10 @@ export async function everything(recorder: Recorder, control: StripeControl): Pr
 async function payments(recorder: Recorder, control: StripeControl): Promise<string[]> {
   const intents: string[] = [];
   await recorder.call('GET', '/v1/account');
-  for (const means of ['card', 'card', 'card', 'bank', 'bank', 'declined_card'] satisfies Means[]) {
+  for (const paymentMethod of ['card', 'card', 'card', 'bank', 'bank', 'declined_card'] satisfies PaymentMethod[]) {
     const { id } = await recorder.call<Stripe.Checkout.Session>('POST', sessions, '', order);
     await recorder.call('GET', `${sessions}/{session}/line_items`, id);
-    intents.push((await control.pay(id, means)).payment_intent as string);
+    intents.push((await control.pay(id, paymentMethod)).payment_intent as string);
     const expanded = { 'expand[0]': 'payment_intent.latest_charge', 'expand[1]': 'line_items' };
     await recorder.call('GET', `${sessions}/{session}`, id, expanded);
     await recorder.call('GET', '/v1/payment_intents/{intent}', intents.at(-1));

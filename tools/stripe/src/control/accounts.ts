@@ -6,7 +6,7 @@ import { ControlError, read } from './body.js';
 import type { ControlHandler } from './control.js';
 import { accountOf } from './find.js';
 import { ledger } from './ledger.js';
-import type { AccountMade, AccountWanted, DeliverySeen, WebhookWanted } from './types.js';
+import type { AccountMade, AccountWanted, DeliverySummary, WebhookWanted } from './types.js';
 
 const accountShape = {
   id: 'text',
@@ -85,13 +85,13 @@ export const clearFaults: ControlHandler = ({ standIn, id }) => {
 
 /** Hanging requests go on. */
 export const release: ControlHandler = ({ standIn, id }) => {
-  accountOf(standIn, id).holds.release();
+  accountOf(standIn, id).heldRequests.release();
   return {};
 };
 
 /** Answers as soon as a request hangs. */
 export const untilOneHangs: ControlHandler = async ({ standIn, id }) => {
-  await accountOf(standIn, id).holds.oneHangs();
+  await accountOf(standIn, id).heldRequests.oneHangs();
   return {};
 };
 
@@ -101,7 +101,7 @@ export const deliverHeld: ControlHandler = async ({ standIn, id }) => {
   return {};
 };
 
-export const showDeliveries: ControlHandler = ({ standIn, id }): DeliverySeen[] =>
+export const showDeliveries: ControlHandler = ({ standIn, id }): DeliverySummary[] =>
   accountOf(standIn, id)
     .deliveries.all()
     .map(({ eventId, type, endpointId, state, attempts }) => ({

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { Means } from '../payments/pay.js';
+import type { PaymentMethod } from '../payments/pay.js';
 import type { PlannedFault, PlannedNoticeFault, RandomFaults } from '../switches/faults.js';
 import type { WebhookEndpoint } from '../notices/endpoint.js';
-import type { AccountMade, AccountWanted, DeliverySeen, Ledger, WebhookWanted } from './types.js';
+import type { AccountMade, AccountWanted, DeliverySummary, Ledger, WebhookWanted } from './types.js';
 
 /** A control call that was refused. */
 export class ControlRefused extends Error {}
@@ -35,8 +35,12 @@ export class StripeControl {
   }
 
   /** The buyer submits the payment page. */
-  pay(session: string, means: Means, buyer: { email?: string; name?: string } = {}): Promise<Stripe.Checkout.Session> {
-    return this.#post(`sessions/${session}/pay`, { means, ...buyer });
+  pay(
+    session: string,
+    paymentMethod: PaymentMethod,
+    buyer: { email?: string; name?: string } = {},
+  ): Promise<Stripe.Checkout.Session> {
+    return this.#post(`sessions/${session}/pay`, { paymentMethod, ...buyer });
   }
 
   /** The bank answers a payment that is processing. */
@@ -106,7 +110,7 @@ export class StripeControl {
     return this.#post('idle', {});
   }
 
-  deliveries(account: string): Promise<DeliverySeen[]> {
+  deliveries(account: string): Promise<DeliverySummary[]> {
     return this.#call('GET', `accounts/${account}/deliveries`);
   }
 

@@ -21,7 +21,7 @@ export type ControlHandler = (call: ControlCall) => object | Promise<object>;
 /** The clock goes on, and what becomes due is done when this answers. */
 const advance: ControlHandler = async ({ standIn, body }) => {
   const { seconds } = read<{ seconds: number }>(body, { seconds: 'number' }, ['seconds']);
-  await standIn.agenda.advance(seconds);
+  await standIn.scheduler.advance(seconds);
   await standIn.notices.idle();
   return { now: standIn.clock.now() };
 };

@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.js';
 import type { SessionRow } from '../account/rows.js';
-import type { Ledger, LedgerSum, PaymentSeen } from './types.js';
+import type { Ledger, LedgerSum, PaymentSummary } from './types.js';
 
 /** What happened to the account's money, of the sessions whose metadata has all of `metadata`. */
 export function ledger(account: Account, metadata: Record<string, string>): Ledger {
@@ -31,7 +31,7 @@ function sums(account: Account, intents: ReadonlySet<string | null>): LedgerSum[
   return [...byCurrency.values()];
 }
 
-function payments(account: Account, sessions: readonly SessionRow[]): PaymentSeen[] {
+function payments(account: Account, sessions: readonly SessionRow[]): PaymentSummary[] {
   const disputes = new Map(account.disputes.all().map((dispute) => [dispute.charge, dispute]));
   return sessions.map((session) => {
     const intent = account.paymentIntents.get(session.payment_intent ?? '');

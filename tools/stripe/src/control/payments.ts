@@ -1,5 +1,5 @@
 import { closeDispute, dispute } from '../payments/dispute.js';
-import type { Buyer, Means } from '../payments/pay.js';
+import type { Buyer, PaymentMethod } from '../payments/pay.js';
 import { pay } from '../payments/pay.js';
 import { refund, settleRefund } from '../payments/refund.js';
 import { settle } from '../payments/settle.js';
@@ -11,10 +11,10 @@ const outcomes = { outcome: ['succeeded', 'failed'] } as const;
 
 /** The buyer submits the payment page. */
 export const paySession: ControlHandler = ({ standIn, body, id }) => {
-  const shape = { means: ['card', 'declined_card', 'bank'], email: 'text', name: 'text' } as const;
-  const { means, ...buyer } = read<Buyer & { means: Means }>(body, shape, ['means']);
+  const shape = { paymentMethod: ['card', 'declined_card', 'bank'], email: 'text', name: 'text' } as const;
+  const { paymentMethod, ...buyer } = read<Buyer & { paymentMethod: PaymentMethod }>(body, shape, ['paymentMethod']);
   const { account, row } = find(standIn, 'sessions', id);
-  pay(account, row, means, buyer);
+  pay(account, row, paymentMethod, buyer);
   return row;
 };
 

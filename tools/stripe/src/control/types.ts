@@ -40,7 +40,7 @@ export interface LedgerSum {
 }
 
 /** A payment as the check of a test wants to see it. */
-export interface PaymentSeen {
+export interface PaymentSummary {
   session: string;
   paymentIntent: string | null;
   charge: string | null;
@@ -56,11 +56,11 @@ export interface PaymentSeen {
 
 export interface Ledger {
   sums: LedgerSum[];
-  payments: PaymentSeen[];
+  payments: PaymentSummary[];
 }
 
 /** The sending of one event to one endpoint. */
-export interface DeliverySeen {
+export interface DeliverySummary {
   event: string;
   type: string;
   endpoint: string;

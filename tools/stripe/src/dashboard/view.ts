@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.js';
 import { ledger } from '../control/ledger.js';
-import type { LedgerSum, PaymentSeen } from '../control/types.js';
+import type { LedgerSum, PaymentSummary } from '../control/types.js';
 import { Html, html } from '../page/html.js';
 import { document } from '../page/view.js';
 import { displayed } from '../payments/currencies.js';
@@ -29,7 +29,7 @@ function total({ currency, charged, refunded, net }: LedgerSum): Html {
   return html`<p>${taken ?? ''} charged, ${returned ?? ''} refunded, ${left ?? ''} left.</p>`;
 }
 
-function row(payment: PaymentSeen): Html {
+function row(payment: PaymentSummary): Html {
   const { amount, currency, sessionStatus, paymentStatus, refunded, dispute, paymentIntent } = payment;
   const state = dispute ? `dispute ${dispute}` : `${sessionStatus}, ${paymentStatus}`;
   const buttons = actionsOf(payment).map((action) => html`<button name="action" value="${action}">${action}</button> `);
@@ -44,7 +44,7 @@ function row(payment: PaymentSeen): Html {
 }
 
 /** What the merchant, the bank or the buyer may do next. */
-function actionsOf({ intentStatus, dispute, refunded, amount }: PaymentSeen): string[] {
+function actionsOf({ intentStatus, dispute, refunded, amount }: PaymentSummary): string[] {
   if (intentStatus === 'processing') return ['bank pays', 'bank refuses'];
   if (intentStatus !== 'succeeded') return [];
   if (dispute === null) return refunded < amount ? ['refund', 'dispute'] : [];

@@ -1,11 +1,11 @@
 import type { Account } from '../account/account.js';
 import { newId } from '../account/ids.js';
 import type { EventRow } from '../account/rows.js';
-import type { Agenda } from '../agenda.js';
+import type { Scheduler } from '../scheduler.js';
 import type { Clock } from '../clock.js';
 import type { Delivery } from './delivery.js';
 import { wants } from './endpoint.js';
-import { Gate } from './gate.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 import { post } from './post.js';
 
 /** Seconds between attempts, about three days in all. */
@@ -17,22 +17,22 @@ const longestReorder = 30_000;
 
 /** Sends events to the endpoints of their account, with what the switches do to them. */
 export class Notices {
-  readonly #gate = new Gate(8);
+  readonly #concurrency = new ConcurrencyLimit(8);
   readonly #underWay = new Set<Promise<void>>();
   /** Per account: the notices that are sent after the next one. */
-  readonly #swapped = new Map<string, Delivery[]>();
+  readonly #reordered = new Map<string, Delivery[]>();
   readonly #end = new AbortController();
 
   constructor(
     private readonly clock: Clock,
-    private readonly agenda: Agenda,
+    private readonly scheduler: Scheduler,
     private readonly backoff: readonly number[],
     private readonly changed: () => void,
   ) {}
 
   publish(account: Account, event: EventRow): void {
     for (const endpoint of account.webhooks.all().filter((candidate) => wants(candidate, event.type))) {
-      const fate = account.switches.ofNotice(event.type);
+      const met = account.switches.ofNotice(event.type);
       const delivery = (state: Delivery['state'], due: number) =>
         account.deliveries.add({
           id: newId('whd'),
@@ -44,26 +44,26 @@ export class Notices {
           attempts: [],
         });
       const now = this.clock.milliseconds();
-      if (fate?.fault === 'drop') delivery('dropped', now);
-      else if (fate?.fault === 'hold') delivery('held', now);
-      else if (fate?.fault === 'delay') this.schedule(account, delivery('waiting', now + fate.seconds * 1_000));
-      else if (fate?.fault === 'reorder') this.#swap(account, delivery('waiting', now + longestReorder));
+      if (met?.fault === 'drop') delivery('dropped', now);
+      else if (met?.fault === 'hold') delivery('held', now);
+      else if (met?.fault === 'delay') this.schedule(account, delivery('waiting', now + met.seconds * 1_000));
+      else if (met?.fault === 'reorder') this.#reorder(account, delivery('waiting', now + longestReorder));
       else {
-        if (fate?.fault === 'double') void this.#start(account, delivery('waiting', now));
-        void this.#start(account, delivery('waiting', now), this.#takeSwapped(account));
+        if (met?.fault === 'double') void this.#start(account, delivery('waiting', now));
+        void this.#start(account, delivery('waiting', now), this.#takeReordered(account));
       }
     }
   }
 
   /** Sends at its due time what waits for it; also what a restart found waiting. */
   schedule(account: Account, delivery: Delivery): void {
-    this.agenda.at(delivery.due, () => this.#start(account, delivery));
+    this.scheduler.at(delivery.due, () => this.#start(account, delivery));
   }
 
   /** Sends what was held and what waits for its turn, and waits until it was tried. */
   async deliverHeld(account: Account): Promise<void> {
     const held = account.deliveries.all().filter(({ state }) => state === 'held');
-    for (const delivery of [...held, ...this.#takeSwapped(account)]) {
+    for (const delivery of [...held, ...this.#takeReordered(account)]) {
       delivery.state = 'waiting';
       delivery.due = this.clock.milliseconds();
       void this.#start(account, delivery);
@@ -91,7 +91,7 @@ export class Notices {
   }
 
   async #attempt(account: Account, delivery: Delivery): Promise<void> {
-    await this.#gate.through(async () => {
+    await this.#concurrency.through(async () => {
       const event = account.events.get(delivery.eventId);
       const endpoint = account.webhooks.get(delivery.endpointId);
       const { signal } = this.#end;
@@ -115,18 +115,18 @@ export class Notices {
     }
   }
 
-  #swap(account: Account, delivery: Delivery): void {
+  #reorder(account: Account, delivery: Delivery): void {
     const id = account.details.id;
-    this.#swapped.set(id, [...(this.#swapped.get(id) ?? []), delivery]);
-    this.agenda.at(delivery.due, async () => {
-      if (this.#swapped.get(id)?.includes(delivery))
-        for (const late of this.#takeSwapped(account)) await this.#start(account, late);
+    this.#reordered.set(id, [...(this.#reordered.get(id) ?? []), delivery]);
+    this.scheduler.at(delivery.due, async () => {
+      if (this.#reordered.get(id)?.includes(delivery))
+        for (const late of this.#takeReordered(account)) await this.#start(account, late);
     });
   }
 
-  #takeSwapped(account: Account): Delivery[] {
-    const waiting = this.#swapped.get(account.details.id) ?? [];
-    this.#swapped.delete(account.details.id);
+  #takeReordered(account: Account): Delivery[] {
+    const waiting = this.#reordered.get(account.details.id) ?? [];
+    this.#reordered.delete(account.details.id);
     return waiting;
   }
 }

@@ -3,7 +3,7 @@ import type { SessionRow } from '../account/rows.js';
 import type { Answer } from '../http/answer.js';
 import { MalformedForm, parseForm } from '../http/form.js';
 import { StripeError } from '../http/stripe-error.js';
-import type { Means } from '../payments/pay.js';
+import type { PaymentMethod } from '../payments/pay.js';
 import { pay } from '../payments/pay.js';
 import type { StandIn } from '../stand-in.js';
 import { message, openSession } from './view.js';
@@ -15,7 +15,7 @@ export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-const means: readonly string[] = ['card', 'declined_card', 'bank'] satisfies Means[];
+const choices: readonly string[] = ['card', 'declined_card', 'bank'] satisfies PaymentMethod[];
 
 /** The page a session's `url` leads to: a person can pay, fail to, or go back. */
 export class PaymentPage {
@@ -35,8 +35,8 @@ export class PaymentPage {
     try {
       const { action, email } = parseForm(body);
       if (action === 'abandon') return session.cancel_url ? to(session.cancel_url, session) : form(account, session);
-      if (typeof action !== 'string' || !means.includes(action)) return form(account, session, 'Choose how to pay.');
-      pay(account, session, action as Means, typeof email === 'string' && email ? { email } : {});
+      if (typeof action !== 'string' || !choices.includes(action)) return form(account, session, 'Choose how to pay.');
+      pay(account, session, action as PaymentMethod, typeof email === 'string' && email ? { email } : {});
       this.standIn.changed();
       if (action === 'declined_card') return form(account, session, 'Your card was declined.');
       return to(session.success_url ?? '/', session);
@@ -53,7 +53,7 @@ function closed(session: SessionRow): Answer {
 }
 
 function form(account: Account, session: SessionRow, problem?: string): Answer {
-  return shown(200, openSession(session, account.plans.get(session.id)?.lineItems ?? [], problem));
+  return shown(200, openSession(session, account.intentTerms.get(session.id)?.lineItems ?? [], problem));
 }
 
 function to(address: string, session: SessionRow): Answer {

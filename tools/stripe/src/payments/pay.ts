@@ -7,7 +7,7 @@ import { bankDetails, bankMethod, cardDetails } from './methods.js';
 import { intentOf, paymentError } from './payment-intent.js';
 
 /** How the buyer pays: with a card that is accepted, one that is declined, or by bank, which takes days. */
-export type Means = 'card' | 'declined_card' | 'bank';
+export type PaymentMethod = 'card' | 'declined_card' | 'bank';
 
 /** What the buyer enters on the payment page. */
 export interface Buyer {
@@ -17,21 +17,21 @@ export interface Buyer {
 
 /**
  * The buyer submits the payment page.
- * @throws StripeError 400 when the session is not open or does not offer the means.
+ * @throws StripeError 400 when the session is not open or does not offer the payment method.
  */
-export function pay(account: Account, session: SessionRow, means: Means, buyer: Buyer): void {
+export function pay(account: Account, session: SessionRow, paymentMethod: PaymentMethod, buyer: Buyer): void {
   if (session.status !== 'open') throw refused(`This Checkout Session is ${session.status}.`);
   const bank = bankMethod(session.currency ?? '');
-  const method = means === 'bank' ? bank : 'card';
-  if (!method || !session.payment_method_types.includes(method))
-    throw refused(`This Checkout Session cannot be paid with ${means}.`);
+  const type = paymentMethod === 'bank' ? bank : 'card';
+  if (!type || !session.payment_method_types.includes(type))
+    throw refused(`This Checkout Session cannot be paid with ${paymentMethod}.`);
   account.ensureRoom();
   describe(session, buyer);
   const intent = intentOf(account, session);
-  const details = means === 'bank' && bank ? bankDetails(bank) : cardDetails();
+  const details = paymentMethod === 'bank' && bank ? bankDetails(bank) : cardDetails();
   const charge = newCharge(account, session, intent, details);
-  if (means === 'card') byCard(account, session, intent, charge);
-  else if (means === 'declined_card') declined(account, intent, charge);
+  if (paymentMethod === 'card') byCard(account, session, intent, charge);
+  else if (paymentMethod === 'declined_card') declined(account, intent, charge);
   else byBank(account, session, intent, charge);
 }
 

@@ -1,21 +1,21 @@
 import type Stripe from 'stripe';
 import type { Account } from '../account/account.js';
 import { newId } from '../account/ids.js';
-import type { IntentPlan, PaymentIntentRow, SessionRow } from '../account/rows.js';
+import type { PaymentIntentTerms, PaymentIntentRow, SessionRow } from '../account/rows.js';
 
 /** The session's PaymentIntent, which is made when the buyer first tries to pay. */
 export function intentOf(account: Account, session: SessionRow): PaymentIntentRow {
   const made = account.paymentIntents.get(session.payment_intent ?? '');
   if (made) return made;
-  const plan = account.plans.get(session.id);
-  if (!plan) throw new Error(`${session.id} has no plan`);
-  const intent = account.paymentIntents.add(newIntent(session, plan, account.clock.now()));
+  const terms = account.intentTerms.get(session.id);
+  if (!terms) throw new Error(`${session.id} has no payment intent terms`);
+  const intent = account.paymentIntents.add(newIntent(session, terms, account.clock.now()));
   session.payment_intent = intent.id;
   account.emit('payment_intent.created', intent);
   return intent;
 }
 
-function newIntent(session: SessionRow, plan: IntentPlan, now: number): PaymentIntentRow {
+function newIntent(session: SessionRow, terms: PaymentIntentTerms, now: number): PaymentIntentRow {
   const id = newId('pi');
   return {
     id,
@@ -37,13 +37,13 @@ function newIntent(session: SessionRow, plan: IntentPlan, now: number): PaymentI
     currency: session.currency ?? '',
     customer: null,
     customer_account: null,
-    description: plan.description,
+    description: terms.description,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     managed_payments: null,
-    metadata: { ...plan.metadata },
+    metadata: { ...terms.metadata },
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
@@ -52,13 +52,13 @@ function newIntent(session: SessionRow, plan: IntentPlan, now: number): PaymentI
     payment_method_types: [...session.payment_method_types],
     payment_record: null,
     processing: null,
-    receipt_email: plan.receiptEmail,
+    receipt_email: terms.receiptEmail,
     review: null,
     setup_future_usage: null,
     shipping: null,
     source: null,
-    statement_descriptor: plan.statementDescriptor,
-    statement_descriptor_suffix: plan.statementDescriptorSuffix,
+    statement_descriptor: terms.statementDescriptor,
+    statement_descriptor_suffix: terms.statementDescriptorSuffix,
     status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: null,

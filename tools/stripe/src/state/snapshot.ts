@@ -4,7 +4,7 @@ import type { StandIn } from '../stand-in.js';
 
 const tables = [
   'sessions',
-  'plans',
+  'intentTerms',
   'paymentIntents',
   'charges',
   'refunds',

@@ -1,8 +1,9 @@
+import { SeededRandom } from '@partner/kernel';
 import type { ApiFault, NoticeFault, PlannedFault, PlannedNoticeFault, RandomFaults } from './faults.js';
-import { drawn, randomNumbers } from './random.js';
+import { draw } from './draw.js';
 
 /** What goes wrong with a notice, with the seconds of a `delay`. */
-export interface NoticeFate {
+export interface NoticeFaultMet {
   fault: NoticeFault;
   seconds: number;
 }
@@ -15,7 +16,7 @@ export class Switches {
   #faults: (PlannedFault & { times: number })[] = [];
   #noticeFaults: (PlannedNoticeFault & { times: number })[] = [];
   #random: RandomFaults | undefined;
-  #next: () => number = () => 1;
+  #numbers = new SeededRandom(0);
 
   plan(fault: PlannedFault): void {
     this.#faults.push({ times: 1, ...fault });
@@ -27,7 +28,7 @@ export class Switches {
 
   random(faults: RandomFaults | undefined): void {
     this.#random = faults;
-    if (faults) this.#next = randomNumbers(faults.seed);
+    if (faults) this.#numbers = new SeededRandom(faults.seed);
   }
 
   clear(): void {
@@ -47,12 +48,12 @@ export class Switches {
       return planned.fault;
     }
     if (!this.#random?.api) return undefined;
-    const fault = drawn(this.#next, this.#random.api);
+    const fault = draw(this.#numbers, this.#random.api);
     return fault && (method === 'POST' || alsoOfReads.includes(fault)) ? fault : undefined;
   }
 
   /** What goes wrong with the notice of this event; counts it. */
-  ofNotice(type: string): NoticeFate | undefined {
+  ofNotice(type: string): NoticeFaultMet | undefined {
     const planned = this.#noticeFaults.find(({ times, types }) => times > 0 && (types?.includes(type) ?? true));
     if (planned) {
       planned.times--;
@@ -60,7 +61,7 @@ export class Switches {
       return { fault: planned.fault, seconds: planned.seconds ?? 3_600 };
     }
     if (!this.#random?.notices) return undefined;
-    const fault = drawn(this.#next, this.#random.notices);
-    return fault && { fault, seconds: Math.ceil(this.#next() * (this.#random.delaySeconds ?? 60)) };
+    const fault = draw(this.#numbers, this.#random.notices);
+    return fault && { fault, seconds: this.#numbers.integer(1, this.#random.delaySeconds ?? 60) };
   }
 }

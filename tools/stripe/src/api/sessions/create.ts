@@ -1,5 +1,5 @@
 import { newId } from '../../account/ids.js';
-import type { IntentPlan, SessionRow } from '../../account/rows.js';
+import type { PaymentIntentTerms, SessionRow } from '../../account/rows.js';
 import { expire } from '../../payments/expire.js';
 import type { Call, Handler } from '../call.js';
 import { readLineItems, totalOf } from './line-items.js';
@@ -50,15 +50,19 @@ export const createSession: Handler = (call) => {
     locale: parameters.oneOf('locale', locales) ?? null,
     submitType: parameters.oneOf('submit_type', ['auto', 'pay', 'book', 'donate']) ?? null,
   });
-  const plan = readPlan(call, id, lineItems);
+  const terms = readIntentTerms(call, id, lineItems);
   account.ensureRoom();
   ensureEnabled(call);
-  account.plans.add(plan);
-  call.account.agenda.at(session.expires_at * 1_000, () => expire(account, session));
+  account.intentTerms.add(terms);
+  call.account.scheduler.at(session.expires_at * 1_000, () => expire(account, session));
   return account.sessions.add(session);
 };
 
-function readPlan({ parameters }: Call, id: SessionRow['id'], lineItems: IntentPlan['lineItems']): IntentPlan {
+function readIntentTerms(
+  { parameters }: Call,
+  id: SessionRow['id'],
+  lineItems: PaymentIntentTerms['lineItems'],
+): PaymentIntentTerms {
   const data = parameters.object('payment_intent_data');
   data?.allow('description', 'metadata', 'receipt_email', 'statement_descriptor', 'statement_descriptor_suffix');
   return {

@@ -38,7 +38,7 @@ export const expireSession: Handler = (call) => {
 
 export const listLineItems: Handler = (call) => {
   call.parameters.allow(...listParameters);
-  const items = call.account.plans.get(found(call).id)?.lineItems ?? [];
+  const items = call.account.intentTerms.get(found(call).id)?.lineItems ?? [];
   return list(items.toReversed(), call.parameters, call.path);
 };
 

@@ -1,5 +1,5 @@
 /** Lets so many through at a time; the others wait in order. */
-export class Gate {
+export class ConcurrencyLimit {
   readonly #waiting: (() => void)[] = [];
   #free: number;
 

@@ -2,7 +2,7 @@
 const longest = 120_000;
 
 /** Requests that hang until they are released. */
-export class Holds {
+export class HeldRequests {
   readonly #held = new Set<() => void>();
   readonly #watchers: (() => void)[] = [];
 

@@ -5,7 +5,7 @@ type Task = () => Promise<void> | void;
 const longestTimeout = 2 ** 31 - 1;
 
 /** What is due later: sessions that expire, notices that are tried again. Runs by itself, or at once by `advance`. */
-export class Agenda {
+export class Scheduler {
   readonly #entries: { at: number; task: Task }[] = [];
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;

@@ -3,17 +3,17 @@ import type { AccountMade, AccountWanted, RunningStripe, StripeOptions } from '.
 import { startStripe } from '../src/index.js';
 
 /** A stand-in with one account, and the official library that talks to it. */
-export class Stage {
+export class StripeFixture {
   private constructor(
     readonly running: RunningStripe,
     readonly account: AccountMade,
     readonly stripe: Stripe,
   ) {}
 
-  static async set(options: StripeOptions = {}): Promise<Stage> {
+  static async start(options: StripeOptions = {}): Promise<StripeFixture> {
     const running = await startStripe(options);
     const account = await running.control.addAccount();
-    return new Stage(running, account, client(running, account.secretKey));
+    return new StripeFixture(running, account, client(running, account.secretKey));
   }
 
   get control() {
@@ -35,9 +35,9 @@ export class Stage {
   }
 
   /** A session that was paid, or submitted by bank, and its PaymentIntent. */
-  async paid(means: 'card' | 'bank' = 'card', metadata: Record<string, string> = {}) {
+  async paid(paymentMethod: 'card' | 'bank' = 'card', metadata: Record<string, string> = {}) {
     const { id } = await this.session({ metadata, payment_intent_data: { metadata } });
-    const session = await this.control.pay(id, means);
+    const session = await this.control.pay(id, paymentMethod);
     return { session, intent: session.payment_intent as string };
   }
 }
