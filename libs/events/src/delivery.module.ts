@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import {
   ChangeChannel,
+  Contexts,
   Database,
   DatabaseUnitOfWork,
   provide,
@@ -23,6 +24,7 @@ import { WebhookSender } from './application/ports/webhook-sender.js';
 import { WorkerSession } from './application/ports/worker-session.js';
 import { DatabaseDeliveryStatistics } from './persistence/delivery/database-delivery-statistics.js';
 import { DatabaseDueDeliveries } from './persistence/delivery/database-due-deliveries.js';
+import { EventProjection } from './persistence/event.projection.js';
 import { DatabaseSubscriptionHealth } from './persistence/webhooks/database-subscription-health.js';
 import {
   ChannelSubscriptionChanges,
@@ -46,8 +48,9 @@ async function sender(allowPrivate: boolean): Promise<WebhookSender> {
 export class DeliveryModule {
   static forRoot({ allowPrivate, secret }: WebhooksOptions): DynamicModule {
     const providers = [
+      provide(EventProjection, [Contexts]),
       { provide: WorkerSession, useExisting: DatabaseSession },
-      provide(DueDeliveries, [Database, DatabaseUnitOfWork, WorkerSession], DatabaseDueDeliveries),
+      provide(DueDeliveries, [Database, DatabaseUnitOfWork, EventProjection, WorkerSession], DatabaseDueDeliveries),
       provide(DeliveryStatistics, [Database], DatabaseDeliveryStatistics),
       provide(DeliveryObservers, []),
       provide(OutcomeBatches, [DueDeliveries, DeliveryObservers, Clock]),

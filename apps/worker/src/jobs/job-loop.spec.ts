@@ -5,6 +5,7 @@ import {
   Database,
   DatabaseOutbox,
   DatabaseUnitOfWork,
+  discoverContexts,
   listJobs,
   OutboxJobs,
   WorkerSession,
@@ -14,6 +15,8 @@ import sql from 'sql-template-tag';
 import { JobAttempts, type JobOutcome } from './job-attempt.js';
 import { JobLoop, type JobLoopOptions } from './job-loop.js';
 import { maxAttempts } from './job-retries.js';
+
+const contexts = await discoverContexts();
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
@@ -53,7 +56,7 @@ describe('a loop over jobs', () => {
   });
 
   const left = (payload: object = {}, of = company): Promise<void> =>
-    new DatabaseUnitOfWork(database).run(system(of), async () =>
+    new DatabaseUnitOfWork(database, contexts).run(system(of), async () =>
       new DatabaseOutbox(clock).add(of, 'mail', { ...payload }),
     );
   const aLoop = (

@@ -4,6 +4,7 @@ import {
   Database,
   DatabaseOutbox,
   DatabaseUnitOfWork,
+  discoverContexts,
   listJobs,
   OutboxJobs,
   WorkerSession,
@@ -19,6 +20,8 @@ import {
 } from '../application/put-crm-connection/put-crm-connection.js';
 import { BoxedTokens } from '../crm/boxed-tokens.js';
 import { DatabaseCrmConnections } from './database-crm-connections.js';
+
+const contexts = await discoverContexts();
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
@@ -45,7 +48,7 @@ describe('a company and its CRM', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    work = new DatabaseUnitOfWork(database);
+    work = new DatabaseUnitOfWork(database, contexts);
     session = new WorkerSession(database);
     await session.start();
     connections = new DatabaseCrmConnections(database);

@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { ClaimedDelivery, DeliveryBatch, Outcome } from '../../application/delivery/claimed-delivery.js';
 import type { DueDeliveries, OwnBatches } from '../../application/ports/due-deliveries.js';
 import type { WorkerSession } from '../../application/ports/worker-session.js';
+import type { EventProjection } from '../event.projection.js';
 import { claimStatement } from './claim.statement.js';
 import { releaseStatement, settleStatement } from './settle.statement.js';
 
@@ -40,6 +41,7 @@ export class DatabaseDueDeliveries implements DueDeliveries {
   constructor(
     private readonly database: Database,
     private readonly units: DatabaseUnitOfWork,
+    private readonly projection: EventProjection,
     private readonly session: Pick<WorkerSession, 'id'>,
   ) {}
 
@@ -51,7 +53,7 @@ export class DatabaseDueDeliveries implements DueDeliveries {
       // A statement of its own: what the claim before it has leased must be visible to the next.
       await this.database.query(claimTurn);
       const claim = { limit, perSubscription, own, lease: newId(), worker, now, until };
-      return batchesOf(await this.database.query<Claimed>(claimStatement(claim)));
+      return batchesOf(await this.database.query<Claimed>(claimStatement(claim, this.projection)));
     });
   }
 

@@ -1,5 +1,12 @@
 import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
-import { ChangeChannel, Database, DatabaseUnitOfWork, WorkerRegister, WorkerSession } from '@partner/persistence';
+import {
+  ChangeChannel,
+  Database,
+  DatabaseUnitOfWork,
+  discoverContexts,
+  WorkerRegister,
+  WorkerSession,
+} from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Attempts } from '../../application/delivery/attempts.js';
@@ -11,8 +18,14 @@ import type { SubscriptionChanges } from '../../application/ports/subscription-c
 import { UndiciWebhookSender } from '../../delivery/undici-webhook-sender.js';
 import type { WorkerSession as SessionPort } from '../../application/ports/worker-session.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
+import { EventProjection } from '../event.projection.js';
 import { ChannelSubscriptionChanges } from '../webhooks/channel-subscription-changes.js';
 import { DatabaseDueDeliveries } from './database-due-deliveries.js';
+
+const contexts = await discoverContexts();
+
+/** Events as the contexts of the workspace declare them. */
+export const projection = new EventProjection(contexts);
 
 /** Secrets of subscriptions that were made by hand. */
 export const secrets = new BoxedSigningSecrets(async () => Buffer.alloc(32, 7));
@@ -53,7 +66,8 @@ export class TestWorker implements DeliveryObserver {
   ) {
     const observers = new DeliveryObservers();
     observers.add(this);
-    this.due = new DatabaseDueDeliveries(database, new DatabaseUnitOfWork(database), session);
+    const units = new DatabaseUnitOfWork(database, contexts);
+    this.due = new DatabaseDueDeliveries(database, units, projection, session);
     this.attempts = new Attempts(this.sender, secrets, clock, () => 0);
     const batches = new OutcomeBatches(this.due, observers, clock);
     this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, changes, session, {

@@ -9,7 +9,6 @@ export class Migration202611212230Workers extends Migration {
       id int not null primary key,
       started_at timestamptz(3) not null,
       ended_at timestamptz(3))`);
-    this.addSql(`alter table webhook_deliveries add column worker_id int`);
     this.addSql(`alter table outbox_jobs add column worker_id int`);
     this.addSql(`create index outbox_jobs_claimed on outbox_jobs (worker_id) where worker_id is not null`);
   }

@@ -1,6 +1,7 @@
 import { type Id, type Job, newId } from '@partner/kernel';
 import sql from 'sql-template-tag';
-import { type Database, rowsOf } from '../database.js';
+import { rowsOf } from '../connection.js';
+import type { Database } from '../database.js';
 import type { WorkerSession } from '../worker-session/worker-session.js';
 import { type Claim, claimStatement, freeStatement, nextDueStatement } from './claim-statement.js';
 
