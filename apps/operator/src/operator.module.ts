@@ -34,7 +34,7 @@ export class OperatorModule {
         }),
         WebhooksModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
         NotificationsModule.forRoot({ silent: clock !== undefined }),
-        CrmSetupModule.forRoot(() => secretKey(settings)),
+        CrmSetupModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
         CompaniesModule,
         LocationsModule,
         CatalogModule,

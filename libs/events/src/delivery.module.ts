@@ -22,6 +22,7 @@ import { Subscriptions } from './application/ports/subscriptions.js';
 import { TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
 import { WebhookSender } from './application/ports/webhook-sender.js';
 import { WorkerSession } from './application/ports/worker-session.js';
+import { HttpWebhookSender } from './delivery/http-webhook-sender.js';
 import { DatabaseDeliveryStatistics } from './persistence/delivery/database-delivery-statistics.js';
 import { DatabaseDueDeliveries } from './persistence/delivery/database-due-deliveries.js';
 import { EventProjection } from './persistence/event.projection.js';
@@ -33,12 +34,6 @@ import {
 import { DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 import type { WebhooksOptions } from './webhooks.module.js';
-
-/** Loaded by those who send: it brings `undici`, which everybody else would wait for at their start. */
-async function sender(allowPrivate: boolean): Promise<WebhookSender> {
-  const { UndiciWebhookSender } = await import('./delivery/undici-webhook-sender.js');
-  return new UndiciWebhookSender({ allowPrivate });
-}
 
 /**
  * The delivery of events to subscribers, for workers. Whoever imports it starts and stops the loop, starts the
@@ -54,7 +49,7 @@ export class DeliveryModule {
       provide(DeliveryStatistics, [Database], DatabaseDeliveryStatistics),
       provide(DeliveryObservers, []),
       provide(OutcomeBatches, [DueDeliveries, DeliveryObservers, Clock]),
-      { provide: WebhookSender, useFactory: () => sender(allowPrivate) },
+      { provide: WebhookSender, useFactory: () => new HttpWebhookSender({ allowPrivate }) },
       {
         provide: Attempts,
         useFactory: (sender: WebhookSender, clock: Clock) =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CompaniesModule, CompanyContacts } from '@partner/companies';
+import { HttpClient, openHttpClient } from '@partner/http-client';
 import { Clock } from '@partner/kernel';
 import { provide } from '@partner/persistence';
 import { mailFromOf, secretKey, type Settings } from '@partner/runtime';
@@ -10,6 +11,9 @@ import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
 import { BoxedTokens } from './crm/boxed-tokens.js';
 import { HubSpot } from './crm/hubspot.js';
+
+/** A CRM is asked by few jobs at once; what it says of an error is worth reading. */
+const crmRequests = { connections: 16, keepBody: true, maxBodyBytes: 64 * 1024 };
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl' | 'dataDir'>;
 
@@ -29,7 +33,9 @@ async function transport(settings: MailSettings): Promise<MailTransport> {
 
 /** What workers do of the jobs that this library's notices have left: mail and CRM. Needs NotificationsModule. */
 @Module({})
-export class NotificationJobsModule {
+export class NotificationJobsModule implements OnApplicationShutdown {
+  constructor(@Inject(HttpClient) private readonly client: HttpClient) {}
+
   static forRoot(settings: Settings): DynamicModule {
     return {
       module: NotificationJobsModule,
@@ -40,12 +46,22 @@ export class NotificationJobsModule {
         provide(QuoteConfirmationMail, [CompanyContacts, MailTransport]),
         provide(SubscriptionDisabledMail, [CompanyContacts, MailTransport]),
         {
+          provide: HttpClient,
+          useFactory: () => openHttpClient({ ...crmRequests, allowPrivate: settings.allowPrivateWebhooks }),
+        },
+        {
           provide: CrmContactJob,
-          inject: [CrmConnections, Clock],
-          useFactory: (connections: CrmConnections, clock: Clock) =>
-            new CrmContactJob(connections, { hubspot: new HubSpot(clock) }, new BoxedTokens(() => secretKey(settings))),
+          inject: [CrmConnections, HttpClient, Clock],
+          useFactory: (connections: CrmConnections, client: HttpClient, clock: Clock) => {
+            const crms = { hubspot: new HubSpot(client, clock) };
+            return new CrmContactJob(connections, crms, new BoxedTokens(() => secretKey(settings)));
+          },
         },
       ],
     };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.client.close();
   }
 }

@@ -39,8 +39,8 @@ export async function forbiddenAddresses(fixture, report) {
     'mapped.example': '::ffff:127.0.0.1',
   };
   // Built by now, but not yet when this file was read.
-  const { UndiciWebhookSender } = await import('../../../libs/events/dist/delivery/undici-webhook-sender.js');
-  const strict = new UndiciWebhookSender({ allowPrivate: false, lookUp: async (name) => [names[name]] });
+  const { HttpWebhookSender } = await import('../../../libs/events/dist/delivery/http-webhook-sender.js');
+  const strict = new HttpWebhookSender({ allowPrivate: false, lookUp: async (name) => [names[name]] });
   const answers = await Promise.all(
     Object.keys(names).map((name) => strict.send({ url: `https://${name}:${trap.port}/`, headers: {}, body: '{}' })),
   );
@@ -51,7 +51,7 @@ export async function forbiddenAddresses(fixture, report) {
   );
 
   // The first hop has to be reachable here, so the sender allows it; what is asked is whether it goes on from there.
-  const lenient = new UndiciWebhookSender({ allowPrivate: true });
+  const lenient = new HttpWebhookSender({ allowPrivate: true });
   const redirecting = await Receiver.start({
     answer: (response) => response.writeHead(307, { location: `http://127.0.0.1:${trap.port}/` }).end(),
   });

@@ -19,6 +19,7 @@ import {
   type PutCrmConnectionCommand,
 } from '../application/put-crm-connection/put-crm-connection.js';
 import { BoxedTokens } from '../crm/boxed-tokens.js';
+import { CheckedDestinations } from '../crm/checked-destinations.js';
 import { DatabaseCrmConnections } from './database-crm-connections.js';
 
 const contexts = await discoverContexts();
@@ -63,8 +64,9 @@ describe('a company and its CRM', () => {
     await testDatabase.drop();
   });
 
-  const put = (command: PutCrmConnectionCommand, of = company): Promise<Id> =>
-    new PutCrmConnection(work, connections, seal, clock).execute(portal(of), command);
+  const anywhere = new CheckedDestinations({ allowPrivate: true });
+  const put = (command: PutCrmConnectionCommand, of = company, destinations = anywhere): Promise<Id> =>
+    new PutCrmConnection(work, connections, seal, destinations, clock).execute(portal(of), command);
   const made = (fields: object): Promise<void> =>
     work.run(system(company), () => {
       const unknown = { name: null, phone: null, address: null, city: null, state: null, zipCode: null };
@@ -107,6 +109,30 @@ describe('a company and its CRM', () => {
     ]) {
       await expect(put({ provider: 'hubspot', accessToken: 'pat-1', baseUrl })).rejects.toThrow('baseUrl must be');
     }
+  });
+
+  it('are refused at once, in production, for an address that is inside or has no TLS (E7)', async () => {
+    const addresses: Record<string, string[]> = { 'inside.example': ['10.0.0.7'], 'hub.example': ['93.184.216.34'] };
+    const inProduction = new CheckedDestinations({ allowPrivate: false }, async (name) => {
+      const known = addresses[name];
+      if (!known) throw new Error('ENOTFOUND');
+      return known;
+    });
+    const connecting = (baseUrl: string): Promise<Id> =>
+      put({ provider: 'hubspot', accessToken: 'pat-1', baseUrl }, company, inProduction);
+    await expect(connecting('http://hub.example')).rejects.toThrow(
+      'baseUrl cannot be used: the address does not begin with https://',
+    );
+    for (const host of ['127.0.0.1', '2130706433', '[::ffff:10.0.0.1]', '169.254.169.254', 'inside.example']) {
+      await expect(connecting(`https://${host}/hub`)).rejects.toThrow(
+        'baseUrl cannot be used: the host leads to an address that is not public',
+      );
+    }
+    expect(await connections.isConnected(company)).toBe(false);
+    await connecting('https://hub.example/');
+    await put({ baseUrl: 'https://not-known-yet.example' }, company, inProduction);
+    await expect(put({ baseUrl: 'https://10.0.0.1' }, company, inProduction)).rejects.toThrow('not public');
+    expect((await connections.inUse(company))?.state.baseUrl).toBe('https://not-known-yet.example');
   });
 
   it('keep the token to themselves, in the audit trail too', async () => {

@@ -15,7 +15,7 @@ import { DeliveryLoop, type DeliveryLoopOptions } from '../../application/delive
 import { type DeliveryObserver, DeliveryObservers } from '../../application/delivery/delivery-observers.js';
 import { OutcomeBatches } from '../../application/delivery/outcome-batches.js';
 import type { SubscriptionChanges } from '../../application/ports/subscription-changes.js';
-import { UndiciWebhookSender } from '../../delivery/undici-webhook-sender.js';
+import { HttpWebhookSender } from '../../delivery/http-webhook-sender.js';
 import type { WorkerSession as SessionPort } from '../../application/ports/worker-session.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
 import { EventProjection } from '../event.projection.js';
@@ -54,7 +54,7 @@ export class TestWorker implements DeliveryObserver {
   readonly outcomes: Outcome[] = [];
   readonly failures: string[] = [];
   readonly loop: DeliveryLoop;
-  private readonly sender = new UndiciWebhookSender({ allowPrivate: true });
+  private readonly sender = new HttpWebhookSender({ allowPrivate: true });
   private readonly waiting: (() => void)[] = [];
 
   constructor(

@@ -15,6 +15,11 @@ export class AbsentWorkers {
   /** @param graceMs how long a session has to be gone before its worker counts as gone. */
   constructor(private readonly graceMs: number) {}
 
+  /** Whether somebody is not there who may still come back. */
+  get isAnyMissed(): boolean {
+    return this.#since.size > 0;
+  }
+
   /** The own session begins, or is back. */
   restart(): void {
     this.#sessions += 1;
@@ -33,6 +38,7 @@ export class AbsentWorkers {
     for (const id of this.#since.keys()) if (!absent.includes(id)) this.#since.delete(id);
     for (const id of absent) if (!this.#since.has(id)) this.#since.set(id, now);
     const gone = isBack ? absent.filter((id) => now - this.#since.get(id)! >= this.graceMs) : [];
+    for (const id of gone) this.#since.delete(id);
     const ended = new Set([...others.filter((other) => other.ended).map(({ id }) => id), ...gone]);
     const freed = [...ended].some((id) => !this.#ended.has(id));
     this.#ended = ended;

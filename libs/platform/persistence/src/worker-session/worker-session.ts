@@ -27,6 +27,7 @@ export class WorkerSession {
   readonly #logger = new Logger(WorkerSession.name);
   readonly #listeners: (() => void)[] = [];
   readonly #intervalMs: number;
+  readonly #graceMs: number;
   readonly #absent: AbsentWorkers;
   #worker: number | undefined;
   #client: pg.Client | undefined;
@@ -37,9 +38,10 @@ export class WorkerSession {
 
   constructor(
     private readonly database: Database,
-    { intervalMs = 500, graceMs = 400 }: WorkerSessionOptions = {},
+    { intervalMs = 500, graceMs = 300 }: WorkerSessionOptions = {},
   ) {
     this.#intervalMs = intervalMs;
+    this.#graceMs = graceMs;
     this.#absent = new AbsentWorkers(graceMs);
   }
 
@@ -109,12 +111,15 @@ export class WorkerSession {
     const register = new WorkerRegister(client);
     this.#absent.restart();
     let looking = false;
+    let again: NodeJS.Timeout | undefined;
     const look = async (): Promise<void> => {
       if (performance.now() - this.#provenAt > trustMs) this.#lost(client);
-      if (looking) return;
+      if (looking || this.#client !== client) return;
       looking = true;
+      clearTimeout(again);
       await this.#look(register).catch(() => this.#lost(client));
       looking = false;
+      if (this.#absent.isAnyMissed) again = setTimeout(() => void look(), this.#graceMs);
     };
     const timer = setInterval(() => void look(), this.#intervalMs);
     await new Promise<void>((resolve) => {
@@ -123,6 +128,7 @@ export class WorkerSession {
       else void look();
     });
     clearInterval(timer);
+    clearTimeout(again);
     if (this.#client === client) await register.leave(this.#worker!).catch(() => undefined);
     else destroyConnection(client);
     await this.#end(client);
