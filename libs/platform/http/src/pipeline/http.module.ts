@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type NestInterceptor, type CanActivate, typ
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, HttpAdapterHost, MetadataScanner } from '@nestjs/core';
 import { AccessCheck } from '../auth/access-check.js';
 import { BearerGuard } from '../auth/bearer.guard.js';
+import { BearerStrategy } from '../auth/bearer.strategy.js';
 import { ScopeGuard } from '../auth/scope.guard.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { KnownRoutes } from '../errors/known-routes.js';
@@ -32,6 +33,7 @@ export class HttpModule {
         MetadataScanner,
         ...providers,
         AccessCheck,
+        BearerStrategy,
         {
           provide: KnownRoutes,
           useFactory: ({ httpAdapter }: HttpAdapterHost<ApiAdapter>) => httpAdapter.routes,
