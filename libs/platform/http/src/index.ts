@@ -18,6 +18,6 @@ export { PathId, PathKey, type PathIdOptions } from './params/path.decorators.js
 export * from './pipeline/api-adapter.js';
 export * from './pipeline/http.module.js';
 export * from './platform-state.js';
-export * from './shape/read-query.js';
-export * from './shape/read-shape.js';
+export { readObject } from './validation/read-object.js';
+export { Changes } from './validation/shape.js';
 export { Delete, Patch, Post } from './write/write.decorators.js';

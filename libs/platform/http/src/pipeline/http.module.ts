@@ -6,7 +6,7 @@ import { BearerStrategy } from '../auth/bearer.strategy.js';
 import { ScopeGuard } from '../auth/scope.guard.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { KnownRoutes } from '../errors/known-routes.js';
-import { ShapePipe } from '../shape/shape.pipe.js';
+import { InputPipe } from '../validation/input.pipe.js';
 import { WRITE_EXECUTION } from '../write/write.interceptor.js';
 import type { ApiAdapter } from './api-adapter.js';
 
@@ -40,7 +40,7 @@ export class HttpModule {
           inject: [HttpAdapterHost],
         },
         { provide: APP_FILTER, useClass: ErrorFilter },
-        { provide: APP_PIPE, useClass: ShapePipe },
+        { provide: APP_PIPE, useClass: InputPipe },
         ...[BearerGuard, ...guards, ScopeGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
         ...(writing ? [{ provide: WRITE_EXECUTION, useClass: writing }] : []),
       ],
