@@ -255,7 +255,27 @@ describe('orders', () => {
       ],
       ['an attribute that is no text', { configuration: { model: 7 } }, 400, /model/],
       ['a bad latitude', { deliveryAddress: { latitude: 91 } }, 400, /latitude/],
-      ['null for a field', { note: null }, 400, /note/],
+      [
+        'a line key that is there twice',
+        {
+          customerId: nobody,
+          upgrades: [
+            { productId: nobody, lineKey: 'a' },
+            { productId: nobody, lineKey: 'a' },
+          ],
+        },
+        400,
+        /upgrades must not have the same lineKey twice/,
+      ],
+      [
+        'too many references',
+        {
+          locationId: nobody,
+          externalReferences: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`k${index}`, 'v'])),
+        },
+        400,
+        /at most 10 keys/,
+      ],
       ['an unknown customer', { customer: undefined, customerId: nobody }, 404, /customer not found/],
       ['an unknown location', { locationId: nobody }, 404, /location not found/],
       ['an unknown product', { productId: nobody }, 404, /product not found/],
@@ -540,7 +560,7 @@ describe('orders', () => {
         saleDate: '2026-02-03T22:10:00-05:00',
         soldPricing: {
           basePrice: 1,
-          upgradesAmount: -2,
+          upgradesAmount: 2,
           deliveryFee: 3,
           taxAmount: 4.5,
           surchargeAmount: 5,
@@ -560,7 +580,7 @@ describe('orders', () => {
         saleDate: '2026-02-04T00:00:00.000Z',
         soldPricing: {
           basePrice: 1,
-          upgradesAmount: -2,
+          upgradesAmount: 2,
           deliveryFee: 3,
           taxAmount: 4.5,
           surchargeAmount: 5,
@@ -608,7 +628,7 @@ describe('orders', () => {
           'total',
         ],
       ]);
-      for (const soldPricing of [{ total: null }, { total: '5' }, 7, []])
+      for (const soldPricing of [{ total: null }, { total: '5' }, { total: -0.01 }, 7, []])
         expect((await stage.company.patch(`orders/${id}`, { soldPricing })).status).toBe(400);
     });
 

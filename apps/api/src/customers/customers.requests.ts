@@ -39,6 +39,7 @@ export class CustomerFieldsRequest {
     pattern: codePattern,
     example: 'K7Q2M',
     description: 'Random when a new customer has none.',
+    released: { nullable: true },
   })
   code?: string;
   @References({

@@ -1,5 +1,4 @@
-import { type Money, money } from '@partner/kernel';
-import type { ChangeOrderCommand, CreateOrderCommand } from '@partner/sales';
+import { given, type Money, money } from '@partner/kernel';
 import type { ChangeOrderRequest, CreateOrderRequest } from './orders.requests.js';
 
 /** The request with its amounts as exact ones (W2). */
@@ -10,7 +9,7 @@ export function createOrderCommand({
   upgrades,
   configuration,
   ...body
-}: CreateOrderRequest): CreateOrderCommand {
+}: CreateOrderRequest) {
   return {
     ...body,
     ...amounts({ basePrice, subtotal, total }),
@@ -20,10 +19,7 @@ export function createOrderCommand({
 }
 
 /** The request with its amounts as exact ones (W2). */
-export function orderChanges({
-  soldPricing,
-  ...body
-}: ChangeOrderRequest): Omit<ChangeOrderCommand, 'id' | 'expected'> {
+export function orderChanges({ soldPricing, ...body }: ChangeOrderRequest) {
   return { ...body, ...(soldPricing !== undefined && { soldPricing: soldPricing && amounts(soldPricing) }) };
 }
 
@@ -31,12 +27,4 @@ function amounts<N extends string>(numbers: Readonly<Partial<Record<N, number>>>
   return Object.fromEntries(
     Object.entries<number | undefined>(given(numbers)).map(([name, value]) => [name, money(value!)]),
   ) as Partial<Record<N, Money>>;
-}
-
-function given<F extends object>(fields: F): Record<string, unknown> & F {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Record<
-    string,
-    unknown
-  > &
-    F;
 }

@@ -66,16 +66,20 @@ export class CreateOrderRequest extends NewSourceFields {
   @Text({ max: 5000, example: 'Wants it before Easter' }) note?: string;
 }
 
+/** An amount of {@link SoldPricingRequest}, which is not negative (R56). */
+const SoldAmount = (example: number): PropertyDecorator =>
+  Amount({ min: 0, example, released: { minimum: undefined } });
+
 /** What an order was sold for (§2.3). */
 export class SoldPricingRequest {
-  @Amount({ min: 0, example: 4500 }) basePrice?: number;
-  @Amount({ min: 0, example: 450 }) upgradesAmount?: number;
-  @Amount({ min: 0, example: 150 }) deliveryFee?: number;
-  @Amount({ min: 0, example: 330.5 }) taxAmount?: number;
-  @Amount({ min: 0, example: 50 }) surchargeAmount?: number;
-  @Amount({ min: 0, example: 250 }) discountAmount?: number;
-  @Amount({ min: 0, example: 4950 }) subtotal?: number;
-  @Amount({ min: 0, example: 4700 }) total?: number;
+  @SoldAmount(4500) basePrice?: number;
+  @SoldAmount(450) upgradesAmount?: number;
+  @SoldAmount(150) deliveryFee?: number;
+  @SoldAmount(330.5) taxAmount?: number;
+  @SoldAmount(50) surchargeAmount?: number;
+  @SoldAmount(250) discountAmount?: number;
+  @SoldAmount(4950) subtotal?: number;
+  @SoldAmount(4700) total?: number;
 }
 
 /** Changes to an order (§4.3.4). */

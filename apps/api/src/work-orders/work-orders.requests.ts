@@ -45,7 +45,7 @@ export class CreateWorkOrderRequest {
   purchaseType?: PurchaseType;
   @OneOf(workOrderTypes) workOrderType?: WorkOrderType;
   @OneOf(deliveryTypes) deliveryType?: DeliveryType;
-  @Text({ min: 1, max: 100, example: 'LB-1016-0042', description: 'Unique in the company.' })
+  @Text({ min: 1, max: 100, pattern: /\S/, example: 'LB-1016-0042', description: 'Unique in the company.' })
   serialNumber?: string;
   @Name({ max: 300, example: '10x16 Lofted Barn' }) title?: string;
   @IdField({

@@ -13,6 +13,8 @@ export interface FieldOptions {
   /** Null is taken by a change, and clears the field (R24). By default a change with null is 400. */
   readonly clearable?: boolean;
   readonly description?: string;
+  /** What the document goes on saying where the rule is stricter: a released document may only take more (§9.3). */
+  readonly released?: object;
   readonly example?: unknown;
 }
 
@@ -29,7 +31,7 @@ export interface FieldKind {
 
 /** One decorator for reading, checking and documenting a field of a body. */
 export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecorator {
-  const { required = false, clearable = false, description, example } = options;
+  const { required = false, clearable = false, description, example, released } = options;
   const { schema, checks, inside } = kind;
   return applyDecorators(
     ApiProperty({
@@ -38,6 +40,7 @@ export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecor
       ...(clearable && { nullable: true }),
       ...(description !== undefined && { description }),
       ...(example !== undefined && { example }),
+      ...released,
     } as ApiPropertyOptions),
     ...(inside ? [HasInside(inside), Type(inside.type as () => Class)] : []),
     Transform((given) => valueFor(given, options, kind)),
