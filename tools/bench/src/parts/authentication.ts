@@ -36,7 +36,7 @@ class Failures extends FailedAttempts {
 }
 
 class Route {
-  read(): void {
+  read(this: void): void {
     return;
   }
 }
