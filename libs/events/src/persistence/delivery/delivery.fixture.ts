@@ -132,7 +132,7 @@ export class DeliveryFixture {
   }
 
   /** A worker of another process, and what a kill does to that: its session ends. Resolves when others know of it. */
-  async anotherProcess(): Promise<{ readonly worker: TestWorker; kill(): Promise<void> }> {
+  async anotherProcess(): Promise<{ readonly worker: TestWorker; readonly kill: () => Promise<void> }> {
     const client = await this.database.dedicated();
     const id = await new WorkerRegister(client).add();
     const worker = this.aWorker({}, { id, onChange: () => undefined });
