@@ -78,6 +78,7 @@ export class WorkerRegister {
     await this.client.query('update workers set ended_at = now() where id = $1', [worker]);
   }
 
+  /** Has the server end this session when nothing is heard of it, and takes the lock for as long as it lasts. */
   private async lock(worker: number): Promise<void> {
     await this.client.query(`set idle_session_timeout = '${idleTimeoutSeconds}s'`);
     await this.client.query('select pg_advisory_lock($1, $2)', [lockClass, worker]);

@@ -117,7 +117,7 @@ export class WorkerSession {
       if (looking || this.#client !== client) return;
       looking = true;
       clearTimeout(again);
-      await this.#look(register).catch(() => this.#lost(client));
+      await this.#look(client, register).catch(() => this.#lost(client));
       looking = false;
       if (this.#absent.isAnyMissed) again = setTimeout(() => void look(), this.#graceMs);
     };
@@ -135,9 +135,10 @@ export class WorkerSession {
   }
 
   /** Proves the session, and ends workers whose own is gone. */
-  async #look(register: WorkerRegister): Promise<void> {
+  async #look(client: pg.Client, register: WorkerRegister): Promise<void> {
     const asked = performance.now();
     const others = await register.others(this.#worker!);
+    if (this.#client !== client) return;
     this.#provenAt = asked;
     const { gone, freed } = this.#absent.seen(others, asked);
     if (gone.length > 0) await register.end(gone);
