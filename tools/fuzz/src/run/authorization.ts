@@ -1,0 +1,29 @@
+import type { Credential } from '../plan.js';
+
+/** The header that says who asks; undefined for none. */
+export function authorization(credential: Credential, key: string): string | undefined {
+  switch (credential) {
+    case 'right':
+      return `Bearer ${key}`;
+    case 'lower-case scheme':
+      return `bearer ${key}`;
+    case 'none':
+      return undefined;
+    case 'no token':
+      return 'Bearer ';
+    case 'other scheme':
+      return `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
+    case 'wrong secret':
+      return `Bearer ${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
+    case 'cut':
+      return `Bearer ${key.slice(0, -20)}`;
+    case 'no key at all':
+      return 'Bearer nobody';
+    case 'unsigned token': {
+      const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+      return `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'nobody', exp: 4_102_444_800 })}.`;
+    }
+    case 'very long':
+      return `Bearer ${'k'.repeat(6_000)}`;
+  }
+}
