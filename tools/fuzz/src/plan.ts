@@ -37,6 +37,8 @@ export type PlannedBody =
 /** How a request says who sends it. */
 export const credentials = [
   'right',
+  'access token',
+  'client',
   'lower-case scheme',
   'none',
   'no token',
@@ -50,7 +52,7 @@ export const credentials = [
 export type Credential = (typeof credentials)[number];
 /** With these a request is let in. */
 export const isRight = (credential: Credential): boolean =>
-  credential === 'right' || credential === 'lower-case scheme';
+  ['right', 'access token', 'lower-case scheme'].includes(credential);
 
 /** A request before its ids are known. The same seed gives the same plans. */
 export interface RequestPlan {

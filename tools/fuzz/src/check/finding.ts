@@ -11,7 +11,8 @@ export interface Problem {
 
 /** A problem together with the request that shows it. */
 export interface Finding extends Problem {
-  readonly operation: string;
+  /** The operation that fails, or what all requests that fail alike have in common. */
+  readonly subject: string;
   readonly request: SentRequest;
   readonly outcome: Outcome;
   /** How many requests of the run failed alike. */

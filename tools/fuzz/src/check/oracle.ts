@@ -39,22 +39,32 @@ export class Oracle {
 
   /** The operation that a request reaches by its path and method; `HEAD` reaches that of `GET`. */
   operationOf({ method, target }: SentRequest): Operation | undefined {
-    const path = target.split('?', 1)[0] ?? '';
     const wanted = method === 'HEAD' ? 'GET' : method;
-    return this.document.operationsAt(path).find((operation) => operation.method === wanted);
+    return this.#operationsAt(target).find((operation) => operation.method === wanted);
   }
 
-  #status({ plan, target }: SentRequest, { status, text }: Answer, operation?: Operation): Problem[] {
+  /** The name that a finding goes under: that of the operation, or what all such requests have in common. */
+  subjectOf(request: SentRequest, outcome: Outcome): string {
+    const isRefused = !('failure' in outcome) && beforeRouting.includes(outcome.status);
+    if (request.plan.bendsHttp && isRefused) return 'any request that bends HTTP';
+    return this.operationOf(request)?.name ?? 'any request to no operation';
+  }
+
+  /** By the path as it is sent, else by what its percent-encoding stands for. */
+  #operationsAt(target: string): Operation[] {
     const path = target.split('?', 1)[0] ?? '';
-    const isRewritten = plan.mutations.length > 0 && path.includes('%');
-    const isKnown = this.document.operationsAt(path).length > 0;
+    const found = this.document.operationsAt(path);
+    return found.length > 0 ? found : this.document.operationsAt(decoded(path));
+  }
+
+  #status({ plan, target, body }: SentRequest, { status, text }: Answer, operation?: Operation): Problem[] {
+    const isKnown = this.#operationsAt(target).length > 0;
     const expected = [
       ...(operation
         ? operation.answers.keys()
         : [isKnown ? 405 : 404, ...(plan.mutations.length > 0 ? [404, 405] : [])]),
-      // HEAD need not be there, and an encoded slash or letter can lead to another path.
+      // HEAD need not be there.
       ...(plan.method === 'HEAD' ? [405] : []),
-      ...(isRewritten && !operation ? [200, 401, 429] : []),
       ...(plan.bendsHttp || plan.mutations.includes('very long') ? beforeRouting : []),
     ];
     const problems: Problem[] = [];
@@ -64,6 +74,12 @@ export class Oracle {
     }
     if (status < 300 && operation?.needsCredential && !isRight(plan.credential)) {
       problems.push({ kind: `answers ${status} without a credential`, detail: plan.credential });
+    }
+    if (status < 300 && operation?.body?.required && !body) {
+      problems.push({
+        kind: `answers ${status} without the body that is documented as required`,
+        detail: text.slice(0, 300),
+      });
     }
     return problems;
   }
@@ -119,5 +135,14 @@ export class Oracle {
         detail: `${id} was answered with ${status}`,
       })),
     ];
+  }
+}
+
+/** A slash that is encoded is part of a segment. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
   }
 }

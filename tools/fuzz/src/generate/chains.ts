@@ -25,9 +25,9 @@ const around = (resource: string, id: Made): ChainStep[] => [
   { call: `GET ${resource}` },
 ];
 const lines = (resource: string, id: Made): ChainStep[] => [
-  { call: `POST ${resource}/{id}/line-items`, id, name: 'lines', body: { productId: made('product') } },
+  { call: `POST ${resource}/{id}/line-items`, id, name: 'lines', body: { productId: made('product'), quantity: 1 } },
   { call: `GET ${resource}/{id}/line-items`, id },
-  { call: `DELETE ${resource}/{id}/line-items/{lineId}`, id, line: made('lines', 'data', -1, 'id') },
+  { call: `DELETE ${resource}/{id}/line-items/{lineId}`, id, line: made('lines', 'lineId') },
 ];
 const place: ChainStep = { call: 'POST locations', name: 'place', body: { salesLot: true, active: true } };
 const product: ChainStep = { call: 'POST products', name: 'product', body: { price: 4_500, active: true } };
@@ -60,7 +60,6 @@ const quote: ChainStep[] = [
   item('quotes', made('quote')),
   ...around('orders', made('order')),
   status('orders', made('order'), 'Unprocessed'),
-  status('orders', made('order'), 'Cancelled'),
   item('work-orders', made('unit')),
 ];
 
@@ -68,7 +67,7 @@ const order: ChainStep[] = [
   place,
   product,
   { call: 'POST products/{id}/sizes', id: made('product'), name: 'size' },
-  { call: 'PATCH products/{id}', id: made('product') },
+  { call: 'PATCH products/{id}', id: made('product'), body: { active: true } },
   item('products', made('product')),
   {
     call: 'POST orders',
@@ -98,8 +97,6 @@ const workOrder: ChainStep[] = [
   place,
   unit,
   ...around('work-orders', made('unit')),
-  status('work-orders', made('unit'), 'Build in process'),
-  status('work-orders', made('unit'), 'Finished good'),
   status('work-orders', made('unit'), 'Cancelled'),
   { call: 'PATCH locations/{id}', id: made('place') },
   item('locations', made('place')),
@@ -121,3 +118,6 @@ export const chains: Readonly<Record<string, readonly ChainStep[]>> = {
   workOrder,
   feed,
 };
+
+/** The name of the operation that a step calls. */
+export const operationOf = ({ call }: ChainStep): string => call.replace(' ', ' /partner/v1/');

@@ -3,6 +3,7 @@ import type { ApiDocument } from '../document/api-document.js';
 import { type Schema, typesOf } from '../document/schema.js';
 import { IdOf, type Whose } from '../plan.js';
 import { kindOfField } from './kinds.js';
+import { looksLikeDate } from './values.js';
 
 const whose: fc.Arbitrary<Whose> = fc.oneof(
   { weight: 40, arbitrary: fc.constant<Whose>('own') },
@@ -26,7 +27,6 @@ const date = fc.oneof(
   soon,
   soon.map((time) => time.slice(0, 10)),
 );
-const looksLikeDate = (example: unknown): boolean => typeof example === 'string' && /^\d{4}-\d\d-\d\d/.test(example);
 
 /**
  * Values that a schema takes, as far as it says so. Ids and statuses are known by the name of their field, since the
@@ -90,14 +90,16 @@ function object(document: ApiDocument, schema: Schema): fc.Arbitrary<object> {
 }
 
 function text(schema: Schema, name: string): fc.Arbitrary<unknown> {
-  const { pattern, format, example, minLength = 0, maxLength = 60 } = schema;
+  const { pattern, format, example, minLength = 0, maxLength = 300 } = schema;
   const kind = kindOfField(name);
   if (kind !== undefined && (pattern?.includes('[0-9a-f]{24}') || pattern === undefined)) return idOf(kind);
   if (name === 'status') return fc.constantFrom(...statuses);
+  if (name === 'code') return fc.stringMatching(/^[A-Z0-9]{5}$/);
   if (name === 'serialNumber') return fc.stringMatching(/^SN-[0-9a-z]{12}$/);
-  if (format === 'email') return fc.nat(300).map((number) => `person${number}@example.com`);
+  if (format === 'email') return fc.oneof(fc.nat(20), fc.uuid(), fc.uuid()).map((one) => `person-${one}@example.com`);
   if (format === 'date' || format === 'date-time' || looksLikeDate(example)) return date;
-  if (pattern !== undefined && pattern !== '\\S') return fc.stringMatching(new RegExp(pattern));
+  if (pattern !== undefined && pattern !== '\\S')
+    return fc.stringMatching(new RegExp(pattern)).map((made) => made.slice(0, maxLength));
   const words = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
   const plain = words.map((word) => (minLength > 0 && word.trim() === '' ? 'word' : word).slice(0, maxLength));
   return typeof example === 'string' ? fc.oneof(fc.constant(example), plain) : plain;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ApiDocument, Operation, Parameter } from '../document/api-document.js';
-import { IdOf, type Piece, type PlannedBody, type RequestPlan } from '../plan.js';
+import { type Credential, IdOf, type Piece, type PlannedBody, type RequestPlan } from '../plan.js';
 import { fromSchema, idOf } from './from-schema.js';
 import { adjusted } from './adjust.js';
 import { kindOfPath } from './kinds.js';
@@ -28,8 +28,9 @@ export function requestsFor(document: ApiDocument, operation: Operation): fc.Arb
     headers: headersOf(operation),
     body: bodyOf(document, operation),
     company: fc.constantFrom<0 | 1>(0, 1),
+    credential: credentialOf(operation),
   };
-  return fc.record(parts).map(({ path, query, headers, body, company }) => ({
+  return fc.record(parts).map(({ path, query, headers, body, company, credential }) => ({
     operation: operation.name,
     method: operation.method,
     path,
@@ -37,9 +38,17 @@ export function requestsFor(document: ApiDocument, operation: Operation): fc.Arb
     headers: body && operation.body ? [...headers, ['content-type', operation.body.type] as const] : headers,
     ...(body && { body }),
     company,
-    credential: 'right',
+    credential,
     mutations: [],
   }));
+}
+
+function credentialOf({ needsCredential }: Operation): fc.Arbitrary<Credential> {
+  if (!needsCredential) return fc.constant('client');
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.constant<Credential>('right') },
+    { weight: 1, arbitrary: fc.constant<Credential>('access token') },
+  );
 }
 
 function pathOf({ path }: Operation): fc.Arbitrary<Piece[]> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ApiDocument, Operation } from '../document/api-document.js';
 import type { Made, Piece, RequestPlan, Scenario, Step } from '../plan.js';
-import { chains, type ChainStep } from './chains.js';
+import { chains, type ChainStep, operationOf } from './chains.js';
 import { mutated, mutationsOf } from './mutations/mutated.js';
 import { requestsFor } from './requests.js';
 
@@ -27,8 +27,10 @@ function scenarioOf(document: ApiDocument, only: string): fc.Arbitrary<Scenario>
       return { name: operation.name, steps: [{ plan: mutated(plan, made) }] };
     }),
   );
+  const known = new Map(document.operations.map((operation) => [operation.name, operation]));
   const played = Object.entries(chains)
-    .map(([name, steps]) => [name, steps.map((step) => [step, document.operation(nameOf(step))] as const)] as const)
+    .map(([name, steps]) => [name, steps.flatMap((step) => withOperation(step, known.get(operationOf(step))))] as const)
+    .filter(([name, steps]) => steps.length === chains[name]?.length)
     .filter(([, steps]) => steps.some(([, operation]) => operations.includes(operation)))
     .map(([name, steps]) => chainOf(name, steps, requests, mutations));
   return fc.oneof(
@@ -37,7 +39,8 @@ function scenarioOf(document: ApiDocument, only: string): fc.Arbitrary<Scenario>
   );
 }
 
-const nameOf = ({ call }: ChainStep): string => call.replace(' ', ' /partner/v1/');
+const withOperation = (step: ChainStep, operation?: Operation): (readonly [ChainStep, Operation])[] =>
+  operation ? [[step, operation]] : [];
 
 function chainOf(
   name: string,

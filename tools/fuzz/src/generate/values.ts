@@ -104,8 +104,7 @@ export const oddNumbers = [
 const deep = (open: string, close: string, depth: number): RawJson =>
   new RawJson(open.repeat(depth) + close.repeat(depth));
 
-/** Values that no field, or hardly one, takes. */
-export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+const anyOddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...oddTexts) },
   { weight: 3, arbitrary: fc.constantFrom(...oddDates) },
   { weight: 3, arbitrary: fc.constantFrom(...oddNumbers).map((text) => new RawJson(text)) },
@@ -131,3 +130,29 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
+
+/** Odd values of every type, one of which is taken for what the field is. */
+export interface OddValue {
+  readonly any: unknown;
+  readonly date: string;
+  readonly number: string;
+  /** Whether the type of the field counts. */
+  readonly fits: boolean;
+}
+
+/** Values that no field, or hardly one, takes. */
+export const oddValue: fc.Arbitrary<OddValue> = fc.record({
+  any: anyOddValue,
+  date: fc.constantFrom(...oddDates),
+  number: fc.constantFrom(...oddNumbers),
+  fits: fc.integer({ min: 0, max: 3 }).map((way) => way > 0),
+});
+
+/** The odd value for a field by what it holds now: an odd date for a date, an odd number for a number. */
+export function oddFor(current: unknown, { any, date, number, fits }: OddValue): unknown {
+  if (fits && typeof current === 'number') return new RawJson(number);
+  return fits && looksLikeDate(current) ? date : any;
+}
+
+/** Whether a value is a date or a time, as text. */
+export const looksLikeDate = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);

@@ -6,7 +6,7 @@ const longest = 600;
 export function curl({ method, target, headers, body, plan }: SentRequest): string {
   const words = ['curl -sS -i -g --path-as-is', `-X ${method}`, `"$URL"${quoted(target)}`];
   for (const [name, value] of headers) {
-    const key = name === 'Authorization' && plan.credential === 'right';
+    const key = name === 'Authorization' && (plan.credential === 'right' || plan.credential === 'access token');
     words.push(
       key ? `-H "Authorization: Bearer $KEY"` : `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`,
     );

@@ -4,16 +4,17 @@ import { curl } from './curl.js';
 
 /** All findings with a line to repeat each, and a table of what was asked and answered. */
 export function report({ findings, tally }: Result, cause: (finding: Finding) => string | undefined): string {
-  const shown = [...findings].sort((one, other) => (one.operation < other.operation ? -1 : 1));
+  const shown = [...findings].sort((one, other) => (one.subject < other.subject ? -1 : 1));
   return [
     ...shown.flatMap((finding, index) => lines(finding, index + 1, cause(finding))),
     table(findings, tally),
-    `${tally.requests} requests, ${tally.endedChains} chains ended early, ${findings.length} findings`,
+    ...[...tally.endedChains].map(([name, count]) => `  chain ${name}: ended ${count} times`),
+    `${tally.requests} requests, ${findings.length} findings`,
   ].join('\n');
 }
 
 const lines = (finding: Finding, number: number, cause: string | undefined): string[] => [
-  `${number}. ${finding.operation} ${finding.kind} (${finding.times} times)`,
+  `${number}. ${finding.subject}: ${finding.kind} (${finding.times} times)`,
   `   after: ${finding.request.plan.mutations.join(', ') || 'a valid request'}`,
   `   ${finding.detail.replaceAll(/\s+/g, ' ')}`,
   ...(cause === undefined ? [] : [`   log: ${cause}`]),
@@ -26,7 +27,7 @@ function table(findings: readonly Finding[], { operations }: Result['tally']): s
   return operations
     .map(([name, counts]) => {
       const answers = [...counts].sort().map(([status, count]) => `${status}×${count}`);
-      const wrong = findings.filter(({ operation }) => operation === name).length;
+      const wrong = findings.filter(({ subject }) => subject === name).length;
       return `${wrong > 0 ? '!' : ' '} ${name.padEnd(width)}  ${answers.join(' ')}`;
     })
     .join('\n');

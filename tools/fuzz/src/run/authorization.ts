@@ -1,10 +1,24 @@
 import type { Credential } from '../plan.js';
 
+/** What a company authenticates itself with. */
+export interface Keys {
+  readonly apiKey: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The latest token that the client got, once it has one. */
+  token?: string;
+}
+
 /** The header that says who asks; undefined for none. */
-export function authorization(credential: Credential, key: string): string | undefined {
+export function authorization(credential: Credential, keys: Keys): string | undefined {
+  const { apiKey: key, clientId, clientSecret, token = key } = keys;
   switch (credential) {
     case 'right':
       return `Bearer ${key}`;
+    case 'access token':
+      return `Bearer ${token}`;
+    case 'client':
+      return `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
     case 'lower-case scheme':
       return `bearer ${key}`;
     case 'none':

@@ -1,5 +1,5 @@
 import { parsed } from '../check/parsed.js';
-import { placesIn, removed, changed } from '../generate/mutations/places.js';
+import { changed, placesIn, removed, valueAt } from '../generate/mutations/places.js';
 import type { SentRequest } from './request.js';
 
 /** How many simpler requests are tried for one finding. */
@@ -48,7 +48,7 @@ function* simplerBodies(request: SentRequest): Generator<SentRequest> {
   const other = (value: unknown): SentRequest => ({ ...request, body: Buffer.from(JSON.stringify(value)) });
   for (const place of placesIn(json)) yield other(removed(json, place));
   for (const place of placesIn(json)) {
-    const inside = place.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], json);
+    const inside = valueAt(json, place);
     if (typeof inside === 'string' && inside.length > 12)
       yield other(changed(json, place, inside.slice(0, inside.length / 2)));
   }

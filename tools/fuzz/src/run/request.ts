@@ -1,5 +1,5 @@
 import { IdOf, Made, type Piece, type RequestPlan } from '../plan.js';
-import { authorization } from './authorization.js';
+import { authorization, type Keys } from './authorization.js';
 import type { KnownIds } from './known-ids.js';
 import { writeJson } from './write-json.js';
 
@@ -16,11 +16,15 @@ export interface SentRequest {
 }
 
 /** An earlier answer that a chain refers to was not as expected: the chain ends. */
-export class MissingAnswer extends Error {}
+export class MissingAnswer extends Error {
+  constructor(readonly step: string) {
+    super(`no answer of ${step}`);
+  }
+}
 
 /** What requests are made with. */
 export interface Sender {
-  readonly keys: readonly [string, string];
+  readonly keys: readonly [Keys, Keys];
   readonly ids: KnownIds;
 }
 

@@ -5,6 +5,7 @@ import { parsed } from '../check/parsed.js';
 import type { ApiDocument } from '../document/api-document.js';
 import { scenarios } from '../generate/scenarios.js';
 import { isRight, type Scenario, type Step } from '../plan.js';
+import type { Keys } from './authorization.js';
 import { KnownIds } from './known-ids.js';
 import { learn } from './learn.js';
 import { reduced } from './reduce.js';
@@ -15,7 +16,7 @@ import { Tally } from './tally.js';
 /** The API that is asked, and two companies of it. */
 export interface Target {
   readonly url: string;
-  readonly keys: readonly [string, string];
+  readonly keys: readonly [Keys, Keys];
   readonly ids: KnownIds;
 }
 export interface RunOptions {
@@ -76,7 +77,7 @@ class Run {
     return { findings, tally: this.#tally };
   }
 
-  async #play({ steps }: Scenario): Promise<void> {
+  async #play({ name, steps }: Scenario): Promise<void> {
     const answers = new Map<string, unknown>();
     for (const step of steps) {
       if (this.#left <= 0) return;
@@ -84,7 +85,7 @@ class Run {
         await this.#take(step, answers);
       } catch (error) {
         if (!(error instanceof MissingAnswer)) throw error;
-        this.#tally.ended();
+        this.#tally.ended(name, error.step);
         return;
       }
     }
@@ -96,16 +97,19 @@ class Run {
     const outcome = await this.#answer(request);
     this.#tally.count(plan.operation, outcome);
     for (const problem of this.#oracle.check(request, outcome)) {
-      const key = `${plan.operation} ${problem.kind}`;
+      const subject = this.#oracle.subjectOf(request, outcome);
+      const key = `${subject} ${problem.kind}`;
       const known = this.#findings.get(key);
       const isShorter = !known || lengthOf(request) < lengthOf(known.request);
       const shown = isShorter ? { ...problem, request, outcome } : known;
-      this.#findings.set(key, { ...shown, operation: plan.operation, times: (known?.times ?? 0) + 1 });
+      this.#findings.set(key, { ...shown, subject, times: (known?.times ?? 0) + 1 });
     }
     if ('failure' in outcome || outcome.status >= 300) return;
     const body = parsed(outcome.text);
     const operation = this.#oracle.operationOf(request);
     if (operation) learn(this.options.target.ids, operation, plan.company, body);
+    const token = (body as { access_token?: unknown } | undefined)?.access_token;
+    if (typeof token === 'string') this.options.target.keys[plan.company].token = token;
     if (name !== undefined) answers.set(name, body);
   }
 

@@ -2,8 +2,8 @@ import type { Outcome } from './send.js';
 
 /** Answers by operation and status. */
 export class Tally {
-  /** Chains that ended early, because a step did not answer what the next one needs. */
-  endedChains = 0;
+  /** Chains that ended early, by their name and the step that did not answer what a later one needs. */
+  readonly endedChains = new Map<string, number>();
   readonly #counts = new Map<string, Map<string, number>>();
 
   count(operation: string, outcome: Outcome): void {
@@ -13,8 +13,9 @@ export class Tally {
     this.#counts.set(operation, counts);
   }
 
-  ended(): void {
-    this.endedChains += 1;
+  ended(chain: string, step: string): void {
+    const name = `${chain} without ${step}`;
+    this.endedChains.set(name, (this.endedChains.get(name) ?? 0) + 1);
   }
 
   /** By the name of the operation: how often each status was answered. */

@@ -128,11 +128,12 @@ export const IdParam = (options: ParamOptions = {}): PropertyDecorator =>
     isId(text) ? text : unreadable,
   );
 
-/** A whole number to filter by. */
+/** A whole number to filter by; one that does not fit 32 bits is -1, which no record has (W4). */
 export const NumberParam = (options: ParamOptions = {}): PropertyDecorator =>
-  queryField({ type: 'integer' }, options, 'a number', (text) =>
-    /^-?\d{1,15}$/.test(text) ? Number(text) : unreadable,
-  );
+  queryField({ type: 'integer' }, options, 'a number', (text) => {
+    if (!/^-?\d+$/.test(text)) return unreadable;
+    return Math.abs(Number(text)) <= 2_147_483_647 ? Number(text) : -1;
+  });
 
 /** `key:value` of an external reference (§2.6); the field holds `{key, value}`, split at the first colon. */
 export const ReferenceParam = (options: ParamOptions = {}): PropertyDecorator =>

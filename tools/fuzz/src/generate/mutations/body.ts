@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { IdOf, Made, RawJson, type RequestPlan } from '../../plan.js';
-import { oddValue } from '../values.js';
+import { oddFor, oddValue } from '../values.js';
 import type { Mutations } from './mutation.js';
-import { changed, placesIn, removed } from './places.js';
+import { changed, placesIn, removed, valueAt } from './places.js';
 
 const bodies: readonly (string | Buffer)[] = [
   ...[
@@ -38,13 +38,19 @@ const bodies: readonly (string | Buffer)[] = [
   Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d]),
 ];
 
+const types = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+
 /** Bodies with a field that is missing, unknown or wrong, and bodies that are none. */
 export const oddBody: Mutations = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.tuple(fc.nat(1_000), oddValue).map(([pick, value]) => ({
       name: 'odd field',
-      apply: (plan: RequestPlan) => inJson(plan, (json) => changed(json, placeAt(json, pick), value)),
+      apply: (plan: RequestPlan) =>
+        inJson(plan, (json) => {
+          const place = placeAt(json, pick);
+          return changed(json, place, oddFor(valueAt(json, place), value));
+        }),
     })),
   },
   {
@@ -63,19 +69,25 @@ export const oddBody: Mutations = fc.oneof(
       )
       .map(([name, value]) => ({
         name: 'unknown field',
-        apply: (plan: RequestPlan) => inJson(plan, (json) => changed(json, [name], value)),
+        apply: (plan: RequestPlan) => inJson(plan, (json) => changed(json, [name], value.any)),
       })),
   },
   {
     weight: 3,
-    arbitrary: fc.constantFrom(...bodies).map((bytes) => ({
+    arbitrary: fc.tuple(fc.constantFrom(...bodies), fc.option(fc.constantFrom(...types))).map(([bytes, type]) => ({
       name: 'another body',
-      apply: (plan: RequestPlan): RequestPlan => ({ ...typed(plan), body: { as: 'bytes', bytes: Buffer.from(bytes) } }),
+      apply: (plan: RequestPlan): RequestPlan => ({
+        ...(type === null ? typed(plan) : withType(plan, type)),
+        body: { as: 'bytes', bytes: Buffer.from(bytes) },
+      }),
     })),
   },
   {
     weight: 1,
-    arbitrary: fc.constant({ name: 'no body', apply: ({ body: _, ...plan }: RequestPlan): RequestPlan => plan }),
+    arbitrary: fc.constant({
+      name: 'no body',
+      apply: ({ body: _, ...plan }: RequestPlan): RequestPlan => untyped(plan),
+    }),
   },
 );
 
@@ -94,7 +106,14 @@ function inJson(plan: RequestPlan, change: (json: unknown) => unknown): RequestP
   return { ...typed(plan), body: { as: 'json', value: change(body?.value ?? {}) } };
 }
 
+const untyped = (plan: RequestPlan): RequestPlan => ({
+  ...plan,
+  headers: plan.headers.filter(([name]) => name.toLowerCase() !== 'content-type'),
+});
+const withType = (plan: RequestPlan, type: string): RequestPlan => ({
+  ...plan,
+  headers: [...untyped(plan).headers, ['content-type', type]],
+});
+
 const typed = (plan: RequestPlan): RequestPlan =>
-  plan.headers.some(([name]) => name.toLowerCase() === 'content-type')
-    ? plan
-    : { ...plan, headers: [...plan.headers, ['content-type', 'application/json']] };
+  plan.headers.some(([name]) => name.toLowerCase() === 'content-type') ? plan : withType(plan, 'application/json');

@@ -61,7 +61,13 @@ export const oddPath: Mutations = fc.oneof(
         ['one segment more', (path) => [...path, 'more']],
         ['one segment less', (path) => path.slice(0, -1)],
         ['segments of another path', (path) => [...path, ...ofFixed]],
-        ['upper case', (path) => path.map((piece) => (typeof piece === 'string' ? piece.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()) : piece))],
+        [
+          'upper case',
+          (path) =>
+            path.map((piece) =>
+              typeof piece === 'string' ? piece.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()) : piece,
+            ),
+        ],
         ['encoded letter', (path) => path.map((piece) => (piece === 'partner' ? '%70artner' : piece))],
         ['encoded slash', (path) => ['partner%2fv1', ...path.slice(2)]],
         ['a query in the path', (path) => [...path, '%3fpage=1']],
@@ -77,7 +83,12 @@ export const oddPath: Mutations = fc.oneof(
   },
 );
 
-const withPath = (plan: RequestPlan, path: readonly Piece[]): RequestPlan => ({ ...plan, path });
+/** Bytes that are no ASCII do not pass the parser of HTTP. */
+const withPath = (plan: RequestPlan, path: readonly Piece[]): RequestPlan => ({
+  ...plan,
+  path,
+  bendsHttp: plan.bendsHttp || path.some((piece) => typeof piece === 'string' && /[^\x21-\x7e]/.test(piece)),
+});
 
 /** Changes one of the ids, or the last segment of a path that has none. */
 function withId(path: readonly Piece[], pick: number, change: () => Piece): Piece[] {

@@ -10,6 +10,10 @@ export function placesIn(value: unknown, isLeaf: (value: unknown) => boolean = (
   });
 }
 
+/** What is at a place; undefined where there is none. */
+export const valueAt = (value: unknown, place: Place): unknown =>
+  place.reduce<unknown>((inside, key) => (inside as Record<string, unknown> | null | undefined)?.[key], value);
+
 /** The value with another one at a place; `__proto__` is a key like others. */
 export function changed(value: unknown, [key, ...rest]: Place, to: unknown): unknown {
   if (key === undefined) return to;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { ApiDocument } from '../../document/api-document.js';
+import { type Schema, typesOf } from '../../document/schema.js';
 import type { Piece, RequestPlan } from '../../plan.js';
 import { encoded } from '../requests.js';
-import { oddDates, oddNumbers, oddTexts } from '../values.js';
+import { looksLikeDate, oddDates, oddNumbers, oddTexts, oddValue, type OddValue } from '../values.js';
 import type { Mutations } from './mutation.js';
 
 const rawValues = [
@@ -35,17 +36,21 @@ const names = [
 /** Parameters with values that they do not take, twice, or of another name. */
 export const oddQuery = (document: ApiDocument): Mutations =>
   fc
-    .tuple(fc.nat(1_000), value, fc.integer({ min: 0, max: 9 }), fc.constantFrom(...names))
-    .map(([pick, text, way, name]) => ({
+    .record({ pick: fc.nat(1_000), text: value, odd: oddValue, way: fc.nat(9), name: fc.constantFrom(...names) })
+    .map((drawn) => ({
       name: 'odd query',
       apply: (plan: RequestPlan) => {
-        const known = document
-          .operation(plan.operation)
-          .parameters.filter((parameter) => parameter.in === 'query')
-          .map((parameter) => parameter.name);
-        const chosen = way < 9 && known.length > 0 ? known[pick % known.length]! : name;
-        const given: readonly [string, Piece] = [chosen, text];
-        const others = plan.query.filter(([other]) => other !== chosen);
-        return { ...plan, query: way === 0 ? [...plan.query, given, given] : [...others, given] };
+        const { parameters } = document.operation(plan.operation);
+        const known = parameters.filter((parameter) => parameter.in === 'query');
+        const chosen = drawn.way < 9 ? known[drawn.pick % known.length] : undefined;
+        const given: readonly [string, Piece] = [chosen?.name ?? drawn.name, textFor(chosen?.schema ?? {}, drawn)];
+        const others = plan.query.filter(([other]) => other !== given[0]);
+        return { ...plan, query: drawn.way === 0 ? [...plan.query, given, given] : [...others, given] };
       },
     }));
+
+/** An odd number for an integer, an odd date for a date, or any text. */
+function textFor(schema: Schema, { odd, text }: { odd: OddValue; text: string }): string {
+  if (odd.fits && typesOf(schema).includes('integer')) return encoded(odd.number);
+  return odd.fits && looksLikeDate(schema.example) ? encoded(odd.date) : text;
+}
