@@ -1,5 +1,6 @@
-export type { Finding } from './check/finding.js';
 export { ApiDocument, type RawDocument } from './document/api-document.js';
 export { report } from './report/report.js';
-export { type Result, run, type RunOptions, type Target } from './run/run.js';
-export { type Companies, makeCompanies } from './stage/companies.js';
+export type { Keys } from './run/authorization.js';
+export { KnownIds } from './run/known-ids.js';
+export { run } from './run/run.js';
+export { fillCompany } from './stage/companies.js';

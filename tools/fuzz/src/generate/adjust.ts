@@ -62,7 +62,7 @@ const statuses: Readonly<Record<string, readonly string[]>> = {
   leads: ['Open', 'Lost', 'Retired', 'open'],
   quotes: ['Open', 'Active', 'Lost', 'Retired', 'Cancelled'],
   orders: ['Unsubmitted', 'Unprocessed', 'On hold', 'Processed', 'Cancelled'],
-  'work-orders': ['Open build', 'Build in process', 'Finished good', 'Delivered', 'Cancelled'],
+  'work-orders': ['Build in process', 'Finished good', 'Delivered', 'Cancelled'],
 };
 
 /** Of four texts three become a name that this kind of record knows. */

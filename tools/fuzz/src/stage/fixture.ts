@@ -84,7 +84,7 @@ export function fixture(company: 0 | 1): Line[] {
         serialNumber: `SN-${number}`,
         title: '10x16 Lofted Barn',
         workOrderType: 'lot-stock',
-        status: 'Finished good',
+        status: statusOf(number),
         locationId: id('location', 1 + (number % 3)),
         productId: id('product', 1),
         basePrice: 5_000,
@@ -127,6 +127,10 @@ export function fixture(company: 0 | 1): Line[] {
     { do: 'status', kind: 'order', id: id('order', 3), status: 'Processed' },
   ];
 }
+
+/** Units are finished, but for some that are still built. */
+const statusOf = (number: number): string =>
+  number < 7 || number > 10 ? 'Finished good' : number < 9 ? 'Open build' : 'Build in process';
 
 /** Makes the records of the fixture known: to whom they belong, and what to ask for. */
 export function offerFixture(ids: KnownIds, company: 0 | 1): void {

@@ -114,17 +114,14 @@ describe('errors (§7)', () => {
 describe('what HTTP/1.1 does not allow', () => {
   const headers = 'Authorization: Bearer good\r\nX-Request-Id: my-id\r\nConnection: close';
 
-  it.each([['/things'], ['/nowhere']])(
-    'answers 400 to %s without a Host, with its X-Request-Id (W17)',
-    async (path) => {
-      const text = await api.raw(`GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`);
-      expect(text).toMatch(
-        /^HTTP\/1.1 400 [\s\S]*x-request-id: my-id\r\n[\s\S]*\{"error":"the Host header is required"\}$/i,
-      );
-    },
-  );
+  it('answers 400 to a request without a Host, with its X-Request-Id (W17)', async () => {
+    const text = await api.raw(`GET /things HTTP/1.1\r\n${headers}\r\n\r\n`);
+    expect(text).toMatch(
+      /^HTTP\/1.1 400 [\s\S]*x-request-id: my-id\r\n[\s\S]*\{"error":"the Host header is required"\}$/i,
+    );
+  });
 
-  it('is allowed by HTTP/1.0', async () => {
+  it('answers a request without a Host that HTTP/1.0 allows', async () => {
     expect(await api.raw(`GET /things/me HTTP/1.0\r\n${headers}\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
   });
 
