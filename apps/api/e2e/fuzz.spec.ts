@@ -46,5 +46,5 @@ describe('requests made from the OpenAPI document', () => {
     expect(report(result, () => undefined)).toMatch(/1500 requests, 0 findings$/);
     const idle = document.operations.filter(({ name }) => result.tally.successes(name) === 0);
     expect(idle.map(({ name }) => name)).toEqual([]);
-  });
+  }, 120_000);
 });
