@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Order, OrderStage } from './support/order-stage.js';
+import { type Order, OrderFixture } from './support/order-fixture.js';
 
 interface Document {
   readonly paths: Record<string, Record<string, { readonly requestBody?: { readonly required?: boolean } }>>;
 }
 
 describe('requests at the edges', () => {
-  let stage: OrderStage;
+  let fixture: OrderFixture;
   let order: Order;
   beforeAll(async () => {
-    stage = await OrderStage.start();
-    order = await stage.create();
+    fixture = await OrderFixture.start();
+    order = await fixture.create();
   });
-  afterAll(() => stage.api.stop());
+  afterAll(() => fixture.api.stop());
 
   it.each(['leads/%', 'quotes/%zz/line-items', 'orders/%ff/contract', '%2'])(
     'answer 404 to a path that cannot be decoded, as to any that is unknown (W3, W16): %s',
     async (path) => {
-      const { status, body } = await stage.company.get(path);
+      const { status, body } = await fixture.company.get(path);
       expect([status, body]).toEqual([404, { error: 'not found' }]);
     },
   );
@@ -27,28 +27,30 @@ describe('requests at the edges', () => {
 
     it.each(years)('answer 400 to the bound %s of a list (W4)', async (date) => {
       for (const list of ['leads', 'quotes', 'orders', 'work-orders', 'customers', 'products']) {
-        const { status, body } = await stage.company.get(`${list}?createdFrom=${encodeURIComponent(date)}`);
+        const { status, body } = await fixture.company.get(`${list}?createdFrom=${encodeURIComponent(date)}`);
         expect([list, status, body['error']]).toEqual([list, 400, expect.stringContaining('createdFrom')]);
       }
     });
 
     it.each(years)('answer 400 to the field %s', async (date) => {
-      const unit = await stage.unit();
-      const quote = await stage.company.post('quotes', { workOrderId: unit, customer: { email: 'a@example.com' } });
+      const unit = await fixture.unit();
+      const quote = await fixture.company.post('quotes', { workOrderId: unit, customer: { email: 'a@example.com' } });
       const changes: [path: string, body: Record<string, string>][] = [
         [`work-orders/${unit}`, { promisedDate: date }],
         [`quotes/${String(quote.body['id'])}`, { validUntil: date }],
         [`orders/${order.id}`, { saleDate: date }],
       ];
       for (const [path, change] of changes) {
-        const { status, body } = await stage.company.patch(path, change);
+        const { status, body } = await fixture.company.patch(path, change);
         expect([path, status, body['error']]).toEqual([path, 400, expect.stringContaining(Object.keys(change)[0]!)]);
       }
     });
 
     it.each(['0001-01-01', '9999-12-31'])('take the last one within: %s', async (date) => {
-      expect((await stage.company.get(`orders?createdFrom=${date}`)).status).toBe(200);
-      expect((await stage.company.patch(`work-orders/${await stage.unit()}`, { promisedDate: date })).status).toBe(200);
+      expect((await fixture.company.get(`orders?createdFrom=${date}`)).status).toBe(200);
+      expect((await fixture.company.patch(`work-orders/${await fixture.unit()}`, { promisedDate: date })).status).toBe(
+        200,
+      );
     });
   });
 
@@ -56,7 +58,7 @@ describe('requests at the edges', () => {
     'filter to an empty list by the number %s, which no record can have (W4)',
     async (number) => {
       for (const list of ['leads', 'quotes', 'orders', 'work-orders']) {
-        const { status, body } = await stage.company.get(`${list}?orderNumber=${number}`);
+        const { status, body } = await fixture.company.get(`${list}?orderNumber=${number}`);
         expect([list, status, body['data']]).toEqual([list, 200, []]);
       }
     },
@@ -72,17 +74,17 @@ describe('requests at the edges', () => {
     ];
     for (const [method, path] of paths) {
       const call = (body: string, options: object) =>
-        stage.api.call(method, `/partner/v1/${path}`, body, { key: stage.company.key, ...options });
+        fixture.api.call(method, `/partner/v1/${path}`, body, { key: fixture.company.key, ...options });
       expect([path, (await call('text', { headers })).status]).toEqual([path, 415]);
       expect([path, (await call(large, {})).status]).toEqual([path, 413]);
     }
   });
 
   it('need no body to convert a quote, and the document says so (§4.3.3)', async () => {
-    const document = (await (await fetch(`${stage.api.url}/openapi.json`)).json()) as Document;
+    const document = (await (await fetch(`${fixture.api.url}/openapi.json`)).json()) as Document;
     expect(document.paths['/partner/v1/quotes/{id}/convert']?.['post']?.requestBody?.required).toBe(false);
-    const workOrderId = await stage.unit();
-    const quote = await stage.company.post('quotes', { workOrderId, customer: { email: 'b@example.com' } });
-    expect((await stage.company.post(`quotes/${String(quote.body['id'])}/convert`, undefined)).status).toBe(201);
+    const workOrderId = await fixture.unit();
+    const quote = await fixture.company.post('quotes', { workOrderId, customer: { email: 'b@example.com' } });
+    expect((await fixture.company.post(`quotes/${String(quote.body['id'])}/convert`, undefined)).status).toBe(201);
   });
 });

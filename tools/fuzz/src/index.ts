@@ -3,4 +3,4 @@ export { report } from './report/report.js';
 export type { Keys } from './run/authorization.js';
 export { KnownIds } from './run/known-ids.js';
 export { run } from './run/run.js';
-export { fillCompany } from './stage/companies.js';
+export { fillCompany } from './fixture/companies.js';

@@ -3,7 +3,7 @@ import { ApiDocument } from './document/api-document.js';
 import { readOptions } from './options.js';
 import { report } from './report/report.js';
 import { run } from './run/run.js';
-import { Stage } from './stage/stage.js';
+import { RunFixture } from './fixture/run-fixture.js';
 
 const committed = fileURLToPath(new URL('../../../docs/openapi.json', import.meta.url));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -11,13 +11,13 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const options = readOptions(process.argv.slice(2));
 const document = await ApiDocument.read(committed);
 say(`seed ${options.seed}: --seed ${options.seed} --requests ${options.requests} repeats this run`);
-const stage = await Stage.set();
+const fixture = await RunFixture.start();
 try {
   const begun = performance.now();
-  const result = await run({ ...options, document, target: stage.target });
-  say(report(result, await stage.causes()));
+  const result = await run({ ...options, document, target: fixture.target });
+  say(report(result, await fixture.causes()));
   say(`seed ${options.seed}, ${Math.round((performance.now() - begun) / 1_000)} s`);
   process.exitCode = result.findings.length > 0 ? 1 : 0;
 } finally {
-  await stage.clear();
+  await fixture.stop();
 }

@@ -1,9 +1,9 @@
 import type { SentRequest } from '../run/request.js';
-import type { Answer } from '../run/send.js';
+import type { HttpResponse } from '../run/send.js';
 import type { Problem } from './finding.js';
 
 /** What headers say in every answer (W10, W11, W16, W17). */
-export function headerProblems(request: SentRequest, { status, headers }: Answer): Problem[] {
+export function headerProblems(request: SentRequest, { status, headers }: HttpResponse): Problem[] {
   return [...requestId(request, headers['x-request-id']), ...ofStatus(status, headers)];
 }
 
@@ -16,7 +16,7 @@ function requestId({ headers, plan }: SentRequest, answered: string | string[] |
   return answered === own ? [] : [{ kind: 'does not echo X-Request-Id', detail: `${own} became ${answered}` }];
 }
 
-function ofStatus(status: number, headers: Answer['headers']): Problem[] {
+function ofStatus(status: number, headers: HttpResponse['headers']): Problem[] {
   const needed: Readonly<Record<number, readonly [name: string, value: RegExp]>> = {
     401: ['www-authenticate', /^(Bearer|Basic)/],
     405: ['allow', /^[A-Z]+(, [A-Z]+)*$/],

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { IdOf, type RequestPlan } from '../plan.js';
 import { requestOf } from '../run/request.js';
 import { Client } from '../run/send.js';
-import { ofFirst, ofNobody, ofSecond, type PlantedAnswer, PlantedApi } from '../testing/planted-api.js';
+import { ofFirst, ofNobody, ofSecond, type PlantedResponse, PlantedApi } from '../testing/planted-api.js';
 import { Oracle } from './oracle.js';
 
 const list: RequestPlan = {
@@ -27,7 +27,7 @@ let api: PlantedApi | undefined;
 afterEach(() => api?.stop());
 
 /** The kinds of problems that the oracle sees in the one answer planted. */
-async function problems(plan: RequestPlan, planted: PlantedAnswer | undefined): Promise<string[]> {
+async function problems(plan: RequestPlan, planted: PlantedResponse | undefined): Promise<string[]> {
   api = await PlantedApi.start(() => planted);
   const client = new Client(api.target.url, 1);
   const request = requestOf(plan, api.target, new Map());
@@ -37,7 +37,7 @@ async function problems(plan: RequestPlan, planted: PlantedAnswer | undefined): 
 }
 
 describe('the oracle', () => {
-  it.each<[string, RequestPlan, PlantedAnswer]>([
+  it.each<[string, RequestPlan, PlantedResponse]>([
     ['a list', list, { status: 200, body: { data: [thing] } }],
     ['a field that the document does not name', item(ofFirst), { status: 200, body: { ...thing, more: 1 } }],
     ['null in free JSON (W1)', item(ofFirst), { status: 200, body: { ...thing, free: { a: null, b: [null] } } }],
@@ -54,7 +54,7 @@ describe('the oracle', () => {
     expect(await problems(plan, planted)).toEqual([]);
   });
 
-  it.each<[string, RequestPlan, PlantedAnswer | undefined, string]>([
+  it.each<[string, RequestPlan, PlantedResponse | undefined, string]>([
     ['a 500', list, { status: 500 }, 'answers 500'],
     ['a 503', list, { status: 503 }, 'answers 503'],
     ['no answer', list, undefined, 'no answer: ECONNRESET'],

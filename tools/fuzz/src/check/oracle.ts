@@ -2,8 +2,8 @@ import type { ApiDocument, Operation } from '../document/api-document.js';
 import { isRight } from '../plan.js';
 import type { KnownIds } from '../run/known-ids.js';
 import type { SentRequest } from '../run/request.js';
-import type { Answer, Outcome } from '../run/send.js';
-import { AnswerSchemas } from './answer-schemas.js';
+import type { HttpResponse, Outcome } from '../run/send.js';
+import { ResponseSchemas } from './response-schemas.js';
 import type { Problem } from './finding.js';
 import { headerProblems } from './header-problems.js';
 import { idsIn } from './ids-in.js';
@@ -14,13 +14,13 @@ const beforeRouting = [400, 408, 413, 414, 417, 431];
 
 /** Says what is wrong with an answer, by the document and by the rules that hold for every answer. */
 export class Oracle {
-  readonly #schemas: AnswerSchemas;
+  readonly #schemas: ResponseSchemas;
 
   constructor(
     private readonly document: ApiDocument,
     private readonly ids: KnownIds,
   ) {
-    this.#schemas = new AnswerSchemas(document);
+    this.#schemas = new ResponseSchemas(document);
   }
 
   /** The problems of one answer; none when it is right. It learns whose the ids are that the answer tells. */
@@ -57,11 +57,11 @@ export class Oracle {
     return found.length > 0 ? found : this.document.operationsAt(decoded(path));
   }
 
-  #status({ plan, target, body }: SentRequest, { status, text }: Answer, operation?: Operation): Problem[] {
+  #status({ plan, target, body }: SentRequest, { status, text }: HttpResponse, operation?: Operation): Problem[] {
     const isKnown = this.#operationsAt(target).length > 0;
     const expected = [
       ...(operation
-        ? operation.answers.keys()
+        ? operation.responses.keys()
         : [isKnown ? 405 : 404, ...(plan.mutations.length > 0 ? [404, 405] : [])]),
       // HEAD need not be there.
       ...(plan.method === 'HEAD' ? [405] : []),
@@ -84,7 +84,7 @@ export class Oracle {
     return problems;
   }
 
-  #body({ plan }: SentRequest, answer: Answer, operation?: Operation): Problem[] {
+  #body({ plan }: SentRequest, answer: HttpResponse, operation?: Operation): Problem[] {
     const { status, headers, text } = answer;
     if (plan.method === 'HEAD' || status === 204 || status === 304) {
       return text === '' ? [] : [{ kind: `answers ${status} with a body`, detail: text.slice(0, 300) }];
@@ -112,12 +112,12 @@ export class Oracle {
     ];
   }
 
-  #isolation({ plan, foreign }: SentRequest, { status, text }: Answer): Problem[] {
+  #isolation({ plan, foreign }: SentRequest, { status, text }: HttpResponse): Problem[] {
     if (status >= 300) return [];
     const body = parsed(text);
     const told = idsIn(body).flatMap((id) => {
-      const holder = this.ids.claim(id, plan.company);
-      return holder === undefined ? [] : [{ id, holder }];
+      const owner = this.ids.claim(id, plan.company);
+      return owner === undefined ? [] : [{ id, owner }];
     });
     const [first] = told;
     const taken = foreign.filter(({ where }) => where !== 'query');
@@ -125,7 +125,7 @@ export class Oracle {
       ...(first
         ? [
             {
-              kind: first.holder === 'nobody' ? 'tells the id of a hidden record' : "tells another company's id",
+              kind: first.owner === 'nobody' ? 'tells the id of a hidden record' : "tells another company's id",
               detail: `${first.id} in ${text.slice(0, 300)}`,
             },
           ]

@@ -11,13 +11,13 @@ export interface Parameter extends Referable {
   readonly schema?: Schema;
 }
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
-export interface DocumentedAnswer extends Referable {
+export interface DocumentedResponse extends Referable {
   readonly content?: Content;
 }
 interface RawOperation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, DocumentedAnswer>>;
+  readonly responses: Readonly<Record<string, DocumentedResponse>>;
   readonly security?: readonly object[];
 }
 /** An OpenAPI 3.1 document as it is written. */
@@ -34,7 +34,7 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body?: { readonly type: string; readonly schema: Schema; readonly required: boolean };
-  readonly answers: ReadonlyMap<number, DocumentedAnswer>;
+  readonly responses: ReadonlyMap<number, DocumentedResponse>;
   readonly needsCredential: boolean;
 }
 
@@ -101,7 +101,7 @@ export class ApiDocument {
       ...(type !== undefined && {
         body: { type, schema: media?.schema ?? {}, required: operation.requestBody?.required === true },
       }),
-      answers: new Map(
+      responses: new Map(
         Object.entries(operation.responses).map(([status, answer]) => [Number(status), this.#followed(answer)]),
       ),
       needsCredential: (operation.security ?? []).length > 0,

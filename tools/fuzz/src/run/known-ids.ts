@@ -1,24 +1,24 @@
 import type { IdOf, Whose } from '../plan.js';
 
 /** Who may see an id: one of the two companies, or nobody because it is hidden. */
-export type Holder = 0 | 1 | 'nobody';
+export type Owner = 0 | 1 | 'nobody';
 
 const most = 400;
 
 /** Ids that were seen so far, by the company that saw them first, and by resource to choose from. */
 export class KnownIds {
-  readonly #holders = new Map<string, Holder>();
+  readonly #owners = new Map<string, Owner>();
   readonly #pools = new Map<string, string[]>();
 
   /** Records who may see an id. @returns who is known to already, when that is somebody else. */
-  claim(id: string, company: Holder): Holder | undefined {
-    const known = this.#holders.get(id);
-    if (known === undefined) this.#holders.set(id, company);
+  claim(id: string, company: Owner): Owner | undefined {
+    const known = this.#owners.get(id);
+    if (known === undefined) this.#owners.set(id, company);
     return known === company ? undefined : known;
   }
 
-  holderOf(id: string): Holder | undefined {
-    return this.#holders.get(id);
+  ownerOf(id: string): Owner | undefined {
+    return this.#owners.get(id);
   }
 
   /** Makes an id one that requests are sent with. The oldest ones stay, since they are those of the fixture. */
@@ -33,13 +33,13 @@ export class KnownIds {
 
   /** An id as a plan wants it; one that nobody has where there is none. */
   choose({ kind, whose, pick }: IdOf, company: 0 | 1): string {
-    const [holder, of] = holderAnd(whose, company);
-    const pool = whose === 'nobody' ? [] : (this.#pools.get(`${kind} ${holder} ${of}`) ?? []);
+    const [owner, of] = ownerAnd(whose, company);
+    const pool = whose === 'nobody' ? [] : (this.#pools.get(`${kind} ${owner} ${of}`) ?? []);
     return pool[pick % pool.length] ?? `00000000f${pick.toString(16).padStart(15, '0')}`;
   }
 }
 
-const holderAnd = (whose: Whose, company: 0 | 1): [0 | 1, 'own' | 'hidden'] => [
+const ownerAnd = (whose: Whose, company: 0 | 1): [0 | 1, 'own' | 'hidden'] => [
   whose === 'other' ? (company === 0 ? 1 : 0) : company,
   whose === 'hidden' ? 'hidden' : 'own',
 ];

@@ -1,4 +1,4 @@
-import { IdOf, Made, type Piece, type RequestPlan } from '../plan.js';
+import { IdOf, type Made, type Piece, type RequestPlan } from '../plan.js';
 import { authorization, type Keys } from './authorization.js';
 import type { KnownIds } from './known-ids.js';
 import { writeJson } from './write-json.js';
@@ -16,7 +16,7 @@ export interface SentRequest {
 }
 
 /** An earlier answer that a chain refers to was not as expected: the chain ends. */
-export class MissingAnswer extends Error {
+export class MissingResponse extends Error {
   constructor(readonly step: string) {
     super(`no answer of ${step}`);
   }
@@ -28,7 +28,7 @@ export interface Sender {
   readonly ids: KnownIds;
 }
 
-/** Puts ids and credentials in. @throws MissingAnswer */
+/** Puts ids and credentials in. @throws MissingResponse */
 export function requestOf(plan: RequestPlan, sender: Sender, answers: ReadonlyMap<string, unknown>): SentRequest {
   const foreign: { id: string; where: 'path' | 'query' | 'body' }[] = [];
   const pieceIn =
@@ -36,8 +36,8 @@ export function requestOf(plan: RequestPlan, sender: Sender, answers: ReadonlyMa
     (piece: Piece): string => {
       if (typeof piece === 'string') return piece;
       const id = piece instanceof IdOf ? sender.ids.choose(piece, plan.company) : madeValue(piece, answers);
-      const holder = sender.ids.holderOf(id);
-      if (holder !== undefined && holder !== 'nobody' && holder !== plan.company) foreign.push({ id, where });
+      const owner = sender.ids.ownerOf(id);
+      if (owner !== undefined && owner !== 'nobody' && owner !== plan.company) foreign.push({ id, where });
       return id;
     };
   const path = `/${plan.path.map(pieceIn('path')).join('/')}`;
@@ -74,6 +74,6 @@ function madeValue({ step, keys }: Made, answers: ReadonlyMap<string, unknown>):
       Array.isArray(inside) ? inside.at(Number(key)) : (inside as Record<string, unknown> | undefined)?.[key],
     answers.get(step),
   );
-  if (typeof value !== 'string') throw new MissingAnswer(step);
+  if (typeof value !== 'string') throw new MissingResponse(step);
   return value;
 }

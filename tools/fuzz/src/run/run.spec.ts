@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { report } from '../report/report.js';
-import { ofFirst, ofSecond, type PlantedAnswer, PlantedApi } from '../testing/planted-api.js';
+import { ofFirst, ofSecond, type PlantedResponse, PlantedApi } from '../testing/planted-api.js';
 import { type Result, run } from './run.js';
 
 const item = /^\/partner\/v1\/things\/[0-9a-f]{24}$/;
@@ -9,7 +9,7 @@ let api: PlantedApi | undefined;
 afterEach(() => api?.stop());
 
 /** A run against an API that only ever answers 404 and what is planted for the paths that it has. */
-async function runWith(planted: (method: string, path: string) => PlantedAnswer | undefined): Promise<Result> {
+async function runWith(planted: (method: string, path: string) => PlantedResponse | undefined): Promise<Result> {
   api = await PlantedApi.start((method, path) => planted(method, path) ?? { status: 404 });
   return run({ document: api.document, target: api.target, seed: 1, requests: 300, concurrency: 4 });
 }

@@ -6,10 +6,10 @@ import type { ApiDocument } from '../document/api-document.js';
 import { scenarios } from '../generate/scenarios.js';
 import { isRight, type Scenario, type Step } from '../plan.js';
 import type { Keys } from './authorization.js';
-import { KnownIds } from './known-ids.js';
+import type { KnownIds } from './known-ids.js';
 import { learn } from './learn.js';
 import { reduced } from './reduce.js';
-import { MissingAnswer, requestOf, type SentRequest } from './request.js';
+import { MissingResponse, requestOf, type SentRequest } from './request.js';
 import { Client, type Outcome } from './send.js';
 import { Tally } from './tally.js';
 
@@ -84,7 +84,7 @@ class Run {
       try {
         await this.#take(step, answers);
       } catch (error) {
-        if (!(error instanceof MissingAnswer)) throw error;
+        if (!(error instanceof MissingResponse)) throw error;
         this.#tally.ended(name, error.step);
         return;
       }

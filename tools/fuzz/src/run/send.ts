@@ -2,16 +2,16 @@ import { Agent, request } from 'node:http';
 import type { SentRequest } from './request.js';
 
 /** What came back. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
 }
 /** That nothing came back, and why. */
-export interface NoAnswer {
+export interface NoResponse {
   readonly failure: string;
 }
-export type Outcome = Answer | NoAnswer;
+export type Outcome = HttpResponse | NoResponse;
 
 /** Longer than the server takes for any answer (§8: 30 seconds). */
 const patience = 35_000;

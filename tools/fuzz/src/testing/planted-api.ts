@@ -6,7 +6,7 @@ import { KnownIds } from '../run/known-ids.js';
 import type { Target } from '../run/run.js';
 
 /** What the planted API answers to a request with the right or a wrong key. */
-export interface PlantedAnswer {
+export interface PlantedResponse {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ export class PlantedApi {
     readonly document: ApiDocument,
   ) {}
 
-  static async start(answer: (method: string, path: string) => PlantedAnswer | undefined): Promise<PlantedApi> {
+  static async start(answer: (method: string, path: string) => PlantedResponse | undefined): Promise<PlantedApi> {
     const server = createServer((request, response) => {
       request.resume();
       const path = (request.url ?? '').split('?', 1)[0] ?? '';
@@ -91,12 +91,12 @@ export class PlantedApi {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const ids = new KnownIds();
-    for (const [id, holder] of [
+    for (const [id, owner] of [
       [ofFirst, 0],
       [ofSecond, 1],
     ] as const) {
-      ids.claim(id, holder);
-      ids.offer(id, 'things', holder);
+      ids.claim(id, owner);
+      ids.offer(id, 'things', owner);
     }
     ids.claim(ofNobody, 'nobody');
     const keys = (name: string) => ({ apiKey: name, clientId: name, clientSecret: name });

@@ -99,7 +99,10 @@ const placeAt = (json: unknown, pick: number): readonly (string | number)[] => {
 function inJson(plan: RequestPlan, change: (json: unknown) => unknown): RequestPlan {
   const { body } = plan;
   if (body?.as === 'form') {
-    const [name, value] = Object.entries(change(Object.fromEntries(body.fields)) as object).at(-1) ?? ['a', ''];
+    const [name, value] = Object.entries(change(Object.fromEntries(body.fields)) as Record<string, unknown>).at(-1) ?? [
+      'a',
+      '',
+    ];
     return { ...plan, body: { as: 'form', fields: [...body.fields, [name, String(value)]] } };
   }
   if (body?.as === 'bytes') return plan;
