@@ -26,6 +26,8 @@ export interface RunOptions {
   readonly requests: number;
   readonly only?: string;
   readonly concurrency: number;
+  /** Ends the run early; what was found until then is told. */
+  readonly signal?: AbortSignal;
 }
 export interface Result {
   readonly findings: readonly Finding[];
@@ -60,10 +62,10 @@ class Run {
   }
 
   async toTheEnd(): Promise<Result> {
-    const { document, seed, only, concurrency } = this.options;
+    const { document, seed, only, concurrency, signal } = this.options;
     const source = scenarios(document, seed, only);
     const worker = async (): Promise<void> => {
-      while (this.#left > 0) {
+      while (this.#left > 0 && !signal?.aborted) {
         const next = source.next().value as Scenario;
         await this.#play(next);
       }
