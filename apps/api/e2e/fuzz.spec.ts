@@ -20,7 +20,7 @@ describe('requests made from the OpenAPI document', () => {
     folder = await mkdtemp(join(tmpdir(), 'partner-fuzz-'));
     api = await TestApi.start({ DATABASE_URL: database.url });
     keys = await Promise.all([company(0), company(1)]);
-  });
+  }, 120_000);
 
   afterAll(async () => {
     await api.stop();

@@ -42,7 +42,12 @@ export const oddQuery = (document: ApiDocument): Mutations =>
       apply: (plan: RequestPlan) => {
         const { parameters } = document.operation(plan.operation);
         const known = parameters.filter((parameter) => parameter.in === 'query');
-        const chosen = drawn.way < 9 ? known[drawn.pick % known.length] : undefined;
+        // Numbers and dates have the most edges.
+        const typed = known.filter(
+          ({ schema = {} }) => typesOf(schema).includes('integer') || looksLikeDate(schema.example),
+        );
+        const pool = drawn.way < 5 && typed.length > 0 ? typed : known;
+        const chosen = drawn.way < 9 ? pool[drawn.pick % pool.length] : undefined;
         const given: readonly [string, Piece] = [chosen?.name ?? drawn.name, textFor(chosen?.schema ?? {}, drawn)];
         const others = plan.query.filter(([other]) => other !== given[0]);
         return { ...plan, query: drawn.way === 0 ? [...plan.query, given, given] : [...others, given] };
