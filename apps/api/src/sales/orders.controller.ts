@@ -37,7 +37,7 @@ export class OrdersController {
   @Scope('orders.read')
   @ApiList(OrderItem, 'Orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: OrdersQuery) {
-    const shown = { company, route: 'orders', shows: ['order', 'location', 'user'] };
+    const shown = { company, route: 'orders', shows: ['order', 'quote', 'location', 'user'] };
     return this.lists.answer(shown, query, () => this.orders.list(company, query));
   }
 

@@ -23,7 +23,7 @@ export class QuotesController {
   @Scope('quotes.read')
   @ApiList(QuoteItem, 'Quotes, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: QuotesQuery) {
-    const shown = { company, route: 'quotes', shows: ['quote', 'location', 'user'] };
+    const shown = { company, route: 'quotes', shows: ['quote', 'order', 'location', 'user'] };
     return this.lists.answer(shown, query, () => this.quotes.list(company, query));
   }
 

@@ -23,7 +23,7 @@ export class WorkOrdersController {
   @Scope('work-orders.read')
   @ApiList(WorkOrderItem, 'Work orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: WorkOrdersQuery) {
-    const shown = { company, route: 'work-orders', shows: ['work_order', 'location'] };
+    const shown = { company, route: 'work-orders', shows: ['work_order', 'order', 'location'] };
     return this.lists.answer(shown, query, () => this.workOrders.list(company, query));
   }
 

@@ -4,7 +4,6 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { lineItemsAnswer } from './document.view.js';
 import { isSearched, salesConditions, salesSorts } from './sales.conditions.js';
-import { salesJoins } from './sales.view.js';
 import { visibleDocument, visibleDocuments } from './visible-document.js';
 
 /** What tells the reads of quotes and of orders apart. */
@@ -13,6 +12,8 @@ export interface DocumentViews {
   readonly table: Sql;
   /** The resource in lower case: `quote`. */
   readonly resource: string;
+  /** What items need beside the row. */
+  readonly join: Sql;
   /** The item of get-by-id. */
   readonly item: Sql;
   /** The item of the list, which resolves less (§2.4). */
@@ -29,8 +30,8 @@ export abstract class DatabaseDocumentQueries {
     protected readonly database: Database,
     private readonly views: DocumentViews,
   ) {
-    const { table, item } = views;
-    this.#items = new ItemReads(database, { table, join: salesJoins, where: visibleDocument, item });
+    const { table, join, item } = views;
+    this.#items = new ItemReads(database, { table, join, where: visibleDocument, item });
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
@@ -60,7 +61,7 @@ export abstract class DatabaseDocumentQueries {
 
   /** The envelope of a list. @param conditions of this kind alone. */
   protected async listed(company: CompanyId, criteria: SalesCriteria, conditions: readonly Sql[]): Promise<JsonAnswer> {
-    const { table, listed } = this.views;
+    const { table, join, listed } = this.views;
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
@@ -69,7 +70,7 @@ export abstract class DatabaseDocumentQueries {
           where: [visibleDocuments(company), ...salesConditions(company, criteria), ...conditions],
           sort: sorts[criteria.sort],
           order: criteria.order,
-          itemJoin: salesJoins,
+          itemJoin: join,
           item: listed,
           searched: isSearched(criteria),
           tallied: isTallied(criteria),

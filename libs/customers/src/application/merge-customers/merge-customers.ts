@@ -17,7 +17,7 @@ export class MergeCustomers {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many records were relinked. @throws DomainError `invalid` (one and the same), `notFound`, `conflict` (merged already). */
+  /** @returns how many of the relinked records partners see (A5). @throws DomainError `invalid` (one and the same), `notFound`, `conflict` (merged already). */
   execute(actor: Actor, command: MergeCustomersCommand): Promise<number> {
     return this.work.run(actor, async () => {
       if (command.merged === command.survivor) throw invalid('survivorId must be another customer than the merged one');

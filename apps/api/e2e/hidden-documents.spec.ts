@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PutCustomer } from '@partner/customers';
+import type { Id } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
+import { PutOrder, PutQuote } from '@partner/sales';
+import { OrderStage } from './support/order-stage.js';
+import { TestApi } from './support/test-api.js';
+
+interface Item {
+  readonly id: Id;
+  readonly [field: string]: unknown;
+}
+interface List {
+  readonly data: readonly Item[];
+  readonly total: number;
+}
+
+describe('what names a quote or an order at a hidden location', () => {
+  let api: TestApi;
+  let stage: OrderStage;
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    stage = await OrderStage.company(api);
+  });
+
+  const hide = (location: Id, hideFromPartnerApi = true): Promise<unknown> =>
+    api.application.get(PutLocation).execute(stage.company.portal, { id: location, hideFromPartnerApi });
+  const read = async (path: string): Promise<Item> => (await stage.company.get<Item>(path)).body;
+  const list = async (path: string): Promise<List> => (await stage.company.get<List>(path)).body;
+  /** The one item of a list that names this id, and how many the list says there are. */
+  const listed = async (path: string, id: Id): Promise<[Item | undefined, number]> => {
+    const { data, total } = await list(path);
+    return [data.find((item) => item.id === id), total];
+  };
+
+  it('shows no order of it on a work order, nor finds it by one, as the flag is when it is read (A5, W13)', async () => {
+    const unit = await stage.unit();
+    const order = await stage.portalOrder({ locationId: stage.second, workOrderId: unit });
+    const { orderNumber } = await read(`orders/${order}`);
+    const paths = ['work-orders', `work-orders?linkedOrderId=${order}`, `work-orders?orderNumber=${orderNumber}`];
+    const shown = { orderId: order, orderNumber };
+    const look = async (): Promise<unknown> => [
+      await read(`work-orders/${unit}`),
+      ...(await Promise.all(paths.map((path) => listed(path, unit)))),
+    ];
+    const open = [expect.objectContaining(shown), ...paths.map(() => [expect.objectContaining(shown), 1])];
+    expect(await look()).toEqual(open);
+
+    await hide(stage.second);
+    const [item, all, byId, byNumber] = (await look()) as [Item, [Item, number], ...unknown[]];
+    expect(item).not.toHaveProperty('orderId');
+    expect(item).not.toHaveProperty('orderNumber');
+    expect(all).toEqual([item, 1]);
+    expect([byId, byNumber]).toEqual([
+      [undefined, 0],
+      [undefined, 0],
+    ]);
+
+    await hide(stage.second, false);
+    expect(await look()).toEqual(open);
+    // The order moves there, and no work order changes.
+    await hide(stage.hidden);
+    await api.application.get(PutOrder).execute(stage.company.portal, { id: order, locationId: stage.hidden });
+    expect((await listed('work-orders', unit))[0]).not.toHaveProperty('orderId');
+  });
+
+  it('names neither the order of a quote nor the quote of an order there (A5, W13)', async () => {
+    const quote = (
+      await stage.company.post<Item>('quotes', {
+        workOrderId: await stage.unit(),
+        customer: { email: 'ada@example.com' },
+      })
+    ).body;
+    const order = (await stage.company.post<Item>(`quotes/${quote.id}/convert`, {})).body;
+    const converted = { convertedOrderId: order.id, convertedOrderNumber: order['orderNumber'] };
+    const source = { sourceQuoteId: quote.id, sourceQuoteNumber: quote['orderNumber'] };
+    const looks = async (path: string, id: Id): Promise<[Item, Item | undefined]> => [
+      await read(`${path}/${id}`),
+      (await listed(path, id))[0],
+    ];
+    for (const item of await looks('quotes', quote.id)) expect(item).toMatchObject(converted);
+    for (const item of await looks('orders', order.id)) expect(item).toMatchObject(source);
+
+    await api.application.get(PutOrder).execute(stage.company.portal, { id: order.id, locationId: stage.hidden });
+    for (const item of await looks('quotes', quote.id)) {
+      expect(item).toMatchObject({ converted: true, status: 'Sold' });
+      expect(item).not.toHaveProperty('convertedOrderId');
+      expect(item).not.toHaveProperty('convertedOrderNumber');
+    }
+    await api.application.get(PutOrder).execute(stage.company.portal, { id: order.id, locationId: stage.second });
+    for (const item of await looks('quotes', quote.id)) expect(item).toMatchObject(converted);
+
+    await api.application.get(PutQuote).execute(stage.company.portal, { id: quote.id, locationId: stage.hidden });
+    for (const item of await looks('orders', order.id)) {
+      expect(item).toHaveProperty('id', order.id);
+      expect(item).not.toHaveProperty('sourceQuoteId');
+      expect(item).not.toHaveProperty('sourceQuoteNumber');
+    }
+  });
+
+  it('leaves a sold unit on the lot, without the day on which a hidden order sold it (A5, R12, W13)', async () => {
+    const unit = await stage.unit();
+    const order = await stage.portalOrder({ locationId: stage.second, workOrderId: unit, status: 'Processed' });
+    const sold = async (): Promise<Item | undefined> => (await listed('lot-stock', unit))[0];
+    expect(await sold()).toMatchObject({ sold: true, storeExpirationAnchorAt: expect.any(String) });
+    await api.application.get(PutOrder).execute(stage.company.portal, { id: order, locationId: stage.hidden });
+    expect(await sold()).toMatchObject({ sold: true });
+    expect(await sold()).not.toHaveProperty('storeExpirationAnchorAt');
+    await hide(stage.hidden, false);
+    expect(await sold()).toHaveProperty('storeExpirationAnchorAt');
+  });
+
+  it('is relinked by a merge, which counts what partners see (A5, R1, §4.7)', async () => {
+    const survivor = await api.application.get(PutCustomer).execute(stage.company.portal, { email: 'bea@example.com' });
+    const hidden = await stage.portalOrder({ locationId: stage.hidden });
+    const open = await stage.portalOrder({});
+    const quotes = api.application.get(PutQuote);
+    const hiddenQuote = await quotes.execute(stage.company.portal, {
+      customerId: stage.ada,
+      locationId: stage.hidden,
+    });
+    await stage.company.post('leads', { locationId: stage.lot, customer: { email: 'lovelace@example.com' } });
+    const { body } = await stage.company.post(`customers/${stage.ada}/merge`, { survivorId: survivor });
+    expect(body).toMatchObject({ relinkedSalesEntities: 2 });
+    const { data } = await list('events?types=order.updated,quote.updated,lead.updated&limit=200');
+    expect(data.map(({ resourceType }) => resourceType).sort()).toEqual(['lead', 'order']);
+
+    await hide(stage.hidden, false);
+    const customers = await Promise.all([`orders/${hidden}`, `orders/${open}`, `quotes/${hiddenQuote}`].map(read));
+    expect(customers.map(({ version }) => version)).toEqual([2, 2, 2]);
+    const events = (await list('events?types=order.updated,quote.updated&limit=200')).data;
+    expect(events.map(({ data: of }) => (of as Item)['customerId'])).toEqual([survivor, survivor, survivor]);
+  });
+});
