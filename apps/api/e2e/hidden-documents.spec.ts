@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PutCustomer } from '@partner/customers';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { PutOrder, PutQuote } from '@partner/sales';
+import { PutContract, PutOrder, PutQuote, SetOrderStatus } from '@partner/sales';
+import { ScheduleDelivery } from '@partner/work-orders';
 import { OrderStage } from './support/order-stage.js';
 import { TestApi } from './support/test-api.js';
 
@@ -112,6 +113,61 @@ describe('what names a quote or an order at a hidden location', () => {
     expect(await sold()).not.toHaveProperty('storeExpirationAnchorAt');
     await hide(stage.hidden, false);
     expect(await sold()).toHaveProperty('storeExpirationAnchorAt');
+  });
+
+  it('is in no event of a work order or a delivery while it is hidden (A5, E1, E2)', async () => {
+    const { portal } = stage.company;
+    const unit = await stage.unit();
+    const order = await stage.portalOrder({ locationId: stage.second, workOrderId: unit });
+    await api.application.get(ScheduleDelivery).execute(portal, { workOrderId: unit, runNumber: 7 });
+    await api.application.get(SetOrderStatus).execute(portal, { id: order, status: 'Processed' });
+    await api.application.get(SetOrderStatus).execute(portal, { id: order, status: 'Cancelled' });
+    const { orderNumber } = await read(`orders/${order}`);
+    const events = async (): Promise<readonly unknown[]> =>
+      (await list('events?types=work_order.updated,delivery.scheduled&limit=200')).data.map(({ data }) => data);
+    const work = {
+      workOrderNumber: 1001,
+      serialNumber: expect.any(String),
+      status: 'Finished good',
+      locationId: stage.lot,
+    };
+    const open = [
+      { ...work, orderId: order, orderNumber, changedFields: ['orderId', 'orderNumber'] },
+      { workOrderId: unit, orderId: order, status: 'Scheduled' },
+      { ...work, orderId: order, orderNumber, changedFields: ['delivery'] },
+      { ...work, orderId: order, orderNumber, changedFields: ['storeExpirationAnchorAt'] },
+      {
+        ...work,
+        previousOrderId: order,
+        changedFields: ['orderId', 'orderNumber', 'storeExpirationAnchorAt'],
+      },
+    ];
+    expect(await events()).toEqual(open);
+
+    await hide(stage.second);
+    expect(await events()).toEqual([
+      { ...work, changedFields: [] },
+      { workOrderId: unit, status: 'Scheduled' },
+      { ...work, changedFields: ['delivery'] },
+      { ...work, changedFields: [] },
+      { ...work, changedFields: [] },
+    ]);
+    await hide(stage.second, false);
+    expect(await events()).toEqual(open);
+  });
+
+  it('has no events while it stands there, wherever it stood before (A5, E1)', async () => {
+    const order = await stage.portalOrder({});
+    await api.application
+      .get(PutContract)
+      .execute(stage.company.portal, { orderId: order, status: 'out_for_signature' });
+    const events = async (): Promise<readonly unknown[]> =>
+      (await list('events?types=order.created,order.updated,contract.sent&limit=200')).data.map(({ type }) => type);
+    expect(await events()).toEqual(['order.created', 'contract.sent']);
+    await api.application.get(PutOrder).execute(stage.company.portal, { id: order, locationId: stage.hidden });
+    expect(await events()).toEqual([]);
+    await hide(stage.hidden, false);
+    expect(await events()).toEqual(['order.created', 'contract.sent', 'order.updated']);
   });
 
   it('is relinked by a merge, which counts what partners see (A5, R1, §4.7)', async () => {

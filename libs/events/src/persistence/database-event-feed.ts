@@ -3,6 +3,7 @@ import { type Database, shownEvent } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventFeed, FeedCriteria } from '../application/ports/event-feed.js';
 import { eventItemOf } from './event.view.js';
+import { ownerIsHidden } from './hidden-links.js';
 
 /** A poll that filters looks at no more events than this, and moves its cursor past them. */
 const maxScanned = 5_000;
@@ -75,10 +76,11 @@ const events = (company: CompanyId, { after, oldest }: From): Sql =>
 function answered(company: CompanyId, from: From, { types, limit }: FeedCriteria): Sql {
   const hidden = sql`array(select h.id from locations h where h.company_id = ${company} and h.hide_from_partner_api)`;
   const isHidden = sql`coalesce(t.location_id = any(${hidden}), false)`;
-  const shown = shownEvent('t', isHidden);
-  const narrowed = types ? sql`true` : sql`${hidden} <> '{}'`;
+  const someAre = sql`${hidden} <> '{}'`;
+  const shown = sql`(not ${someAre} or (${shownEvent('t', isHidden)} and not ${ownerIsHidden('t')}))`;
+  const narrowed = types ? sql`true` : someAre;
   return sql`with answered as materialized (
-      select t.seq, t.id, ${eventItemOf(isHidden)} as item from (select t.* ${events(company, from)}
+      select t.seq, t.id, ${eventItemOf({ isHidden, someAre })} as item from (select t.* ${events(company, from)}
         order by t.seq limit case when ${narrowed} then ${maxScanned}::int else ${limit}::int end) t
       where ${types ? sql`${shown} and t.type = any(${[...types]})` : shown} order by t.seq limit ${limit}::int)
     select (select string_agg(t.item, ',' order by t.seq) from answered t) as items, (select count(*)::int from answered) as count,

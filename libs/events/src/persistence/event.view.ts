@@ -9,12 +9,21 @@ import {
   word,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
+import { hiddenMembers, ownerIsHidden } from './hidden-links.js';
 
 /** Where an event's record stands, as alias `l`; hidden locations included. */
 export const eventJoins: Sql = sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
 
+/** What is known of hidden locations where an event is read. */
+export interface Hiding {
+  /** Whether the event's own is one. */
+  readonly isHidden: Sql;
+  /** Whether the company has any: while it has none, nothing is looked up. */
+  readonly someAre: Sql;
+}
+
 /** Whether partners may see the event: a hidden location hides its quotes and orders, and what hangs on them (A5, E1). */
-export const visibleEvent: Sql = shownEvent('t', hiddenLocation('l'));
+export const visibleEvent: Sql = sql`${shownEvent('t', hiddenLocation('l'))} and not ${ownerIsHidden('t')}`;
 
 /** Where the full item is (E3); a deleted one has no such place. */
 const resourceUrl: Sql = sql`case when t.type not like '%.deleted' then '/partner/v1/' || case t.resource_type
@@ -29,9 +38,12 @@ const resourceUrl: Sql = sql`case when t.type not like '%.deleted' then '/partne
     when 'document' then 'documents/' || t.resource_id || '/download'
   end end`;
 
-/** The snapshot as it was frozen, without a location that is hidden now (E2). */
-const dataOf = (isHidden: Sql): JsonText =>
-  storedJson(sql`case when ${isHidden} then nullif(t.data - 'locationId', '{}') else t.data end`);
+/** The snapshot as it was frozen, without what is hidden now; a delete has none (A5, E2). */
+const dataOf = ({ isHidden, someAre }: Hiding): JsonText =>
+  storedJson(sql`case when t.type like '%.deleted' then null when not ${someAre} then coalesce(t.data, '{}') else (
+    select case when h.names = '{}' then coalesce(t.data, '{}') else jsonb_set_lax(coalesce(t.data, '{}') - h.names,
+      '{changedFields}', (t.data -> 'changedFields') - h.names, false, 'return_target') end
+    from (select ${hiddenMembers(isHidden)} as names offset 0) h) end`);
 
 const members: JsonMembers = {
   id: word(sql`t.id`),
@@ -44,11 +56,11 @@ const members: JsonMembers = {
 };
 const externalReferences = storedJson(sql`t.external_references`);
 
-/** An event as partners see it, in the feed and in webhooks alike (§2.25). @param isHidden whether its location is. */
-export const eventItemOf = (isHidden: Sql): Sql => jsonItem({ ...members, externalReferences, data: dataOf(isHidden) });
+/** An event as partners see it, in the feed and in webhooks alike (§2.25). */
+export const eventItemOf = (hiding: Hiding): Sql => jsonItem({ ...members, externalReferences, data: dataOf(hiding) });
 
 /** The same with the event's joins. */
-export const eventItem: Sql = eventItemOf(hiddenLocation('l'));
+export const eventItem: Sql = eventItemOf({ isHidden: hiddenLocation('l'), someAre: sql`true` });
 
 /** The same for webhooks whose payload would be too long (E9). */
 export const eventItemWithoutData: Sql = jsonItem({ ...members, externalReferences });

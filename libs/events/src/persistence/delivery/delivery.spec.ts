@@ -123,6 +123,38 @@ describe('the delivery of events', () => {
     );
   });
 
+  it('names no order that stands at a hidden location when the body is made (A5, E2)', async () => {
+    const receiver = await aReceiver();
+    const subscription = await house.aSubscription(receiver.url);
+    const [open, secret] = [await house.aLocation(), await house.aLocation(true)];
+    const [seen, unseen] = [await house.anOrder(open), await house.anOrder(secret)];
+    const taken = (orderId: string): object => ({
+      status: 'Finished good',
+      orderId,
+      orderNumber: 1001,
+      changedFields: ['title', 'orderId', 'orderNumber'],
+    });
+    await house.events(subscription, 1, { type: 'work_order.updated', location: open, data: taken(seen) });
+    await house.events(subscription, 1, { type: 'work_order.updated', location: secret, data: taken(unseen) });
+    await house.events(subscription, 1, {
+      type: 'delivery.scheduled',
+      data: { workOrderId: open, orderId: unseen, status: 'Scheduled' },
+    });
+    await house.events(subscription, 1, { type: 'contract.sent', location: open, data: { orderId: unseen } });
+    const engine = house.anEngine();
+    engine.loop.start();
+    await engine.until(() => engine.outcomes.length === 4);
+    const bodies = receiver.arrivals.map(({ body }) => JSON.parse(body) as { data: object; resourceUrl: string });
+    expect(bodies.map(({ data }) => data)).toEqual(
+      expect.arrayContaining([
+        taken(seen),
+        { status: 'Finished good', changedFields: ['title'] },
+        { workOrderId: open, status: 'Scheduled' },
+      ]),
+    );
+    expect(bodies).toHaveLength(3);
+  });
+
   it('is cancelled without an attempt for an order whose location was hidden since (A5)', async () => {
     const receiver = await aReceiver();
     const subscription = await house.aSubscription(receiver.url);

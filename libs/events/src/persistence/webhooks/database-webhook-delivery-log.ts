@@ -2,6 +2,7 @@ import { type Clock, type CompanyId, firstIdAt, JsonAnswer } from '@partner/kern
 import { type Database, hiddenLocation, instant, jsonItem, listStatement, shownEvent } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/webhook-delivery-log.js';
+import { ownerIsHidden } from '../hidden-links.js';
 
 const day = 86_400_000;
 
@@ -51,8 +52,9 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
 /** A hidden location hides what was sent of its events (A5). Most companies hide none, and then nothing is looked up. */
 const shown = (company: CompanyId): Sql => sql`(
   not exists (select 1 from locations h where h.company_id = ${company} and h.hide_from_partner_api)
-  or not exists (select 1 from events e join locations l on l.company_id = e.company_id and l.id = e.location_id
-    where e.company_id = t.company_id and e.id = t.event_id and not ${shownEvent('e', hiddenLocation('l'))}))`;
+  or not exists (select 1 from events e left join locations l on l.company_id = e.company_id and l.id = e.location_id
+    where e.company_id = t.company_id and e.id = t.event_id
+      and (not ${shownEvent('e', hiddenLocation('l'))} or ${ownerIsHidden('e')})))`;
 
 function conditions({ eventId, subscriptionId, eventType, ok, from, to }: DeliveryLogCriteria): Sql[] {
   const given: (Sql | undefined)[] = [
