@@ -1,6 +1,6 @@
 import type { Companies } from '@partner/companies';
 import { type CompanyId, type Id, newId, portal, SetClock } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { Database, DatabaseAuditTrail, DatabaseUnitOfWork } from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CreateSubscription } from '../../application/create-subscription/create-subscription.js';
@@ -82,7 +82,12 @@ export class WebhooksAtWork {
   }
 
   get redeliver(): RedeliverEvent {
-    return new RedeliverEvent(this.work, new DatabaseRedelivery(this.database, this.work, 90), this.clock);
+    return new RedeliverEvent(
+      this.work,
+      new DatabaseRedelivery(this.database, this.work, 90),
+      new DatabaseAuditTrail(),
+      this.clock,
+    );
   }
 
   get note(): NoteOutcomes {

@@ -2,7 +2,7 @@ import type { Actor, Aggregate, CompanyId, DomainEvent, Id, RecordState, Resourc
 import { staleVersion } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
-import { auditTable, statusHistoryTable } from '../records/journal.records.js';
+import { type AuditEntryRow, auditTable, statusHistoryTable } from '../records/journal.records.js';
 import { type OutboxJobRow, outboxJobTable } from '../records/outbox.record.js';
 import { auditRow, historyRow } from './journal-rows.js';
 import { eventStatement } from './event-statement.js';
@@ -27,6 +27,7 @@ export class Unit {
   readonly #kinds = new Set<ResourceType>();
   readonly #work = new Set<WorkKind>();
   #jobs: OutboxJobRow[] = [];
+  #audits: AuditEntryRow[] = [];
 
   constructor(database: Database) {
     this.#transaction = new Transaction(database);
@@ -80,6 +81,11 @@ export class Unit {
     this.leaveWork('jobs');
   }
 
+  /** Writes an audit entry with the next rows. */
+  audit(entry: AuditEntryRow): void {
+    this.#audits.push(entry);
+  }
+
   /** The company whose records were written; undefined when nothing was. */
   get company(): CompanyId | undefined {
     return this.#company;
@@ -114,6 +120,8 @@ export class Unit {
     }
     for (const job of this.#jobs) collect(outboxJobTable, 'offer', outboxJobTable.row(job));
     this.#jobs = [];
+    for (const entry of this.#audits) collect(auditTable, 'insert', auditTable.row(entry));
+    this.#audits = [];
     const before = this.#written;
     const writing = this.#write([...changes.values()]);
     this.#written = before.then(() => writing);
