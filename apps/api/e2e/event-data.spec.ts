@@ -4,7 +4,7 @@ import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { DeleteLead, DeleteOrder, DeleteQuote, PutContract, SendQuote } from '@partner/sales';
 import { DeleteWorkOrder, DispatchDelivery } from '@partner/work-orders';
-import { OrderStage } from './support/order-stage.js';
+import { OrderFixture } from './support/order-fixture.js';
 import { TestApi } from './support/test-api.js';
 
 interface Event {
@@ -23,7 +23,7 @@ interface Item {
 
 describe('what events say', () => {
   let api: TestApi;
-  let stage: OrderStage;
+  let fixture: OrderFixture;
   const references = { externalReferences: { crm: '4711' } };
 
   beforeAll(async () => {
@@ -31,31 +31,31 @@ describe('what events say', () => {
   });
   afterAll(() => api.stop());
   beforeEach(async () => {
-    stage = await OrderStage.company(api);
+    fixture = await OrderFixture.company(api);
   });
 
   const events = async (...types: string[]): Promise<readonly Event[]> =>
-    (await stage.company.get<{ data: readonly Event[] }>(`events?limit=200&types=${types.join()}`)).body.data;
+    (await fixture.company.get<{ data: readonly Event[] }>(`events?limit=200&types=${types.join()}`)).body.data;
   const made = async (path: string, body: object): Promise<Item> => {
-    const answer = await stage.company.post<Item>(path, body);
+    const answer = await fixture.company.post<Item>(path, body);
     if (answer.status >= 300) throw new Error(answer.text);
     return answer.body;
   };
 
-  it('of sales entities: number, status, location, customer and total; what changed, and from what (E2, E3)', async () => {
-    const unit = await stage.unit();
+  it('of sales entities: number, status, location, customer, total, and what changed (E2, E3)', async () => {
+    const unit = await fixture.unit();
     const customer = { email: 'lovelace@example.com' };
-    const lead = await made('leads', { locationId: stage.lot, customer, ...references });
+    const lead = await made('leads', { locationId: fixture.lot, customer, ...references });
     const quote = await made('quotes', { workOrderId: unit, customer, ...references });
     const order = await made(`quotes/${quote.id}/convert`, {});
     for (const [path, { id }, status] of [
       ['leads', lead, 'Lost'],
       ['orders', order, 'On hold'],
     ] as const) {
-      await stage.company.patch(`${path}/${id}`, { salespersonName: 'Sam' });
+      await fixture.company.patch(`${path}/${id}`, { salespersonName: 'Sam' });
       await made(`${path}/${id}/status`, { status });
     }
-    const common = { locationId: stage.lot, customerId: stage.ada };
+    const common = { locationId: fixture.lot, customerId: fixture.ada };
     const said = async (family: string): Promise<unknown[]> => {
       const all = await events(...['created', 'updated', 'status_changed'].map((what) => `${family}.${what}`));
       for (const { resourceType, resourceId, resourceUrl, externalReferences } of all)
@@ -84,41 +84,43 @@ describe('what events say', () => {
   });
 
   it('of leads and work orders: no location while it is hidden, yet an object (E2)', async () => {
-    await made('leads', { locationId: stage.lot, customer: { email: 'lovelace@example.com' } });
-    await stage.unit();
+    await made('leads', { locationId: fixture.lot, customer: { email: 'lovelace@example.com' } });
+    await fixture.unit();
     const data = async (): Promise<unknown[]> =>
       (await events('lead.created', 'work_order.created')).map((event) => event.data);
     const serialNumber = expect.any(String);
     expect(await data()).toEqual([
-      { orderNumber: 1001, status: 'Open', customerId: stage.ada, locationId: stage.lot },
-      { workOrderNumber: 1001, serialNumber, status: 'Finished good', locationId: stage.lot },
+      { orderNumber: 1001, status: 'Open', customerId: fixture.ada, locationId: fixture.lot },
+      { workOrderNumber: 1001, serialNumber, status: 'Finished good', locationId: fixture.lot },
     ]);
-    await api.application.get(PutLocation).execute(stage.company.portal, { id: stage.lot, hideFromPartnerApi: true });
+    await api.application
+      .get(PutLocation)
+      .execute(fixture.company.portal, { id: fixture.lot, hideFromPartnerApi: true });
     expect(await data()).toEqual([
-      { orderNumber: 1001, status: 'Open', customerId: stage.ada },
+      { orderNumber: 1001, status: 'Open', customerId: fixture.ada },
       { workOrderNumber: 1001, serialNumber, status: 'Finished good' },
     ]);
   });
 
   it('of customers: code and active, never who it is (E2)', async () => {
     const { id } = await made('customers', { email: 'eve@example.com', name: 'Eve', phone: '555-1', code: 'AB12C' });
-    await stage.company.patch(`customers/${id}`, { name: 'Eva' });
-    await made(`customers/${id}/merge`, { survivorId: stage.ada });
+    await fixture.company.patch(`customers/${id}`, { name: 'Eva' });
+    await made(`customers/${id}/merge`, { survivorId: fixture.ada });
     const mine = (await events('customer.created', 'customer.updated', 'customer.merged')).filter(
       ({ resourceId }) => resourceId === id,
     );
     expect(mine.map(({ type, data }) => [type, data])).toEqual([
       ['customer.created', { code: 'AB12C', active: true }],
       ['customer.updated', { code: 'AB12C', active: true, changedFields: ['name'] }],
-      ['customer.merged', { code: 'AB12C', active: false, mergedCustomerId: id, survivorId: stage.ada }],
+      ['customer.merged', { code: 'AB12C', active: false, mergedCustomerId: id, survivorId: fixture.ada }],
     ]);
     for (const { resourceUrl } of mine) expect(resourceUrl).toBe(`/partner/v1/customers/${id}`);
   });
 
   it('of deliveries and contracts: linked ids and status, and where to read on (E2, E3, §6.1)', async () => {
-    const { portal } = stage.company;
-    const unit = await stage.unit();
-    const order = await stage.portalOrder({ workOrderId: unit });
+    const { portal } = fixture.company;
+    const unit = await fixture.unit();
+    const order = await fixture.portalOrder({ workOrderId: unit });
     await api.application.get(DispatchDelivery).execute(portal, { workOrderId: unit });
     await api.application.get(PutContract).execute(portal, { orderId: order, status: 'out_for_signature' });
     const [delivery, contract] = await events('delivery.dispatched', 'contract.sent');
@@ -137,30 +139,30 @@ describe('what events say', () => {
 
   it('of a quote that was sent: the quote as it stands, and no new version (E2, R32)', async () => {
     const { id } = await made('quotes', {
-      workOrderId: await stage.unit(),
+      workOrderId: await fixture.unit(),
       customer: { email: 'lovelace@example.com' },
     });
-    await api.application.get(SendQuote).execute(stage.company.portal, { id });
+    await api.application.get(SendQuote).execute(fixture.company.portal, { id });
     expect(await events('quote.sent')).toMatchObject([
       { resourceId: id, resourceVersion: 1, data: { status: 'Open' } },
     ]);
   });
 
   it('of a delete: what was deleted, and no more (E2)', async () => {
-    const { portal } = stage.company;
+    const { portal } = fixture.company;
     const customer = await made('customers', { email: 'eve@example.com', ...references });
     const lead = await made('leads', {
-      locationId: stage.lot,
+      locationId: fixture.lot,
       customer: { email: 'lovelace@example.com' },
       ...references,
     });
     const quote = await made('quotes', {
-      workOrderId: await stage.unit(),
+      workOrderId: await fixture.unit(),
       customer: { email: 'lovelace@example.com' },
       ...references,
     });
-    const order = await stage.portalOrder({ ...references });
-    const unit = await stage.unit();
+    const order = await fixture.portalOrder({ ...references });
+    const unit = await fixture.unit();
     await api.application.get(DeleteCustomer).execute(portal, { id: customer.id });
     await api.application.get(DeleteLead).execute(portal, { id: lead.id });
     await api.application.get(DeleteQuote).execute(portal, { id: quote.id });

@@ -4,7 +4,13 @@ import { CatalogModule } from '@partner/catalog';
 import { CompaniesModule } from '@partner/companies';
 import { CustomersModule } from '@partner/customers';
 import { EventsModule } from '@partner/events';
-import { FastLane, HttpModule, IdempotencyInterceptor, PlatformStateModule, RateLimitGuard } from '@partner/http';
+import {
+  CachedResponseHook,
+  HttpModule,
+  IdempotencyInterceptor,
+  PlatformStateModule,
+  RateLimitGuard,
+} from '@partner/http';
 import { InventoryModule } from '@partner/inventory';
 import type { Clock } from '@partner/kernel';
 import { LocationsModule } from '@partner/locations';
@@ -51,7 +57,11 @@ export class ApiModule {
         PersistenceModule.forRoot({ url: databaseUrl, applicationName: 'partner api' }, clock),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ratePerSecond, burst }),
         AccessModule.forRoot({ environment, secret }),
-        HttpModule.forRoot({ guards: [RateLimitGuard], writing: IdempotencyInterceptor, providers: [FastLane] }),
+        HttpModule.forRoot({
+          guards: [RateLimitGuard],
+          writing: IdempotencyInterceptor,
+          providers: [CachedResponseHook],
+        }),
         AccessApiModule.forRoot({ requestsPerSecond: ratePerSecond, burst }),
         NotificationsModule.forRoot(),
         CompaniesModule,

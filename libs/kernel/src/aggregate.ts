@@ -88,7 +88,7 @@ export abstract class Aggregate<S extends RecordState> {
     return this.#events;
   }
 
-  /** What of its parts changed and is not written yet, before and after, by the name of the parts: for the audit trail (§1.8). */
+  /** What of its parts changed and is not written yet, before and after, by their name: for the audit trail (§1.8). */
   get changedParts(): Readonly<Record<string, readonly [before: readonly unknown[], after: readonly unknown[]]>> {
     return this.#parts;
   }

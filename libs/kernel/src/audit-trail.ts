@@ -15,6 +15,9 @@ export interface AuditedAction {
 
 /** The audit trail, for what is no change of a record: those enter it by themselves (§1.8). */
 export abstract class AuditTrail {
-  /** Enters what `actor` does, committed with it or not at all. Inside `UnitOfWork.run` only. @throws Error outside of it. */
+  /**
+   * Enters what `actor` does, committed with it or not at all. Inside `UnitOfWork.run` only.
+   * @throws Error outside of it.
+   */
   abstract add(actor: Actor, action: AuditedAction): void;
 }

@@ -136,9 +136,9 @@ const orders = [
 ];
 
 /**
- * Leads, quotes and orders. Global, because customers ask it through `CustomerLinks` what a merge relinks, and work orders
- * tell it through `DeliveryLinks` of deliveries, without knowing it.
- * `SalesNotices` comes from the global module of the notifications.
+ * Leads, quotes and orders. Global, because customers ask it through `CustomerLinks` what a merge relinks, and work
+ * orders tell it through `DeliveryLinks` of deliveries, without knowing it. `SalesNotices` comes from the global module
+ * of the notifications.
  */
 @Global()
 @Module({

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
-import type { Id, JsonAnswer, Version } from '@partner/kernel';
+import type { Id, JsonResponse, Version } from '@partner/kernel';
 import { ChangeLead, CreateLead, LeadQueries, RequestLeadStatus } from '@partner/sales';
 import { ListQuery } from '../shared/list.query.js';
-import { StatusHistoryEntry } from '../shared/status-history.item.js';
+import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
 import { ChangeLeadRequest, checkContact, CreateLeadRequest, LeadsQuery } from './leads.requests.js';
-import { LeadItem } from './sales.items.js';
+import { LeadItem } from './sales.response.js';
 
 /** Leads over HTTP (§4.3). */
 @Controller('partner/v1/leads')
@@ -24,13 +24,13 @@ export class LeadsController {
   @ApiList(LeadItem, 'Leads, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: LeadsQuery) {
     const shown = { company, route: 'leads', shows: ['lead', 'location', 'user'] };
-    return this.lists.answer(shown, query, () => this.leads.list(company, query));
+    return this.lists.getOrLoad(shown, query, () => this.leads.list(company, query));
   }
 
   @Get(':id')
   @Scope('leads.read')
   @ApiItem(LeadItem, 'A lead', { versioned: true })
-  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.leads.item(company, id);
   }
 
@@ -38,7 +38,7 @@ export class LeadsController {
   @Scope('leads.write')
   @Idempotent()
   @ApiItem(LeadItem, 'The new lead', { status: 201, versioned: true })
-  async create(@Caller() caller: Caller, @Body() body: CreateLeadRequest): Promise<JsonAnswer> {
+  async create(@Caller() caller: Caller, @Body() body: CreateLeadRequest): Promise<JsonResponse> {
     checkContact(body.customer);
     const id = await this.createLead.execute(caller, body);
     return this.leads.item(caller.company, id);
@@ -52,7 +52,7 @@ export class LeadsController {
     @PathId() id: Id,
     @Body() body: ChangeLeadRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.changeLead.execute(caller, { ...body, id, expected });
     return this.leads.item(caller.company, id);
   }
@@ -66,7 +66,7 @@ export class LeadsController {
     @PathId() id: Id,
     @Body() { status, actionDescription: note }: StatusRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.requestLeadStatus.execute(caller, { id, status, note, expected });
     return this.leads.item(caller.company, id);
   }
@@ -76,6 +76,6 @@ export class LeadsController {
   @ApiList(StatusHistoryEntry, 'What became of the lead, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
     const shown = { company, route: `leads/${id}/status-history`, shows: ['lead'] };
-    return this.lists.answer(shown, query, () => this.leads.history(company, id, query));
+    return this.lists.getOrLoad(shown, query, () => this.leads.history(company, id, query));
   }
 }

@@ -12,14 +12,14 @@ import {
   Post,
   Scope,
 } from '@partner/http';
-import type { Id, JsonAnswer, Version } from '@partner/kernel';
+import type { Id, JsonResponse, Version } from '@partner/kernel';
 import { ChangeOrder, CreateOrder, OrderQueries, RequestOrderStatus } from '@partner/sales';
 import { ListQuery } from '../shared/list.query.js';
-import { StatusHistoryEntry } from '../shared/status-history.item.js';
+import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
 import { checkContact } from './leads.requests.js';
 import { createOrderCommand, orderChanges } from './order-commands.js';
-import { ContractItem, OrderItem } from './orders.items.js';
+import { ContractItem, OrderItem } from './orders.response.js';
 import { ChangeOrderRequest, CreateOrderRequest, OrdersQuery } from './orders.requests.js';
 
 /** Orders over HTTP (§4.3). */
@@ -38,13 +38,13 @@ export class OrdersController {
   @ApiList(OrderItem, 'Orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: OrdersQuery) {
     const shown = { company, route: 'orders', shows: ['order', 'quote', 'location', 'user'] };
-    return this.lists.answer(shown, query, () => this.orders.list(company, query));
+    return this.lists.getOrLoad(shown, query, () => this.orders.list(company, query));
   }
 
   @Get(':id')
   @Scope('orders.read')
   @ApiItem(OrderItem, 'An order', { versioned: true })
-  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.orders.item(company, id);
   }
 
@@ -52,7 +52,7 @@ export class OrdersController {
   @Scope('orders.write')
   @Idempotent()
   @ApiItem(OrderItem, 'The new order', { status: 201, versioned: true })
-  async create(@Caller() caller: Caller, @Body() body: CreateOrderRequest): Promise<JsonAnswer> {
+  async create(@Caller() caller: Caller, @Body() body: CreateOrderRequest): Promise<JsonResponse> {
     if (body.customer) checkContact(body.customer);
     const id = await this.createOrder.execute(caller, createOrderCommand(body));
     return this.orders.item(caller.company, id);
@@ -67,7 +67,7 @@ export class OrdersController {
     @PathId() id: Id,
     @Body() body: ChangeOrderRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.changeOrder.execute(caller, { ...orderChanges(body), id, expected });
     return this.orders.item(caller.company, id);
   }
@@ -81,7 +81,7 @@ export class OrdersController {
     @PathId() id: Id,
     @Body() { status, actionDescription: note }: StatusRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.requestOrderStatus.execute(caller, { id, status, note, expected });
     return this.orders.item(caller.company, id);
   }
@@ -91,13 +91,13 @@ export class OrdersController {
   @ApiList(StatusHistoryEntry, 'What became of the order, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
     const shown = { company, route: `orders/${id}/status-history`, shows: ['order', 'location'] };
-    return this.lists.answer(shown, query, () => this.orders.history(company, id, query));
+    return this.lists.getOrLoad(shown, query, () => this.orders.history(company, id, query));
   }
 
   @Get(':id/contract')
   @Scope('contracts.read')
   @ApiItem(ContractItem, 'The contract of the order')
-  contract(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  contract(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.orders.contract(company, id);
   }
 }

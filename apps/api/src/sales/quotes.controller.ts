@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
-import { type Id, type JsonAnswer, money, type Version } from '@partner/kernel';
+import { type Id, type JsonResponse, money, type Version } from '@partner/kernel';
 import { ChangeQuote, CreateQuote, QuoteQueries, RequestQuoteStatus } from '@partner/sales';
 import { ListQuery } from '../shared/list.query.js';
-import { StatusHistoryEntry } from '../shared/status-history.item.js';
+import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
-import { QuoteItem } from './quotes.items.js';
+import { QuoteItem } from './quotes.response.js';
 import { ChangeQuoteRequest, checkNewQuote, CreateQuoteRequest, QuotesQuery } from './quotes.requests.js';
 
 /** Quotes over HTTP (§4.3). */
@@ -24,13 +24,13 @@ export class QuotesController {
   @ApiList(QuoteItem, 'Quotes, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: QuotesQuery) {
     const shown = { company, route: 'quotes', shows: ['quote', 'order', 'location', 'user'] };
-    return this.lists.answer(shown, query, () => this.quotes.list(company, query));
+    return this.lists.getOrLoad(shown, query, () => this.quotes.list(company, query));
   }
 
   @Get(':id')
   @Scope('quotes.read')
   @ApiItem(QuoteItem, 'A quote', { versioned: true })
-  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.quotes.item(company, id);
   }
 
@@ -38,7 +38,7 @@ export class QuotesController {
   @Scope('quotes.write')
   @Idempotent()
   @ApiItem(QuoteItem, 'The new quote, which has taken its unit', { status: 201, versioned: true })
-  async create(@Caller() caller: Caller, @Body() body: CreateQuoteRequest): Promise<JsonAnswer> {
+  async create(@Caller() caller: Caller, @Body() body: CreateQuoteRequest): Promise<JsonResponse> {
     checkNewQuote(body);
     const { price, ...command } = body;
     const id = await this.createQuote.execute(caller, {
@@ -56,7 +56,7 @@ export class QuotesController {
     @PathId() id: Id,
     @Body() body: ChangeQuoteRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.changeQuote.execute(caller, { ...body, id, expected });
     return this.quotes.item(caller.company, id);
   }
@@ -70,7 +70,7 @@ export class QuotesController {
     @PathId() id: Id,
     @Body() { status, actionDescription: note }: StatusRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.requestQuoteStatus.execute(caller, { id, status, note, expected });
     return this.quotes.item(caller.company, id);
   }
@@ -80,6 +80,6 @@ export class QuotesController {
   @ApiList(StatusHistoryEntry, 'What became of the quote, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
     const shown = { company, route: `quotes/${id}/status-history`, shows: ['quote', 'location'] };
-    return this.lists.answer(shown, query, () => this.quotes.history(company, id, query));
+    return this.lists.getOrLoad(shown, query, () => this.quotes.history(company, id, query));
   }
 }

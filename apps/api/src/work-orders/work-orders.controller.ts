@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
-import type { Id, JsonAnswer, Version } from '@partner/kernel';
+import type { Id, JsonResponse, Version } from '@partner/kernel';
 import { ChangeWorkOrder, CreateWorkOrder, RequestWorkOrderStatus, WorkOrderQueries } from '@partner/work-orders';
 import { ListQuery } from '../shared/list.query.js';
-import { StatusHistoryEntry } from '../shared/status-history.item.js';
+import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
-import { WholeWorkOrderItem, WorkOrderItem } from './work-order.item.js';
+import { WholeWorkOrderItem, WorkOrderItem } from './work-order.response.js';
 import { ChangeWorkOrderRequest, CreateWorkOrderRequest, WorkOrdersQuery } from './work-orders.requests.js';
 
 /** Work orders over HTTP (§4.4). */
@@ -24,13 +24,13 @@ export class WorkOrdersController {
   @ApiList(WorkOrderItem, 'Work orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: WorkOrdersQuery) {
     const shown = { company, route: 'work-orders', shows: ['work_order', 'order', 'location'] };
-    return this.lists.answer(shown, query, () => this.workOrders.list(company, query));
+    return this.lists.getOrLoad(shown, query, () => this.workOrders.list(company, query));
   }
 
   @Get(':id')
   @Scope('work-orders.read')
   @ApiItem(WholeWorkOrderItem, 'A work order', { versioned: true })
-  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.workOrders.item(company, id);
   }
 
@@ -38,7 +38,7 @@ export class WorkOrdersController {
   @Scope('work-orders.write')
   @Idempotent()
   @ApiItem(WholeWorkOrderItem, 'The new work order', { status: 201, versioned: true })
-  async create(@Caller() caller: Caller, @Body() body: CreateWorkOrderRequest): Promise<JsonAnswer> {
+  async create(@Caller() caller: Caller, @Body() body: CreateWorkOrderRequest): Promise<JsonResponse> {
     const id = await this.createWorkOrder.execute(caller, body);
     return this.workOrders.item(caller.company, id);
   }
@@ -51,7 +51,7 @@ export class WorkOrdersController {
     @PathId() id: Id,
     @Body() body: ChangeWorkOrderRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.changeWorkOrder.execute(caller, { ...body, id, expected });
     return this.workOrders.item(caller.company, id);
   }
@@ -65,7 +65,7 @@ export class WorkOrdersController {
     @PathId() id: Id,
     @Body() { status, actionDescription: note }: StatusRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.requestWorkOrderStatus.execute(caller, { id, status, note, expected });
     return this.workOrders.item(caller.company, id);
   }
@@ -75,6 +75,6 @@ export class WorkOrdersController {
   @ApiList(StatusHistoryEntry, 'What became of the work order, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
     const shown = { company, route: `work-orders/${id}/status-history`, shows: ['work_order'] };
-    return this.lists.answer(shown, query, () => this.workOrders.history(company, id, query));
+    return this.lists.getOrLoad(shown, query, () => this.workOrders.history(company, id, query));
   }
 }

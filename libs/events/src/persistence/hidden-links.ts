@@ -20,11 +20,11 @@ const links: readonly DocumentLink[] = [
 const owners: Readonly<Record<string, (event: Sql) => Sql>> = {
   quote: (event) => isAtHiddenLocation('quotes', sql`${event}.company_id`, sql`${event}.resource_id`),
   order: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, sql`${event}.resource_id`),
-  contract: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, named(event, 'orderId')),
+  contract: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, linkedId(event, 'orderId')),
 };
 
 /** Whether the event row `event` is of a document that stands at a hidden location now (A5, E1). */
-export function ownerIsHidden(event: string): Sql {
+export function isOwnerHidden(event: string): Sql {
   const row = raw(event);
   const cases = Object.entries(owners).map(([type, hidden]) => sql`when ${literal(type)} then ${hidden(row)}`);
   return sql`case ${row}.resource_type ${join(cases, ' ')} else false end`;
@@ -36,14 +36,15 @@ export function ownerIsHidden(event: string): Sql {
  */
 export function hiddenMembers(isHidden: Sql): Sql {
   const members = links.map(({ member, table, about }) => {
-    const found = sql`t.data ? ${literal(member)} and ${isAtHiddenLocation(table, sql`t.company_id`, named(sql`t`, member))}`;
+    const isHiddenNow = isAtHiddenLocation(table, sql`t.company_id`, linkedId(sql`t`, member));
+    const found = sql`t.data ? ${literal(member)} and ${isHiddenNow}`;
     return sql`case when ${found} then array[${join([member, ...about].map(literal))}] else '{}' end`;
   });
   return sql`(case when ${isHidden} then array['locationId'] else '{}' end || ${join(members, ' || ')})`;
 }
 
 /** The id in a member of `data`. */
-const named = (event: Sql, member: string): Sql => sql`(${event}.data ->> ${literal(member)})::char(24)`;
+const linkedId = (event: Sql, member: string): Sql => sql`(${event}.data ->> ${literal(member)})::char(24)`;
 
 /** A word of the code's own. */
 const literal = (word: string): Sql => raw(`'${word}'`);

@@ -4,8 +4,8 @@ import type { Orders } from '../application/ports/orders.js';
 import { Order } from '../domain/order/order.js';
 import type { OrderState } from '../domain/order/order.state.js';
 import { DatabaseDocuments } from './database-documents.js';
-import { ledgerMovementTable } from './ledger-movement.record.js';
-import { orderTable } from './order.record.js';
+import { ledgerMovementTable } from './ledger-movement.entity.js';
+import { orderTable } from './order.entity.js';
 
 const movementColumns = raw([...ledgerMovementTable.columns.values()].join(', '));
 

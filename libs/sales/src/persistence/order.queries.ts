@@ -1,9 +1,9 @@
-import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
+import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OrderCriteria, OrderQueries } from '../application/ports/order-queries.js';
 import { DatabaseDocumentQueries } from './document.queries.js';
-import { contractSummary, listedOrder, orderItem, orderJoins } from './order.view.js';
+import { contractSummary, listedOrder, orderItem, orderJoins } from './order.projection.js';
 import { visibleDocument } from './visible-document.js';
 
 /** Reading orders in PostgreSQL. */
@@ -12,28 +12,28 @@ export class DatabaseOrderQueries extends DatabaseDocumentQueries implements Ord
     super(database, { table: sql`orders`, resource: 'order', join: orderJoins, item: orderItem, listed: listedOrder });
   }
 
-  list(company: CompanyId, criteria: OrderCriteria): Promise<JsonAnswer> {
+  list(company: CompanyId, criteria: OrderCriteria): Promise<JsonResponse> {
     return this.listed(company, criteria, conditions(criteria));
   }
 
-  async contract(company: CompanyId, id: Id): Promise<JsonAnswer> {
+  async contract(company: CompanyId, id: Id): Promise<JsonResponse> {
     const row = await this.database.maybe<{ json: string | null }>(sql`
       select case when c.id is not null then ${contractSummary} end as json
       from orders t left join contracts c on c.company_id = t.company_id and c.order_id = t.id and c.status <> 'voided'
       where t.company_id = ${company} and t.id = ${id} and ${visibleDocument}`);
     if (!row) throw notFound('order');
     if (row.json === null) throw notFound('contract');
-    return new JsonAnswer(row.json);
+    return new JsonResponse(row.json);
   }
 }
 
 /** What only orders can be asked for (§4.3). */
 function conditions({ paymentType, serialNumber, saleDateFrom, saleDateTo }: OrderCriteria): Sql[] {
-  const given: (Sql | undefined)[] = [
+  const filters: (Sql | undefined)[] = [
     paymentType === undefined ? undefined : sql`t.payment_type = lower(${paymentType})`,
     serialNumber === undefined ? undefined : sql`t.serial_number = ${serialNumber}`,
     saleDateFrom && sql`t.sale_date >= ${saleDateFrom.first}`,
     saleDateTo && sql`t.sale_date <= ${saleDateTo.last}`,
   ];
-  return given.filter((condition) => condition !== undefined);
+  return filters.filter((condition) => condition !== undefined);
 }

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, exact, given, type Id, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, exactMoney, omitUndefined, type Id, type UnitOfWork } from '@partner/kernel';
 import type { PartnerProductFields } from '../../domain/product/product.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 
@@ -20,7 +20,7 @@ export class ChangeProduct {
   execute(actor: Actor, { id, price, ...fields }: ChangeProductCommand): Promise<void> {
     return this.work.run(actor, async () => {
       const product = await this.products.toChange(actor.company, id);
-      product.revise(given({ ...fields, price: exact(price) }), this.clock.now());
+      product.revise(omitUndefined({ ...fields, price: exactMoney(price) }), this.clock.now());
       await this.products.save(product);
     });
   }

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, exact, given, type Id, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, exactMoney, omitUndefined, type Id, newId, type UnitOfWork } from '@partner/kernel';
 import { type PartnerProductFields, Product } from '../../domain/product/product.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ProductLines } from '../ports/product-lines.js';
@@ -24,7 +24,7 @@ export class CreateProduct {
     const { company } = actor;
     return this.work.run(actor, async () => {
       if (lineId !== undefined) await this.lines.check(company, lineId);
-      const product = Product.create(given({ ...fields, price: exact(price), productLineId: lineId }), {
+      const product = Product.create(omitUndefined({ ...fields, price: exactMoney(price), productLineId: lineId }), {
         id: newId(),
         companyId: company,
         createdAt: this.clock.now(),

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, given, type Id, money, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, omitUndefined, type Id, money, newId, type UnitOfWork } from '@partner/kernel';
 import { Size, type SizeFields } from '../../domain/size/size.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ChangeableSizes } from '../ports/changeable-sizes.js';
@@ -26,7 +26,7 @@ export class CreateSize {
     return this.work.run(actor, async () => {
       // Locked, so that nobody hides it meanwhile.
       const product = await this.products.toChange(company, productId);
-      const size = Size.create(given({ ...fields, price: money(price) }), {
+      const size = Size.create(omitUndefined({ ...fields, price: money(price) }), {
         id: newId(),
         companyId: company,
         productId: product.id,

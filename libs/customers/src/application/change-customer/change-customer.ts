@@ -1,4 +1,12 @@
-import { type Actor, type Clock, given, type Id, type MapPatch, type UnitOfWork, type Version } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  omitUndefined,
+  type Id,
+  type MapPatch,
+  type UnitOfWork,
+  type Version,
+} from '@partner/kernel';
 import type { CustomerFields } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 
@@ -19,14 +27,17 @@ export class ChangeCustomer {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound`, `staleVersion`; `conflict` (merged, or another live customer has the email); `invalid`. */
+  /**
+   * @throws DomainError `notFound`, `staleVersion`; `conflict` (merged, or another live customer has the email);
+   * `invalid`.
+   */
   execute(actor: Actor, { id, expected, ...changes }: ChangeCustomerCommand): Promise<void> {
     const { company } = actor;
     return this.work.run(actor, async () => {
       // Before the customer: whoever matches a contact claims its email first, and locks who has it then.
       if (changes.email !== undefined) await this.customers.claim(company, { email: changes.email });
       const customer = await this.customers.toChange(company, id, expected);
-      customer.revise(given(changes), this.clock.now());
+      customer.revise(omitUndefined(changes), this.clock.now());
       await this.customers.save(customer);
     });
   }

@@ -1,7 +1,7 @@
 import { type Actor, type AuditTrail, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
 import type { Redelivery } from '../ports/deliveries.js';
 
-/** Sends an event again to every active subscription that wants it, and notes in the audit trail who did (§6.3, E10, §1.8). */
+/** Sends an event again to every active subscription that wants it, and notes who did (§6.3, E10, §1.8). */
 export class RedeliverEvent {
   constructor(
     private readonly work: UnitOfWork,

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, given, type Id, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, omitUndefined, type Id, type UnitOfWork } from '@partner/kernel';
 import type { PartnerLocationFields } from '../../domain/location/location.js';
 import { checkSlug } from '../../domain/location/slug.js';
 import type { Locations } from '../ports/locations.js';
@@ -24,7 +24,7 @@ export class ChangeLocation {
       if (slug !== undefined) checkSlug(slug);
       const location = await this.locations.toChange(company, id);
       const claimed = slug === undefined ? {} : { slug: await this.locations.claimSlug(company, slug, id) };
-      location.revise({ ...given(fields), ...claimed }, this.clock.now());
+      location.revise({ ...omitUndefined(fields), ...claimed }, this.clock.now());
       await this.locations.save(location);
     });
   }

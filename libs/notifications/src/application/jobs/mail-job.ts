@@ -1,7 +1,7 @@
 import type { CompanyContact, CompanyContacts } from '@partner/companies';
 import { type Job, JobHandler } from '@partner/kernel';
-import { given } from '../mail/given.js';
 import { type Letter, written } from '../mail/letter.js';
+import { userText } from '../mail/user-text.js';
 import type { Mail, MailTransport } from '../ports/mail-transport.js';
 
 /** Whom a letter goes to. */
@@ -21,7 +21,7 @@ export abstract class MailJob<Payload> extends JobHandler<Payload> {
     const addressed = company && this.addressed(payload, company);
     if (!addressed) return;
     const { letter, to, ...whom } = addressed;
-    const name = to.name && given(to.name);
+    const name = to.name && userText(to.name);
     await this.transport.send({ id, ...whom, to: { address: to.address, ...(name && { name }) }, ...written(letter) });
   }
 

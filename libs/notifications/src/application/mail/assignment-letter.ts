@@ -1,5 +1,5 @@
 import type { Assignment } from '@partner/sales';
-import { sentence } from './given.js';
+import { sentence } from './user-text.js';
 import type { Letter } from './letter.js';
 
 /** Tells a sales person what was assigned to them by lead routing (§4.3.1). */

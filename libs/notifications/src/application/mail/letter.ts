@@ -1,6 +1,8 @@
-import { given } from './given.js';
+import { userText } from './user-text.js';
 
-/** What a message says, before it is text and HTML. What others typed is part of it as `given`, in facts it is made so. */
+/**
+ * What a message says, before it is text and HTML. What users typed is in it as `userText` makes it.
+ */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
@@ -19,9 +21,9 @@ export interface Written {
 
 /** A letter as text and as simple HTML with the same words; whatever others typed into it stays text in both. */
 export function written({ subject, greeting, paragraphs, facts = [], closing: signature }: Letter): Written {
-  const closing = given(signature);
+  const closing = userText(signature);
   const known = facts.flatMap(([label, value]) =>
-    value === null || value === undefined || value === '' ? [] : [[label, given(value)] as const],
+    value === null || value === undefined || value === '' ? [] : [[label, userText(value)] as const],
   );
   const lines = known.map(([label, value]) => `${label}: ${value}`);
   const rows = known.map(

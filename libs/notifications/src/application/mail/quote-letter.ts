@@ -1,5 +1,5 @@
 import type { QuoteConfirmation } from '@partner/sales';
-import { sentence } from './given.js';
+import { sentence } from './user-text.js';
 import type { Letter } from './letter.js';
 
 /** Confirms a quote to the customer who asked for it (§4.3.1). */

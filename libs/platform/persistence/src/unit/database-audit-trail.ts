@@ -7,6 +7,6 @@ export class DatabaseAuditTrail extends AuditTrail {
   add(actor: Actor, action: AuditedAction): void {
     const unit = currentUnit.getStore();
     if (!unit || unit.depth === 0) throw new Error(`${action.action}: audit entries are made inside UnitOfWork.run`);
-    unit.audit(actionRow(actor, action));
+    unit.addAuditEntry(actionRow(actor, action));
   }
 }

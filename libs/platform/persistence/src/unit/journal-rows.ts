@@ -6,7 +6,7 @@ import {
   newId,
   type RecordState,
 } from '@partner/kernel';
-import type { AuditEntryRow, StatusHistoryRow } from '../records/journal.records.js';
+import type { AuditEntryRow, StatusHistoryRow } from '../records/journal.entity.js';
 import type { AnyTable } from './record-table.js';
 
 /** The version of what never changes. */

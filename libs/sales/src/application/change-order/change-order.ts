@@ -1,6 +1,6 @@
 import type { SalesPeople } from '@partner/companies';
 import type { Customers } from '@partner/customers';
-import { type Clock, given, type UnitOfWork, utcDay } from '@partner/kernel';
+import { type Clock, omitUndefined, type UnitOfWork, utcDay } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import { checkUnlocked } from '../../domain/contract/contract.js';
 import type { Order } from '../../domain/order/order.js';
@@ -45,9 +45,9 @@ export class ChangeOrder extends ChangeDocument<ChangeOrderCommand, Order> {
   }
 
   protected override ownChanges({ saleDate, soldPricing }: ChangeOrderCommand, { state }: Order): OrderChanges {
-    return given({
+    return omitUndefined({
       saleDate: saleDate && utcDay(saleDate),
-      soldPricing: soldPricing && { ...state.soldPricing, ...given(soldPricing) },
+      soldPricing: soldPricing && { ...state.soldPricing, ...omitUndefined(soldPricing) },
     });
   }
 

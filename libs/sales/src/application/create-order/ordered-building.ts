@@ -17,7 +17,10 @@ export class OrderedBuildings {
     private readonly sizes: Sizes,
   ) {}
 
-  /** @throws DomainError `notFound` (product, size, also one of another product, an upgrade's product), `invalid` (a line key twice). */
+  /**
+   * @throws DomainError `notFound` (product, size, also one of another product, an upgrade's product), `invalid` (a
+   * line key twice).
+   */
   async of(company: CompanyId, command: CreateOrderCommand): Promise<OrderedBuilding> {
     const { productId, sizeId, upgrades = [] } = command;
     const product = await this.products.find(company, productId);

@@ -7,7 +7,8 @@ export type PortalLine = Partial<Line>;
 
 /**
  * The lines of a quote or an order as the portal has them.
- * @throws DomainError `invalid` for a key that is there twice, or a line without name and product; `notFound` (product).
+ * @throws DomainError `invalid` for a key that is there twice, or a line without name and product; `notFound`
+ * (product).
  */
 export async function portalLines(
   products: Products,

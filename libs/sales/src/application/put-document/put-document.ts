@@ -30,7 +30,10 @@ export interface NewParts {
   readonly at: Date;
 }
 
-/** Makes a quote or an order as the portal has it, or changes the fields given of one; its unit follows its status (R11). */
+/**
+ * Makes a quote or an order as the portal has it, or changes the fields given of one; its unit follows its status
+ * (R11).
+ */
 export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDocument> {
   /** The resource in lower case. */
   protected abstract readonly what: string;
@@ -63,11 +66,11 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
       if (!existing && !customer) throw invalid(`customerId is required for a new ${this.what}`);
       const at = this.clock.now();
       const document = existing ?? (await this.made(command, { company, customer: customer!, unit, at }));
-      const said = command.lines && (await portalLines(this.products, company, command.lines));
-      if (existing && said) existing.noteLines(await this.lines.of(company, existing.id), said, at);
+      const requestedLines = command.lines && (await portalLines(this.products, company, command.lines));
+      if (existing && requestedLines) existing.noteLines(await this.lines.of(company, existing.id), requestedLines, at);
       if (existing) await this.changed(existing, command, unit, at);
       await (existing ? this.documents.save(document) : this.documents.add(document));
-      const lines = said ?? (existing ? undefined : await this.firstLines(company, command, unit));
+      const lines = requestedLines ?? (existing ? undefined : await this.firstLines(company, command, unit));
       if (lines) await this.lines.replace(company, document.id, lines);
       const { workOrderId } = document.state;
       for (const [id, one] of units)

@@ -25,7 +25,10 @@ export class RequestOrderStatus {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` (unknown status), `notFound`, `staleVersion`, `conflict` (move not allowed, no serial number). */
+  /**
+   * @throws DomainError `invalid` (unknown status), `notFound`, `staleVersion`, `conflict` (move not allowed, no serial
+   * number).
+   */
   async execute(actor: Actor, { id, expected, note, ...command }: RequestOrderStatusCommand): Promise<void> {
     const { company } = actor;
     // A name nobody knows is an error of the request, whatever the record is (W9).

@@ -21,7 +21,10 @@ export class RequestQuoteStatus {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` (unknown status), `notFound`, `staleVersion`, `conflict` (move not allowed, unit taken). */
+  /**
+   * @throws DomainError `invalid` (unknown status), `notFound`, `staleVersion`, `conflict` (move not allowed, unit
+   * taken).
+   */
   async execute(actor: Actor, { id, expected, note, ...command }: RequestQuoteStatusCommand): Promise<void> {
     const { company } = actor;
     // A name nobody knows is an error of the request, whatever the record is (W9).

@@ -13,7 +13,9 @@ export interface SetOrderStatusCommand {
   readonly note?: string;
 }
 
-/** Moves an order to any status it can have; the portal is not bound by the table (§3), but by who has the unit (R11). */
+/**
+ * Moves an order to any status it can have; the portal is not bound by the table (§3), but by who has the unit (R11).
+ */
 export class SetOrderStatus {
   constructor(
     private readonly work: UnitOfWork,
@@ -24,7 +26,10 @@ export class SetOrderStatus {
     private readonly clock: Clock,
   ) {}
 
-  /** The same status again changes nothing. @throws DomainError `invalid` (not a status of orders), `notFound`, `conflict` (unit taken). */
+  /**
+   * The same status again changes nothing. @throws DomainError `invalid` (not a status of orders), `notFound`,
+   * `conflict` (unit taken).
+   */
   async execute(actor: Actor, { id, status, note }: SetOrderStatusCommand): Promise<void> {
     const { company } = actor;
     const to: OrderStatus = orderTransitions.named(status);

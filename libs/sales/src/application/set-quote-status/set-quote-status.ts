@@ -11,7 +11,9 @@ export interface SetQuoteStatusCommand {
   readonly note?: string;
 }
 
-/** Moves a quote to any status it can have; the portal is not bound by the table (§3), but by who has the unit (R11). */
+/**
+ * Moves a quote to any status it can have; the portal is not bound by the table (§3), but by who has the unit (R11).
+ */
 export class SetQuoteStatus {
   constructor(
     private readonly work: UnitOfWork,

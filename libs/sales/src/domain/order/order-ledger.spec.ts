@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { money, pairs, sumOf } from '@partner/kernel';
+import { money, pairs, SeededRandom, sumOf } from '@partner/kernel';
 import type { LedgerMovement } from '../ledger/movement.js';
 import type { Order } from './order.js';
-import { aNewOrder, anOrder, morning } from './order.fake.js';
+import { aNewOrder, anOrder, morning } from './order.fixture.js';
 import { orderTransitions } from './order.transitions.js';
 
 const noon = new Date('2026-03-02T12:00:00.000Z');
@@ -86,13 +86,12 @@ describe('the ledger of an order (§2.21)', () => {
   it('adds up to what the order counts for now, whatever happened', () => {
     const order = aNewOrder();
     const movements: (LedgerMovement | undefined)[] = [order.takeMovement()];
-    let seed = 7;
-    const chance = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    const random = new SeededRandom(7);
     for (let step = 0; step < 500; step += 1) {
-      if (chance(2) === 0) order.moveTo(orderTransitions.statuses[chance(6)]!, undefined, noon);
-      if (chance(3) === 0)
-        order.changeDetails({ total: chance(5) === 0 ? null : money(chance(1_000_000) / 100) }, noon);
-      if (chance(2) === 0) movements.push(order.takeMovement());
+      if (random.below(2) === 0) order.moveTo(orderTransitions.statuses[random.below(6)]!, undefined, noon);
+      if (random.below(3) === 0)
+        order.changeDetails({ total: random.below(5) === 0 ? null : money(random.below(1_000_000) / 100) }, noon);
+      if (random.below(2) === 0) movements.push(order.takeMovement());
     }
     movements.push(order.takeMovement());
     const deltas = movements.flatMap((movement) => (movement ? [movement.deltaAmount] : []));

@@ -30,8 +30,8 @@ export class Order extends SalesDocument<OrderState> {
    * @param soldBy the status in which the company's orders count as sold.
    * @throws DomainError `invalid` for references or metadata over their limits (R24).
    */
-  static create(given: NewOrder, soldBy: OrderStatus): Order {
-    const state = newDocument<OrderState>({ ...given, soldAndCancelled: false });
+  static create(fields: NewOrder, soldBy: OrderStatus): Order {
+    const state = newDocument<OrderState>({ ...fields, soldAndCancelled: false });
     const order = new Order({ ...state, ...sold(state, soldBy, state.statusChangedAt) }, false);
     order.begin();
     return order;
@@ -56,7 +56,8 @@ export class Order extends SalesDocument<OrderState> {
 
   /**
    * A partner's status request (§3, R9).
-   * @throws DomainError `conflict` when the table does not list the move, or the order is submitted without a serial number (R10).
+   * @throws DomainError `conflict` when the table does not list the move, or the order is submitted without a serial
+   * number (R10).
    */
   override requestStatus(to: OrderStatus, note: string | undefined, at: Date): void {
     const { status, serialNumber } = this.state;
@@ -76,7 +77,10 @@ export class Order extends SalesDocument<OrderState> {
     if (to === 'Cancelled') this.record('cancelled', at, { previousStatus: status });
   }
 
-  /** It just entered a status: when that is the one in which orders count as sold, the sale is dated and its price frozen, once (R15, R16). */
+  /**
+   * It just entered a status: when that is the one in which orders count as sold, the sale is dated and its price
+   * frozen, once (R15, R16).
+   */
   enter(soldBy: OrderStatus, at: Date): void {
     this.change(sold(this.state, soldBy, at), at);
   }

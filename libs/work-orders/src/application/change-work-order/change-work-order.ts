@@ -1,4 +1,12 @@
-import { type Actor, type Clock, given, type Id, type MapPatch, type UnitOfWork, type Version } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  omitUndefined,
+  type Id,
+  type MapPatch,
+  type UnitOfWork,
+  type Version,
+} from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { WorkOrders } from '../ports/work-orders.js';
 
@@ -23,14 +31,16 @@ export class ChangeWorkOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound` (location, work order), `staleVersion`, `invalid` (limits of the merged references). */
+  /**
+   * @throws DomainError `notFound` (location, work order), `staleVersion`, `invalid` (limits of the merged references).
+   */
   execute(actor: Actor, { id, expected, buildingLocation, ...fields }: ChangeWorkOrderCommand): Promise<void> {
     const { company } = actor;
     return this.work.run(actor, async () => {
       // What is not there comes before a version that is no longer the current one (W9).
       const location = buildingLocation && (await this.locations.find(company, buildingLocation));
       const workOrder = await this.workOrders.toChange(company, id, expected);
-      workOrder.revise({ ...given(fields), ...(location && { locationId: location.id }) }, this.clock.now());
+      workOrder.revise({ ...omitUndefined(fields), ...(location && { locationId: location.id }) }, this.clock.now());
       await this.workOrders.save(workOrder);
     });
   }

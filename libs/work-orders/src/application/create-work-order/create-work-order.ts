@@ -2,7 +2,7 @@ import type { Sizes } from '@partner/catalog';
 import {
   type Actor,
   type Clock,
-  given,
+  omitUndefined,
   type Id,
   type MapPatch,
   newId,
@@ -44,7 +44,8 @@ export class CreateWorkOrder {
 
   /**
    * @returns its id.
-   * @throws DomainError `notFound` (location, size), `invalid` (limits of the references), `conflict` (serial number taken).
+   * @throws DomainError `notFound` (location, size), `invalid` (limits of the references), `conflict` (serial number
+   * taken).
    */
   execute(actor: Actor, { locationId, sizeId, ...fields }: CreateWorkOrderCommand): Promise<Id> {
     const { company } = actor;
@@ -57,7 +58,7 @@ export class CreateWorkOrder {
         lines: [baseLine(size)],
       };
       const workOrder = WorkOrder.create({
-        ...given(fields),
+        ...omitUndefined(fields),
         ...ofSize,
         locationId: location.id,
         id: newId(),

@@ -6,7 +6,10 @@ import type { WorkOrder } from '../../domain/work-order/work-order.js';
  * work orders, their deliveries, quotes and orders; several of a kind by their ids. So nobody waits for each other.
  */
 export abstract class WorkOrders {
-  /** Locked until the transaction ends. @throws DomainError `notFound`; `staleVersion` when `expected` is not the current version. */
+  /**
+   * Locked until the transaction ends. @throws DomainError `notFound`; `staleVersion` when `expected` is not the
+   * current version.
+   */
   abstract toChange(company: CompanyId, id: Id, expected?: Version): Promise<WorkOrder>;
   /** Whatever its status, or undefined: the portal may bring a deleted one back. Locked. */
   abstract find(company: CompanyId, id: Id): Promise<WorkOrder | undefined>;

@@ -3,8 +3,8 @@ import {
   type Actor,
   type Clock,
   type CompanyId,
-  exact,
-  given,
+  exactMoney,
+  omitUndefined,
   type Id,
   invalid,
   newId,
@@ -19,7 +19,7 @@ import type { Boms } from '../ports/boms.js';
 import type { WorkOrders } from '../ports/work-orders.js';
 import { workOrderStatus } from '../set-work-order-status/set-work-order-status.js';
 import { attached, baseLine } from '../size-attachment.js';
-import { givenLines } from './given-lines.js';
+import { requestedLines } from './requested-lines.js';
 import type { PutWorkOrderCommand } from './put-work-order.command.js';
 
 /** Makes a work order as the portal has it, or changes the fields given of an existing one. */
@@ -78,7 +78,7 @@ export class PutWorkOrder {
         fields,
         size,
       )),
-      ...given({ status: status === undefined ? undefined : workOrderStatus(status), statusChangedAt }),
+      ...omitUndefined({ status: status === undefined ? undefined : workOrderStatus(status), statusChangedAt }),
       id,
       companyId: company,
       createdAt,
@@ -104,15 +104,15 @@ export class PutWorkOrder {
     const { companyId } = before;
     const withoutSize = { sizeId: null, bom: [] };
     return {
-      ...given(plain),
-      ...given({
-        basePrice: exact(basePrice),
-        upgradesPrice: exact(upgradesPrice),
-        removedPrice: exact(removedPrice),
-        discount: exact(discount),
+      ...omitUndefined(plain),
+      ...omitUndefined({
+        basePrice: exactMoney(basePrice),
+        upgradesPrice: exactMoney(upgradesPrice),
+        removedPrice: exactMoney(removedPrice),
+        discount: exactMoney(discount),
       }),
-      ...(lines && { lines: await givenLines(this.products, companyId, lines) }),
-      ...(template && { template: { ...(before.template ?? blankTemplate), ...given(template) } }),
+      ...(lines && { lines: await requestedLines(this.products, companyId, lines) }),
+      ...(template && { template: { ...(before.template ?? blankTemplate), ...omitUndefined(template) } }),
       ...(sizeId === null && withoutSize),
       // The size of another product is not one of this.
       ...(productId !== undefined && productId !== before.productId && { productId, ...withoutSize }),
@@ -120,7 +120,10 @@ export class PutWorkOrder {
     };
   }
 
-  /** The size that is named. @throws DomainError `notFound`; `invalid` when it belongs to another product than the one named. */
+  /**
+   * The size that is named. @throws DomainError `notFound`; `invalid` when it belongs to another product than the one
+   * named.
+   */
   private async sizeOf(
     company: CompanyId,
     { sizeId, productId }: PutWorkOrderCommand,

@@ -1,0 +1,14 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { quoteTransitions } from '@partner/sales';
+import { DocumentItem } from './documents.response.js';
+
+const statuses = quoteTransitions.statuses.filter((status) => status !== 'Deleted').join(', ');
+
+/** A quote (§2.2). */
+export class QuoteItem extends DocumentItem {
+  @ApiProperty({ example: 'Open', description: `An open enum: ${statuses}.` }) declare status: string;
+  @ApiProperty({ example: false }) converted!: boolean;
+  @ApiPropertyOptional({ example: '65f0c0ffee0000000000a002' }) convertedOrderId?: string;
+  @ApiPropertyOptional({ type: 'integer', example: 1001 }) convertedOrderNumber?: number;
+  @ApiPropertyOptional({ format: 'date-time', example: '2026-04-01T00:00:00.000Z' }) validUntil?: string;
+}
