@@ -1,5 +1,4 @@
 import type { Actor } from './actor.js';
-import type { ResourceType } from './aggregate.js';
 import type { Id } from './id.js';
 
 /** Something that was done about a record without changing it. */
@@ -7,7 +6,8 @@ export interface AuditedAction {
   readonly at: Date;
   /** As the audit trail calls it: `event.redelivered`. */
   readonly action: string;
-  readonly resourceType: ResourceType;
+  /** Of what it was done about, which need not be a declared kind of record: `event`. */
+  readonly resourceType: string;
   readonly resourceId: Id;
   /** What it brought about, before and after. */
   readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;

@@ -3,6 +3,7 @@ export * from './aggregate.js';
 export * from './audit-trail.js';
 export * from './calendar.js';
 export * from './clock.js';
+export * from './context.js';
 export * from './errors.js';
 export * from './free-json.js';
 export * from './omit-undefined.js';

@@ -37,7 +37,7 @@ export class OrdersController {
   @Scope('orders.read')
   @ApiList(OrderItem, 'Orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: OrdersQuery) {
-    const shown = { company, route: 'orders', shows: ['order', 'quote', 'location', 'user'] };
+    const shown = { company, route: 'orders', shows: ['order', 'quote', 'location', 'user'] as const };
     return this.lists.getOrLoad(shown, query, () => this.orders.list(company, query));
   }
 
@@ -90,7 +90,7 @@ export class OrdersController {
   @Scope('orders.read')
   @ApiList(StatusHistoryEntry, 'What became of the order, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
-    const shown = { company, route: `orders/${id}/status-history`, shows: ['order', 'location'] };
+    const shown = { company, route: `orders/${id}/status-history`, shows: ['order', 'location'] as const };
     return this.lists.getOrLoad(shown, query, () => this.orders.history(company, id, query));
   }
 

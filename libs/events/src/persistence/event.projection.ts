@@ -1,14 +1,15 @@
 import {
-  isHiddenLocation,
+  type Contexts,
   instant,
   jsonItem,
   type JsonMembers,
   type JsonText,
-  isVisibleEvent,
   storedJson,
   unescapedText,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
+import { resourceUrl } from '../sql/resource-url.js';
+import { isHiddenLocation, isVisibleEvent, type Resources } from '../sql/event-visibility.js';
 import { hiddenMembers, isOwnerHidden } from './hidden-links.js';
 
 /** Where an event's record stands, as alias `l`; hidden locations included. */
@@ -18,51 +19,58 @@ export const eventJoins: Sql = sql`left join locations l on l.company_id = t.com
 export interface Hiding {
   /** Whether the event's own is one. */
   readonly isHidden: Sql;
-  /** Whether the company has any: while it has none, nothing is looked up. */
-  readonly anyHidden: Sql;
+  /** Whether the company has any: while it has none, nothing is looked up. True unless known. */
+  readonly anyHidden?: Sql;
 }
 
-/**
- * Whether partners may see the event: a hidden location hides its quotes and orders, and what hangs on them (A5, E1).
- */
-export const visibleEvent: Sql = sql`${isVisibleEvent('t', isHiddenLocation('l'))} and not ${isOwnerHidden('t')}`;
-
-/** Where the full item is (E3); a deleted one has no such place. */
-const resourceUrl: Sql = sql`case when t.type not like '%.deleted' then '/partner/v1/' || case t.resource_type
-    when 'lead' then 'leads/' || t.resource_id
-    when 'quote' then 'quotes/' || t.resource_id
-    when 'order' then 'orders/' || t.resource_id
-    when 'work_order' then 'work-orders/' || t.resource_id
-    when 'customer' then 'customers/' || t.resource_id
-    when 'payment' then 'payments/' || t.resource_id
-    when 'delivery' then 'work-orders/' || (t.data ->> 'workOrderId')
-    when 'contract' then 'orders/' || (t.data ->> 'orderId') || '/contract'
-    when 'document' then 'documents/' || t.resource_id || '/download'
-  end end`;
-
 /** The snapshot as it was frozen, without what is hidden now; a delete has none (A5, E2). */
-const dataOf = ({ isHidden, anyHidden }: Hiding): JsonText =>
+const dataOf = ({ isHidden, anyHidden = sql`true` }: Hiding): JsonText =>
   storedJson(sql`case when t.type like '%.deleted' then null when not ${anyHidden} then coalesce(t.data, '{}') else (
     select case when h.names = '{}' then coalesce(t.data, '{}') else jsonb_set_lax(coalesce(t.data, '{}') - h.names,
       '{changedFields}', (t.data -> 'changedFields') - h.names, false, 'return_target') end
     from (select ${hiddenMembers(isHidden)} as names offset 0) h) end`);
 
-const members: JsonMembers = {
+const externalReferences = storedJson(sql`t.external_references`);
+
+const membersOf = (resources: Resources): JsonMembers => ({
   id: unescapedText(sql`t.id`),
   type: unescapedText(sql`t.type`),
   occurredAt: instant(sql`t.occurred_at`),
   resourceType: unescapedText(sql`t.resource_type`),
   resourceId: unescapedText(sql`t.resource_id`),
   resourceVersion: sql`t.resource_version`,
-  resourceUrl: unescapedText(resourceUrl),
-};
-const externalReferences = storedJson(sql`t.external_references`);
+  resourceUrl: unescapedText(resourceUrl(resources)),
+});
 
-/** An event as partners see it, in the feed and in webhooks alike (§2.25). */
-export const eventItemOf = (hiding: Hiding): Sql => jsonItem({ ...members, externalReferences, data: dataOf(hiding) });
+/** What partners see of the event row `t`, by what the contexts declare of its record. Made once per process. */
+export class EventProjection {
+  /** Whether partners may see the event: a hidden location hides its quotes and orders, and what hangs on them (A5, E1). */
+  readonly visible: Sql;
+  /** An event as partners see it, in the feed and in webhooks alike (§2.25), with the event's joins. */
+  readonly item: Sql;
+  /** The same for webhooks whose payload would be too long (E9). */
+  readonly itemWithoutData: Sql;
 
-/** The same with the event's joins. */
-export const eventItem: Sql = eventItemOf({ isHidden: isHiddenLocation('l'), anyHidden: sql`true` });
+  readonly #resources: Resources;
+  readonly #members: JsonMembers;
 
-/** The same for webhooks whose payload would be too long (E9). */
-export const eventItemWithoutData: Sql = jsonItem({ ...members, externalReferences });
+  constructor({ resources }: Pick<Contexts, 'resources'>) {
+    this.#resources = resources;
+    this.#members = membersOf(resources);
+    const isHidden = isHiddenLocation('l');
+    this.visible = this.shown('t', { isHidden });
+    this.item = this.itemWhere({ isHidden });
+    this.itemWithoutData = jsonItem({ ...this.#members, externalReferences });
+  }
+
+  /** Whether partners may see the event row `event`: neither it nor its document stands at a hidden location. */
+  shown(event: string, { isHidden, anyHidden = sql`true` }: Hiding): Sql {
+    const isVisible = isVisibleEvent(this.#resources, event, isHidden);
+    return sql`(not ${anyHidden} or (${isVisible} and not ${isOwnerHidden(event)}))`;
+  }
+
+  /** The item without the event's joins. */
+  itemWhere(hiding: Hiding): Sql {
+    return jsonItem({ ...this.#members, externalReferences, data: dataOf(hiding) });
+  }
+}

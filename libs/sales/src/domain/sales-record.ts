@@ -6,6 +6,7 @@ import {
   mergeMetadata,
   mergeReferences,
   type RecordState,
+  type ResourceWith,
   type Snapshot,
   type SourceMetadata,
   type Transitions,
@@ -62,6 +63,8 @@ export const salesWireNames: Readonly<Record<string, string>> = {
 
 /** The behaviour that leads, quotes and orders share. */
 export abstract class SalesRecord<S extends SalesState> extends Aggregate<S> {
+  abstract override readonly resource: ResourceWith<'created' | 'updated' | 'status_changed' | 'deleted'>;
+
   /** The moves a partner may request (§3). */
   protected abstract readonly transitions: Transitions<S['status']>;
 
