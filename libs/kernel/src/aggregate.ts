@@ -60,6 +60,7 @@ export abstract class Aggregate<S extends RecordState> {
   #stored: S | undefined;
   #events: DomainEvent[] = [];
   #history: HistoryEntry[] = [];
+  #parts: Record<string, readonly [before: readonly unknown[], after: readonly unknown[]]> = {};
 
   /** @param stored whether `state` was read from the database; a new record has version 1 already. */
   constructor(state: S, stored: boolean) {
@@ -83,6 +84,11 @@ export abstract class Aggregate<S extends RecordState> {
   /** Events recorded and not written yet. */
   get events(): readonly DomainEvent[] {
     return this.#events;
+  }
+
+  /** What of its parts changed and is not written yet, before and after, by their name: for the audit trail (§1.8). */
+  get changedParts(): Readonly<Record<string, readonly [before: readonly unknown[], after: readonly unknown[]]>> {
+    return this.#parts;
   }
 
   /** Whether there is something to write. */
@@ -123,6 +129,22 @@ export abstract class Aggregate<S extends RecordState> {
     const stored = this.#stored;
     const version = stored ? stored.version + 1 : this.#state.version;
     this.#state = { ...this.#state, version, updatedAt: at };
+  }
+
+  /**
+   * Parts that are kept outside of the state were changed, which counts as a change of the record (R19).
+   * @param before those that are gone or were otherwise. @param after what is there in their place.
+   */
+  protected touchParts(name: string, before: readonly unknown[], after: readonly unknown[], at: Date): void {
+    const [earlier, later] = this.#parts[name] ?? [[], []];
+    this.#parts = {
+      ...this.#parts,
+      [name]: [
+        [...earlier, ...before],
+        [...later, ...after],
+      ],
+    };
+    this.touch(at);
   }
 
   /** Announces what happened, under the version it made. `more` joins the record's own snapshot. */
@@ -187,6 +209,7 @@ export abstract class Aggregate<S extends RecordState> {
     const pending = { events: this.#events, history: this.#history };
     this.#events = [];
     this.#history = [];
+    this.#parts = {};
     this.#stored = this.#state;
     return pending;
   }

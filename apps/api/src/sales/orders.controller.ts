@@ -38,7 +38,7 @@ export class OrdersController {
   @Scope('orders.read')
   @ApiList(OrderItem, 'Orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: OrdersQuery) {
-    const shown = { company, route: 'orders', shows: ['order', 'location', 'user'] as const };
+    const shown = { company, route: 'orders', shows: ['order', 'quote', 'location', 'user'] as const };
     return this.lists.getOrLoad(shown, query, () => this.orders.list(company, query));
   }
 

@@ -24,7 +24,7 @@ export class QuotesController {
   @Scope('quotes.read')
   @ApiList(QuoteItem, 'Quotes, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: QuotesQuery) {
-    const shown = { company, route: 'quotes', shows: ['quote', 'location', 'user'] as const };
+    const shown = { company, route: 'quotes', shows: ['quote', 'order', 'location', 'user'] as const };
     return this.lists.getOrLoad(shown, query, () => this.quotes.list(company, query));
   }
 

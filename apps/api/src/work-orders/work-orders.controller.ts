@@ -24,7 +24,7 @@ export class WorkOrdersController {
   @Scope('work-orders.read')
   @ApiList(WorkOrderItem, 'Work orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: WorkOrdersQuery) {
-    const shown = { company, route: 'work-orders', shows: ['work_order', 'location'] as const };
+    const shown = { company, route: 'work-orders', shows: ['work_order', 'order', 'location'] as const };
     return this.lists.getOrLoad(shown, query, () => this.workOrders.list(company, query));
   }
 

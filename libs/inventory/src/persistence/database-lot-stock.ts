@@ -2,7 +2,7 @@ import { type Clock, type CompanyId, isId, JsonResponse } from '@partner/kernel'
 import { type Database, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LotStock, LotStockCriteria, LotStockSortKey } from '../application/ports/lot-stock.js';
-import { lotStockItem, lotStockJoins } from './lot-stock.projection.js';
+import { lotStockItem, lotStockItemJoins, lotStockJoins } from './lot-stock.projection.js';
 import { isSellable, price } from './sellable.js';
 
 const sorts: Readonly<Record<LotStockSortKey, Sql>> = {
@@ -35,7 +35,7 @@ export function lotStockStatement(company: CompanyId, criteria: LotStockCriteria
       where: [isSellable(now, criteria.ignoreStoreExpiration), ...conditions(criteria)],
       sort: sorts[criteria.sort],
       order: criteria.order,
-      itemJoin: lotStockJoins,
+      itemJoin: lotStockItemJoins,
       item: lotStockItem,
       searched: criteria.search !== undefined || criteria.siding !== undefined,
     },

@@ -18,7 +18,6 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { lineItemsAnswer } from './document.projection.js';
 import { isSearched, salesConditions, salesSorts } from './sales.conditions.js';
-import { salesJoins } from './sales.projection.js';
 import { visibleDocument, visibleDocuments } from './visible-document.js';
 
 /** What tells the reads of quotes and of orders apart. */
@@ -27,6 +26,8 @@ export interface DocumentViews {
   readonly table: Sql;
   /** The resource in lower case: `quote`. */
   readonly resource: ResourceType;
+  /** What items need beside the row. */
+  readonly join: Sql;
   /** The item of get-by-id. */
   readonly item: Sql;
   /** The item of the list, which resolves less (§2.4). */
@@ -43,8 +44,8 @@ export abstract class DatabaseDocumentQueries {
     protected readonly database: Database,
     private readonly views: DocumentViews,
   ) {
-    const { table, item } = views;
-    this.#items = new ItemLoader(database, { table, join: salesJoins, where: visibleDocument, item });
+    const { table, join, item } = views;
+    this.#items = new ItemLoader(database, { table, join, where: visibleDocument, item });
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonResponse> {
@@ -78,7 +79,7 @@ export abstract class DatabaseDocumentQueries {
     criteria: SalesCriteria,
     conditions: readonly Sql[],
   ): Promise<JsonResponse> {
-    const { table, listed } = this.views;
+    const { table, join, listed } = this.views;
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
@@ -87,7 +88,7 @@ export abstract class DatabaseDocumentQueries {
           where: [visibleDocuments(company), ...salesConditions(company, criteria), ...conditions],
           sort: sorts[criteria.sort],
           order: criteria.order,
-          itemJoin: salesJoins,
+          itemJoin: join,
           item: listed,
           searched: isSearched(criteria),
           sharded: isCountedByShards(criteria),

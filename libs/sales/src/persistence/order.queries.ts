@@ -3,13 +3,13 @@ import type { Database } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OrderCriteria, OrderQueries } from '../application/ports/order-queries.js';
 import { DatabaseDocumentQueries } from './document.queries.js';
-import { contractSummary, listedOrder, orderItem } from './order.projection.js';
+import { contractSummary, listedOrder, orderItem, orderJoins } from './order.projection.js';
 import { visibleDocument } from './visible-document.js';
 
 /** Reading orders in PostgreSQL. */
 export class DatabaseOrderQueries extends DatabaseDocumentQueries implements OrderQueries {
   constructor(database: Database) {
-    super(database, { table: sql`orders`, resource: 'order', item: orderItem, listed: listedOrder });
+    super(database, { table: sql`orders`, resource: 'order', join: orderJoins, item: orderItem, listed: listedOrder });
   }
 
   list(company: CompanyId, criteria: OrderCriteria): Promise<JsonResponse> {

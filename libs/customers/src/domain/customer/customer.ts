@@ -133,9 +133,13 @@ export class Customer extends Aggregate<CustomerState> {
     this.recordDeleted(at);
   }
 
+  /** Nothing personal: the feed outlives an erasure (E2). */
   protected override snapshot(): Snapshot {
-    const { externalReferences } = this.state;
-    return externalReferences ? { externalReferences } : {};
+    const { code, active, externalReferences } = this.state;
+    return {
+      data: { ...(code !== null && { code }), active },
+      ...(externalReferences && { externalReferences }),
+    };
   }
 }
 

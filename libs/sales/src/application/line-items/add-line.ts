@@ -47,7 +47,7 @@ export class AddLine {
       const existing = await this.lines.find(company, id, key);
       if (existing) return { lineId: key, productId: existing.productId, quantity: existing.quantity, created: false };
       const line = lineOf(await this.products.find(company, productId), { key, quantity, price });
-      document.noteLines(this.clock.now());
+      document.noteLines([], [line], this.clock.now());
       await this.lines.add(company, id, [line]);
       await this.documents.save(document);
       return { lineId: key, productId, quantity: line.quantity, created: true };

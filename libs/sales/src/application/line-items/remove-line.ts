@@ -29,7 +29,7 @@ export class RemoveLine {
       const line = await this.lines.find(company, id, lineKey);
       if (!line) throw notFound('line item');
       if (isBaseLine(line, document.state.productId)) throw conflict('the base product line cannot be deleted');
-      document.noteLines(this.clock.now());
+      document.noteLines([line], [], this.clock.now());
       await this.lines.remove(company, id, lineKey);
       await this.documents.save(document);
     });

@@ -22,6 +22,8 @@ export abstract class Documents<D extends AnyDocument = AnyDocument> {
   abstract links(company: CompanyId, id: Id): Promise<DocumentLinks | undefined>;
   /** All of a customer that are not deleted, hidden ones too, in the order of their ids (R26). */
   abstract ofCustomer(company: CompanyId, customer: Id): Promise<D[]>;
+  /** How many of a customer's partners see: not deleted, not at a hidden location (A5). */
+  abstract countVisible(company: CompanyId, customer: Id): Promise<number>;
   abstract add(document: D): Promise<void>;
   abstract save(document: D): Promise<void>;
 }

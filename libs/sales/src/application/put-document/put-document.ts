@@ -66,9 +66,10 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
       if (!existing && !customer) throw invalid(`customerId is required for a new ${this.what}`);
       const at = this.clock.now();
       const document = existing ?? (await this.made(command, { company, customer: customer!, unit, at }));
+      const requestedLines = command.lines && (await portalLines(this.products, company, command.lines));
+      if (existing && requestedLines) existing.noteLines(await this.lines.of(company, existing.id), requestedLines, at);
       if (existing) await this.changed(existing, command, unit, at);
       await (existing ? this.documents.save(document) : this.documents.add(document));
-      const requestedLines = command.lines && (await portalLines(this.products, company, command.lines));
       const lines = requestedLines ?? (existing ? undefined : await this.firstLines(company, command, unit));
       if (lines) await this.lines.replace(company, document.id, lines);
       const { workOrderId } = document.state;

@@ -58,7 +58,6 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     refuseFixed('order', { orderNumber, createdAt });
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, order.state);
     order.changeDetails({ ...(unit && ofUnit(unit)), ...fields, ...day(saleDate), ...portalSalesperson(command) }, at);
-    if (lines) order.noteLines(at);
     const to: OrderStatus = status === undefined ? order.state.status : orderTransitions.named(status);
     if (to === order.state.status) return;
     order.moveTo(to, undefined, statusChangedAt);

@@ -25,7 +25,6 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
       },
       at,
     );
-    if (lines) quote.noteLines(at);
     if (status !== undefined) quote.moveTo(quoteStatus(status), undefined, statusChangedAt ?? at);
   }
 

@@ -1,5 +1,6 @@
 import { type Id, mergeMetadata, mergeReferences, numberOf, type Snapshot } from '@partner/kernel';
 import { SalesRecord, salesWireNames } from '../sales-record.js';
+import type { Line } from './line.js';
 import type { DocumentState, NewDocument } from './document-state.js';
 import { noPricing } from './pricing.js';
 
@@ -23,9 +24,12 @@ export abstract class SalesDocument<S extends DocumentState> extends SalesRecord
   /** As what it has a unit (R11). */
   abstract get unitHolder(): UnitHolder;
 
-  /** A line was added or removed, which counts as a change of the whole (R18, R19). */
-  noteLines(at: Date): void {
-    this.touch(at);
+  /**
+   * Lines were added, removed or replaced, which counts as a change of the whole (R18, R19).
+   * @param before the lines that are gone. @param after those that came. Both are for the audit trail (§1.8).
+   */
+  noteLines(before: readonly Line[], after: readonly Line[], at: Date): void {
+    this.touchParts('lineItems', before, after, at);
     this.recordUpdated(['lineItems'], at);
   }
 

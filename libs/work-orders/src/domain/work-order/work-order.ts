@@ -155,9 +155,19 @@ export class WorkOrder extends Aggregate<WorkOrderState> {
         ...(locationId && { locationId }),
         ...(quoteId && { quoteId }),
         ...(orderId && { orderId, orderNumber }),
+        ...this.previousHolder(),
       },
       ...(externalReferences && { externalReferences }),
       ...(locationId && { locationId }),
+    };
+  }
+
+  /** Who had the unit before this change: a quote that is gone over to an order, or whoever gave it back. */
+  private previousHolder(): Readonly<Record<string, unknown>> {
+    const { quoteId, orderId } = this.stored ?? this.state;
+    return {
+      ...(quoteId && quoteId !== this.state.quoteId && { previousQuoteId: quoteId }),
+      ...(orderId && orderId !== this.state.orderId && { previousOrderId: orderId }),
     };
   }
 
