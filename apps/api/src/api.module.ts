@@ -2,11 +2,13 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
 import { CatalogModule } from '@partner/catalog';
 import { CompaniesModule } from '@partner/companies';
+import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
 import { EventsModule } from '@partner/events';
 import { FastLane, HttpModule, IdempotencyInterceptor, PlatformStateModule, RateLimitGuard } from '@partner/http';
 import { InventoryModule } from '@partner/inventory';
 import type { Clock } from '@partner/kernel';
+import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
 import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
@@ -16,6 +18,7 @@ import { WorkOrdersModule } from '@partner/work-orders';
 import { AccessApiModule } from './access/access-api.module.js';
 import { ProductsController } from './catalog/products.controller.js';
 import { CompanyController } from './companies/company.controller.js';
+import { ContractsController } from './contracts/contracts.controller.js';
 import { CustomersController } from './customers/customers.controller.js';
 import { DemoImagesController } from './demo/demo-images.controller.js';
 import { EventsController } from './events/events.controller.js';
@@ -61,6 +64,8 @@ export class ApiModule {
         CustomersModule,
         WorkOrdersModule,
         SalesModule,
+        ContractsModule,
+        LedgerModule,
         EventsModule.forRoot({ retentionDays: settings.eventRetentionDays }),
       ],
       controllers: [
@@ -78,6 +83,7 @@ export class ApiModule {
         QuoteConversionController,
         OrdersController,
         OrderLinesController,
+        ContractsController,
         WorkOrdersController,
         ...(settings.demoData && environment === 'sandbox' ? [DemoImagesController] : []),
       ],

@@ -22,11 +22,12 @@ import { ExpireQuotes } from './application/expire-quotes/expire-quotes.js';
 import { AddOrderLine, RemoveOrderLine } from './application/line-items/order-lines.js';
 import { AddQuoteLine, RemoveQuoteLine } from './application/line-items/quote-lines.js';
 import { OrderDeliveries } from './application/note-delivery/order-deliveries.js';
-import { Contracts } from './application/ports/contracts.js';
 import { LeadQueries } from './application/ports/lead-queries.js';
 import { Leads } from './application/ports/leads.js';
 import { Lines } from './application/ports/lines.js';
 import { OrderQueries } from './application/ports/order-queries.js';
+import { OrderLedger } from './application/ports/order-ledger.js';
+import { OrderLocks } from './application/ports/order-locks.js';
 import { Orders } from './application/ports/orders.js';
 import { OtherSales } from './application/ports/other-sales.js';
 import { QuoteQueries } from './application/ports/quote-queries.js';
@@ -34,7 +35,6 @@ import { Quotes } from './application/ports/quotes.js';
 import { SalesNotices } from './application/ports/sales-notices.js';
 import { SoldBy } from './application/ports/sold-by.js';
 import { UnitLookup } from './application/ports/unit-lookup.js';
-import { PutContract } from './application/put-contract/put-contract.js';
 import { PutLead } from './application/put-lead/put-lead.js';
 import { PutOrder } from './application/put-order/put-order.js';
 import { PutQuote } from './application/put-quote/put-quote.js';
@@ -48,7 +48,6 @@ import { SetOrderStatus } from './application/set-order-status/set-order-status.
 import { SetQuoteStatus } from './application/set-quote-status/set-quote-status.js';
 import { OrderUnits } from './application/units/order-units.js';
 import { Units } from './application/units/units.js';
-import { DatabaseContracts } from './persistence/database-contracts.js';
 import { DatabaseLeads } from './persistence/database-leads.js';
 import { DatabaseLines } from './persistence/database-lines.js';
 import { DatabaseOrders } from './persistence/database-orders.js';
@@ -125,20 +124,19 @@ const orders = [
     Numbers,
     Clock,
   ]),
-  provide(ChangeOrder, [UnitOfWork, Orders, Customers, VisibleLocations, SalesPeople, Contracts, Clock]),
+  provide(ChangeOrder, [UnitOfWork, Orders, Customers, VisibleLocations, SalesPeople, OrderLocks, Clock]),
   provide(RequestOrderStatus, [UnitOfWork, Orders, Units, OrderUnits, SoldBy, Clock]),
-  provide(AddOrderLine, [UnitOfWork, Orders, Lines, Products, Contracts, Clock]),
-  provide(RemoveOrderLine, [UnitOfWork, Orders, Lines, Contracts, Clock]),
+  provide(AddOrderLine, [UnitOfWork, Orders, Lines, Products, OrderLocks, Clock]),
+  provide(RemoveOrderLine, [UnitOfWork, Orders, Lines, OrderLocks, Clock]),
   provide(SetOrderStatus, [UnitOfWork, Orders, Units, OrderUnits, SoldBy, Clock]),
   provide(DeleteOrder, [SetOrderStatus]),
   provide(PutOrder, [UnitOfWork, Orders, Lines, Units, OrderUnits, Customers, Products, SoldBy, Numbers, Clock]),
-  provide(PutContract, [UnitOfWork, Contracts, Orders, Clock]),
 ];
 
 /**
  * Leads, quotes and orders. Global, because customers ask it through `CustomerLinks` what a merge relinks, and work orders
  * tell it through `DeliveryLinks` of deliveries, without knowing it.
- * `SalesNotices` comes from the global module of the notifications.
+ * `SalesNotices`, `OrderLocks` and `OrderLedger` come from the global modules of notifications, contracts and the ledger.
  */
 @Global()
 @Module({
@@ -150,8 +148,7 @@ const orders = [
     provide(UnitLookup, [Database], DatabaseUnitLookup),
     provide(Units, [UnitLookup, WorkOrders]),
     provide(QuoteNotices, [SalesNotices]),
-    provide(Orders, [Database], DatabaseOrders),
-    provide(Contracts, [Database], DatabaseContracts),
+    provide(Orders, [Database, OrderLedger], DatabaseOrders),
     provide(OtherSales, [Database], DatabaseOtherSales),
     provide(SoldBy, [Database], DatabaseSoldBy),
     provide(OrderUnits, [Units]),
@@ -162,6 +159,11 @@ const orders = [
     ...quotes,
     ...orders,
   ],
-  exports: [CustomerLinks, DeliveryLinks, ...[...leads, ...quotes, ...orders].map(({ provide: token }) => token)],
+  exports: [
+    CustomerLinks,
+    DeliveryLinks,
+    Orders,
+    ...[...leads, ...quotes, ...orders].map(({ provide: token }) => token),
+  ],
 })
 export class SalesModule {}

@@ -19,7 +19,7 @@ import { StatusHistoryEntry } from '../shared/status-history.item.js';
 import { StatusRequest } from '../shared/status.request.js';
 import { checkContact } from './leads.requests.js';
 import { createOrderCommand, orderChanges } from './order-commands.js';
-import { ContractItem, OrderItem } from './orders.items.js';
+import { OrderItem } from './orders.items.js';
 import { ChangeOrderRequest, CreateOrderRequest, OrdersQuery } from './orders.requests.js';
 
 /** Orders over HTTP (§4.3). */
@@ -92,12 +92,5 @@ export class OrdersController {
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
     const shown = { company, route: `orders/${id}/status-history`, shows: ['order', 'location'] };
     return this.lists.answer(shown, query, () => this.orders.history(company, id, query));
-  }
-
-  @Get(':id/contract')
-  @Scope('contracts.read')
-  @ApiItem(ContractItem, 'The contract of the order')
-  contract(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
-    return this.orders.contract(company, id);
   }
 }

@@ -5,7 +5,7 @@ import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { lineItemsAnswer } from './document.view.js';
 import { isSearched, salesConditions, salesSorts } from './sales.conditions.js';
 import { salesJoins } from './sales.view.js';
-import { visibleDocument, visibleDocuments } from './visible-document.js';
+import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
 /** What tells the reads of quotes and of orders apart. */
 export interface DocumentViews {

@@ -9,12 +9,16 @@ import { Database, PersistenceModule } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { PutWorkOrder, type PutWorkOrderCommand } from '@partner/work-orders';
 import sql, { raw } from 'sql-template-tag';
+import { OrderLedger } from '../application/ports/order-ledger.js';
+import { OrderLocks } from '../application/ports/order-locks.js';
 import { SalesNotices } from '../application/ports/sales-notices.js';
 import { SalesModule } from '../sales.module.js';
 
-/** Tells nobody. */
+/** Nobody is told, nothing is locked, and nothing is counted. */
 const silent = [
   { provide: SalesNotices, useValue: { assigned: () => undefined, quoteMade: () => undefined } },
+  { provide: OrderLocks, useValue: { check: async () => undefined } },
+  { provide: OrderLedger, useValue: { book: async () => undefined } },
   { provide: NewCustomers, useValue: { made: async () => undefined } },
 ];
 

@@ -1,6 +1,7 @@
 import { PutCompany } from '@partner/companies';
+import { PutContract } from '@partner/contracts';
 import { DomainError, type Id, money } from '@partner/kernel';
-import { DeleteOrder, DeleteQuote, PutContract, PutOrder, SetOrderStatus, SetQuoteStatus } from '@partner/sales';
+import { DeleteOrder, DeleteQuote, PutOrder, SetOrderStatus, SetQuoteStatus } from '@partner/sales';
 import { DeliverUnit, ScheduleDelivery } from '@partner/work-orders';
 import type { OrderStage } from '../order-stage.js';
 import { Chance } from './chance.js';

@@ -21,6 +21,4 @@ export abstract class OrderQueries {
   abstract history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonAnswer>;
   /** The lines with their totals and the configuration (§2.16, R18). @throws DomainError `notFound`. */
   abstract lineItems(company: CompanyId, id: Id): Promise<JsonAnswer>;
-  /** The summary of its contract (§2.18). @throws DomainError `notFound` (order, contract). */
-  abstract contract(company: CompanyId, id: Id): Promise<JsonAnswer>;
 }

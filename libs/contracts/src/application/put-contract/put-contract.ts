@@ -9,9 +9,9 @@ import {
   notFound,
   type UnitOfWork,
 } from '@partner/kernel';
+import type { Orders } from '@partner/sales';
 import { checkSameOrder, Contract, type ContractFields } from '../../domain/contract/contract.js';
 import type { Contracts } from '../ports/contracts.js';
-import type { Orders } from '../ports/orders.js';
 
 /** What the portal knows of a contract; absent means unchanged, or the default of a new one. */
 export interface PutContractCommand extends Partial<ContractFields> {
