@@ -541,7 +541,7 @@ describe('orders', () => {
         saleDate: '2026-02-03T22:10:00-05:00',
         soldPricing: {
           basePrice: 1,
-          upgradesAmount: -2,
+          upgradesAmount: 2,
           deliveryFee: 3,
           taxAmount: 4.5,
           surchargeAmount: 5,
@@ -561,7 +561,7 @@ describe('orders', () => {
         saleDate: '2026-02-04T00:00:00.000Z',
         soldPricing: {
           basePrice: 1,
-          upgradesAmount: -2,
+          upgradesAmount: 2,
           deliveryFee: 3,
           taxAmount: 4.5,
           surchargeAmount: 5,

@@ -1,3 +1,4 @@
+import { staleVersion } from './errors.js';
 import type { CompanyId, Id, Version } from './id.js';
 
 /** What every record carries. */
@@ -90,6 +91,16 @@ export abstract class Aggregate<S extends RecordState> {
   /** Whether there is something to write. */
   get isChanged(): boolean {
     return this.#state !== this.#stored;
+  }
+
+  /**
+   * Refuses a change that expects another version than the record had when it was read (R20). To be called once all that
+   * the change names was found: what is not there is told before (W9).
+   * @throws DomainError `staleVersion`
+   */
+  checkVersion(expected: Version | undefined): void {
+    const { version } = this.#stored ?? this.#state;
+    if (expected !== undefined && expected !== version) throw staleVersion(version);
   }
 
   /** The version that events of this record carry; undefined for records that show none (E3). */

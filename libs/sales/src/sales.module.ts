@@ -9,6 +9,9 @@ import { DeliveryLinks, WorkOrders, WorkOrdersModule } from '@partner/work-order
 import { ChangeLead } from './application/change-lead/change-lead.js';
 import { ChangeOrder } from './application/change-order/change-order.js';
 import { ChangeQuote } from './application/change-quote/change-quote.js';
+import { LeadStatusChanges } from './application/change-status/lead-status-changes.js';
+import { OrderStatusChanges } from './application/change-status/order-status-changes.js';
+import { QuoteStatusChanges } from './application/change-status/quote-status-changes.js';
 import { ConvertQuote } from './application/convert-quote/convert-quote.js';
 import { CreateLead } from './application/create-lead/create-lead.js';
 import { CreateOrder } from './application/create-order/create-order.js';
@@ -63,9 +66,9 @@ const leads = [
   provide(LeadQueries, [Database], DatabaseLeadQueries),
   provide(CreateLead, [UnitOfWork, Leads, Contacts, VisibleLocations, SalesPeople, SalesNotices, Numbers, Clock]),
   provide(ChangeLead, [UnitOfWork, Leads, Customers, VisibleLocations, SalesPeople, Clock]),
-  provide(RequestLeadStatus, [UnitOfWork, Leads, Clock]),
-  provide(SetLeadStatus, [UnitOfWork, Leads, Clock]),
-  provide(DeleteLead, [UnitOfWork, Leads, Clock]),
+  provide(RequestLeadStatus, [LeadStatusChanges]),
+  provide(SetLeadStatus, [LeadStatusChanges]),
+  provide(DeleteLead, [LeadStatusChanges]),
   provide(PutLead, [UnitOfWork, Leads, Customers, Numbers, Clock]),
 ];
 
@@ -84,11 +87,11 @@ const quotes = [
     Clock,
   ]),
   provide(ChangeQuote, [UnitOfWork, Quotes, Customers, VisibleLocations, SalesPeople, Clock]),
-  provide(RequestQuoteStatus, [UnitOfWork, Quotes, Units, Clock]),
+  provide(RequestQuoteStatus, [QuoteStatusChanges]),
   provide(AddQuoteLine, [UnitOfWork, Quotes, Lines, Products, Clock]),
   provide(RemoveQuoteLine, [UnitOfWork, Quotes, Lines, Clock]),
-  provide(SetQuoteStatus, [UnitOfWork, Quotes, Units, Clock]),
-  provide(DeleteQuote, [SetQuoteStatus]),
+  provide(SetQuoteStatus, [QuoteStatusChanges]),
+  provide(DeleteQuote, [QuoteStatusChanges]),
   provide(SendQuote, [UnitOfWork, Quotes, Clock]),
   provide(PutQuote, [UnitOfWork, Quotes, Lines, Units, Customers, Products, Numbers, Clock]),
   provide(ExpireQuotes, [UnitOfWork, Quotes]),
@@ -125,11 +128,11 @@ const orders = [
     Clock,
   ]),
   provide(ChangeOrder, [UnitOfWork, Orders, Customers, VisibleLocations, SalesPeople, OrderLocks, Clock]),
-  provide(RequestOrderStatus, [UnitOfWork, Orders, Units, OrderUnits, SoldBy, Clock]),
+  provide(RequestOrderStatus, [OrderStatusChanges]),
   provide(AddOrderLine, [UnitOfWork, Orders, Lines, Products, OrderLocks, Clock]),
   provide(RemoveOrderLine, [UnitOfWork, Orders, Lines, OrderLocks, Clock]),
-  provide(SetOrderStatus, [UnitOfWork, Orders, Units, OrderUnits, SoldBy, Clock]),
-  provide(DeleteOrder, [SetOrderStatus]),
+  provide(SetOrderStatus, [OrderStatusChanges]),
+  provide(DeleteOrder, [OrderStatusChanges]),
   provide(PutOrder, [UnitOfWork, Orders, Lines, Units, OrderUnits, Customers, Products, SoldBy, Numbers, Clock]),
 ];
 
@@ -155,6 +158,9 @@ const orders = [
     provide(OrderedBuildings, [Products, Sizes]),
     provide(CustomerLinks, [Leads, Quotes, Orders], SalesLinks),
     provide(DeliveryLinks, [Orders], OrderDeliveries),
+    provide(LeadStatusChanges, [UnitOfWork, Leads, Clock]),
+    provide(QuoteStatusChanges, [UnitOfWork, Quotes, Units, Clock]),
+    provide(OrderStatusChanges, [UnitOfWork, Orders, Units, OrderUnits, SoldBy, Clock]),
     ...leads,
     ...quotes,
     ...orders,

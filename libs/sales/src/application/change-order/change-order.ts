@@ -4,7 +4,7 @@ import { type Clock, given, type UnitOfWork, utcDay } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { Order } from '../../domain/order/order.js';
 import type { OrderChanges } from '../../domain/order/order.state.js';
-import type { SoldPricing } from '../../domain/order/sold-pricing.js';
+import { checkSoldPricing, type SoldPricing } from '../../domain/order/sold-pricing.js';
 import { ChangeDocument, type ChangeDocumentCommand } from '../change-document/change-document.js';
 import type { OrderLocks } from '../ports/order-locks.js';
 import type { Orders } from '../ports/orders.js';
@@ -41,6 +41,11 @@ export class ChangeOrder extends ChangeDocument<ChangeOrderCommand, Order> {
     clock: Clock,
   ) {
     super(work, orders, customers, locations, people, clock);
+  }
+
+  protected override checkRequest(command: ChangeOrderCommand): void {
+    super.checkRequest(command);
+    checkSoldPricing(command.soldPricing);
   }
 
   protected override ownChanges({ saleDate, soldPricing }: ChangeOrderCommand, { state }: Order): OrderChanges {

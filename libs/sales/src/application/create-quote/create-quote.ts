@@ -2,6 +2,7 @@ import type { SalesPeople, SalesPerson } from '@partner/companies';
 import type { Contact, Contacts } from '@partner/customers';
 import {
   type Actor,
+  checkMaps,
   type Clock,
   type CompanyId,
   given,
@@ -66,8 +67,9 @@ export class CreateQuote {
    * @throws DomainError `invalid` (no unit named, two different ones, limits of the maps), `notFound` (unit, location),
    * `conflict` (unit taken, a template, or cancelled).
    */
-  execute(actor: Actor, command: CreateQuoteCommand): Promise<Id> {
+  async execute(actor: Actor, command: CreateQuoteCommand): Promise<Id> {
     const { company } = actor;
+    checkMaps(command);
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const [named, chosen, customer] = await together([

@@ -12,6 +12,7 @@ export const hasOrderEnded = (status: OrderStatus): boolean => status === 'Cance
 export class Order extends SalesDocument<OrderState> {
   readonly resource = 'order';
   protected readonly transitions: Transitions<OrderStatus> = orderTransitions;
+  protected readonly closed: readonly OrderStatus[] = ['Cancelled'];
   protected override readonly wireNames: Readonly<Record<string, string>> = {
     ...documentWireNames,
     ...Object.fromEntries(Object.keys(noDeposits).map((field) => [field, 'deposits'])),
@@ -45,17 +46,11 @@ export class Order extends SalesDocument<OrderState> {
     super.changeDetails(changes, at);
   }
 
-  /**
-   * A partner's status request (§3, R9).
-   * @throws DomainError `conflict` when the table does not list the move, or the order is submitted without a serial number (R10).
-   */
-  override requestStatus(to: OrderStatus, note: string | undefined, at: Date): void {
-    const { status, serialNumber } = this.state;
-    this.transitions.check(status, to);
-    if (status === 'Unsubmitted' && to === 'Unprocessed' && serialNumber === null) {
+  /** Submission needs a serial number, whatever the status before (R10). @throws DomainError `conflict`. */
+  protected override checkRequest(to: OrderStatus): void {
+    if (to === 'Unprocessed' && this.state.serialNumber === null) {
       throw conflict('the order cannot be submitted: it has no serial number');
     }
-    this.moveTo(to, note, at);
   }
 
   override moveTo(to: OrderStatus, note: string | undefined, at: Date): void {

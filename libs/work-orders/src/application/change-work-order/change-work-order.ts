@@ -1,4 +1,13 @@
-import { type Actor, type Clock, given, type Id, type MapPatch, type UnitOfWork, type Version } from '@partner/kernel';
+import {
+  type Actor,
+  checkMaps,
+  type Clock,
+  given,
+  type Id,
+  type MapPatch,
+  type UnitOfWork,
+  type Version,
+} from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { WorkOrders } from '../ports/work-orders.js';
 
@@ -23,13 +32,14 @@ export class ChangeWorkOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound` (location, work order), `staleVersion`, `invalid` (limits of the merged references). */
-  execute(actor: Actor, { id, expected, buildingLocation, ...fields }: ChangeWorkOrderCommand): Promise<void> {
+  /** @throws DomainError `notFound` (work order, location), `staleVersion`, `invalid` (limits of the references). */
+  async execute(actor: Actor, { id, expected, buildingLocation, ...fields }: ChangeWorkOrderCommand): Promise<void> {
     const { company } = actor;
+    checkMaps(fields);
     return this.work.run(actor, async () => {
-      // What is not there comes before a version that is no longer the current one (W9).
+      const workOrder = await this.workOrders.toChange(company, id);
       const location = buildingLocation && (await this.locations.find(company, buildingLocation));
-      const workOrder = await this.workOrders.toChange(company, id, expected);
+      workOrder.checkVersion(expected);
       workOrder.revise({ ...given(fields), ...(location && { locationId: location.id }) }, this.clock.now());
       await this.workOrders.save(workOrder);
     });
