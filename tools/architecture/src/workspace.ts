@@ -8,9 +8,17 @@ export const root = resolve(import.meta.dirname, '../../..');
 
 /** Every TypeScript file of the libraries and apps under `from`. */
 export function readSources(from = root): Source[] {
-  return globSync(['libs/**/*.ts', 'apps/**/*.ts', 'tools/*/**/*.ts'], { cwd: from, exclude: skipped })
-    .sort()
-    .map((path) => ({ path, text: readFileSync(join(from, path), 'utf8') }));
+  return readFiles(['libs/**/*.ts', 'apps/**/*.ts', 'tools/*/**/*.ts'], from);
+}
+
+/** Every file that is written in TypeScript or JavaScript: sources, specs, scripts and configuration. */
+export function readCode(): Source[] {
+  return readFiles(['*.mjs', '{apps,libs,tools}/**/*.{ts,mjs}'], root);
+}
+
+/** Every page of the documentation. */
+export function readPages(): Source[] {
+  return readFiles(['*.md', 'docs/**/*.md'], root);
 }
 
 /** Every project under `from`, as its package.json declares it. */
@@ -24,6 +32,12 @@ export function readProjects(from = root): Project[] {
       const declared = JSON.parse(readFileSync(join(from, path), 'utf8')) as { name: string; nx?: { tags?: string[] } };
       return { folder: dirname(path), name: declared.name, tags: declared.nx?.tags ?? [] };
     });
+}
+
+function readFiles(patterns: readonly string[], from: string): Source[] {
+  return globSync(patterns, { cwd: from, exclude: skipped })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(from, path), 'utf8') }));
 }
 
 function skipped(path: string): boolean {
