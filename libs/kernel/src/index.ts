@@ -10,6 +10,7 @@ export * from './id.js';
 export * from './json-answer.js';
 export * from './money.js';
 export * from './paging.js';
+export * from './record-queries.js';
 export * from './status-changes.js';
 export * from './status-record.js';
 export * from './status-use-cases.js';

@@ -15,6 +15,7 @@ import {
 import type { Id, JsonAnswer, Version } from '@partner/kernel';
 import { ChangeOrder, CreateOrder, OrderQueries, RequestOrderStatus } from '@partner/sales';
 import { ListQuery } from '../shared/list.query.js';
+import { RecordReads } from '../shared/record-reads.js';
 import { StatusHistoryEntry } from '../shared/status-history.item.js';
 import { StatusRequest } from '../shared/status.request.js';
 import { checkContact } from './leads.requests.js';
@@ -25,27 +26,34 @@ import { ChangeOrderRequest, CreateOrderRequest, OrdersQuery } from './orders.re
 /** Orders over HTTP (§4.3). */
 @Controller('partner/v1/orders')
 export class OrdersController {
+  private readonly reads: RecordReads<OrdersQuery>;
+
   constructor(
-    private readonly orders: OrderQueries,
+    orders: OrderQueries,
     private readonly createOrder: CreateOrder,
     private readonly changeOrder: ChangeOrder,
     private readonly requestOrderStatus: RequestOrderStatus,
-    private readonly lists: ListCache,
-  ) {}
+    lists: ListCache,
+  ) {
+    this.reads = new RecordReads(orders, lists, {
+      route: 'orders',
+      list: ['order', 'location', 'user'],
+      history: ['order', 'location'],
+    });
+  }
 
   @Get()
   @Scope('orders.read')
   @ApiList(OrderItem, 'Orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: OrdersQuery) {
-    const shown = { company, route: 'orders', shows: ['order', 'location', 'user'] };
-    return this.lists.answer(shown, query, () => this.orders.list(company, query));
+    return this.reads.list(company, query);
   }
 
   @Get(':id')
   @Scope('orders.read')
   @ApiItem(OrderItem, 'An order', { versioned: true })
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
-    return this.orders.item(company, id);
+    return this.reads.item(company, id);
   }
 
   @Post()
@@ -55,7 +63,7 @@ export class OrdersController {
   async create(@Caller() caller: Caller, @Body() body: CreateOrderRequest): Promise<JsonAnswer> {
     if (body.customer) checkContact(body.customer);
     const id = await this.createOrder.execute(caller, createOrderCommand(body));
-    return this.orders.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Patch(':id')
@@ -69,7 +77,7 @@ export class OrdersController {
     @IfMatch() expected?: Version,
   ): Promise<JsonAnswer> {
     await this.changeOrder.execute(caller, { ...orderChanges(body), id, expected });
-    return this.orders.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Post(':id/status')
@@ -83,14 +91,13 @@ export class OrdersController {
     @IfMatch() expected?: Version,
   ): Promise<JsonAnswer> {
     await this.requestOrderStatus.execute(caller, { id, status, note, expected });
-    return this.orders.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Get(':id/status-history')
   @Scope('orders.read')
   @ApiList(StatusHistoryEntry, 'What became of the order, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
-    const shown = { company, route: `orders/${id}/status-history`, shows: ['order', 'location'] };
-    return this.lists.answer(shown, query, () => this.orders.history(company, id, query));
+    return this.reads.history(company, id, query);
   }
 }

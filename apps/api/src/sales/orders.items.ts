@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { orderTransitions } from '@partner/sales';
+import { ApiStatus } from '../shared/status.property.js';
 import { DocumentItem } from './documents.items.js';
 
-const statuses = orderTransitions.statuses.filter((status) => status !== 'Deleted').join(', ');
 const money = (example: number) => ({ example, description: 'Money with two places.' });
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 
@@ -29,7 +29,7 @@ export class SoldPricingItem {
 
 /** An order (§2.3). */
 export class OrderItem extends DocumentItem {
-  @ApiProperty({ example: 'Unsubmitted', description: `An open enum: ${statuses}.` }) declare status: string;
+  @ApiStatus(orderTransitions, 'Unsubmitted') status!: string;
   @ApiProperty({ type: DepositsItem }) deposits!: DepositsItem;
   @ApiPropertyOptional({ format: 'date-time', example: '2026-03-01T00:00:00.000Z', description: 'A UTC calendar day.' })
   saleDate?: string;

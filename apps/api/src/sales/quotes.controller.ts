@@ -3,6 +3,7 @@ import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId
 import { type Id, type JsonAnswer, money, type Version } from '@partner/kernel';
 import { ChangeQuote, CreateQuote, QuoteQueries, RequestQuoteStatus } from '@partner/sales';
 import { ListQuery } from '../shared/list.query.js';
+import { RecordReads } from '../shared/record-reads.js';
 import { StatusHistoryEntry } from '../shared/status-history.item.js';
 import { StatusRequest } from '../shared/status.request.js';
 import { QuoteItem } from './quotes.items.js';
@@ -11,27 +12,34 @@ import { ChangeQuoteRequest, checkNewQuote, CreateQuoteRequest, QuotesQuery } fr
 /** Quotes over HTTP (§4.3). */
 @Controller('partner/v1/quotes')
 export class QuotesController {
+  private readonly reads: RecordReads<QuotesQuery>;
+
   constructor(
-    private readonly quotes: QuoteQueries,
+    quotes: QuoteQueries,
     private readonly createQuote: CreateQuote,
     private readonly changeQuote: ChangeQuote,
     private readonly requestQuoteStatus: RequestQuoteStatus,
-    private readonly lists: ListCache,
-  ) {}
+    lists: ListCache,
+  ) {
+    this.reads = new RecordReads(quotes, lists, {
+      route: 'quotes',
+      list: ['quote', 'location', 'user'],
+      history: ['quote', 'location'],
+    });
+  }
 
   @Get()
   @Scope('quotes.read')
   @ApiList(QuoteItem, 'Quotes, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: QuotesQuery) {
-    const shown = { company, route: 'quotes', shows: ['quote', 'location', 'user'] };
-    return this.lists.answer(shown, query, () => this.quotes.list(company, query));
+    return this.reads.list(company, query);
   }
 
   @Get(':id')
   @Scope('quotes.read')
   @ApiItem(QuoteItem, 'A quote', { versioned: true })
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
-    return this.quotes.item(company, id);
+    return this.reads.item(company, id);
   }
 
   @Post()
@@ -45,7 +53,7 @@ export class QuotesController {
       ...command,
       price: price === undefined ? undefined : money(price),
     });
-    return this.quotes.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Patch(':id')
@@ -58,7 +66,7 @@ export class QuotesController {
     @IfMatch() expected?: Version,
   ): Promise<JsonAnswer> {
     await this.changeQuote.execute(caller, { ...body, id, expected });
-    return this.quotes.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Post(':id/status')
@@ -72,14 +80,13 @@ export class QuotesController {
     @IfMatch() expected?: Version,
   ): Promise<JsonAnswer> {
     await this.requestQuoteStatus.execute(caller, { id, status, note, expected });
-    return this.quotes.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Get(':id/status-history')
   @Scope('quotes.read')
   @ApiList(StatusHistoryEntry, 'What became of the quote, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
-    const shown = { company, route: `quotes/${id}/status-history`, shows: ['quote', 'location'] };
-    return this.lists.answer(shown, query, () => this.quotes.history(company, id, query));
+    return this.reads.history(company, id, query);
   }
 }

@@ -83,8 +83,10 @@ export class CreateQuote {
         chosen ?? this.location(company, named.locationId),
         this.numbers.next(company, 'quote'),
       ]);
+      // Moved while this waited for it: what is at a hidden location is not there, whatever location was chosen (R12).
       const isWhereItWas = unit.state.locationId === named.locationId;
-      const location = chosen || isWhereItWas ? found : await this.location(company, unit.state.locationId);
+      const own = isWhereItWas ? found : await this.location(company, unit.state.locationId);
+      const location = chosen ?? own;
       const assigned = location && (await salespersonRouted(this.people, company, location, at));
       const quote = this.quote({ company, command, customerId: customer.id, unit, location, assigned, number, at });
       await this.quotes.add(quote);
