@@ -13,11 +13,12 @@ import { OrderLedger } from '../application/ports/order-ledger.js';
 import { OrderLocks } from '../application/ports/order-locks.js';
 import { SalesNotices } from '../application/ports/sales-notices.js';
 import { SalesModule } from '../sales.module.js';
+import { SignedOrders } from './signed-orders.fake.js';
 
-/** Nobody is told, nothing is locked, and nothing is counted. */
+/** Nobody is told, nothing is counted, and only what a test says is locked. */
 const silent = [
   { provide: SalesNotices, useValue: { assigned: () => undefined, quoteMade: () => undefined } },
-  { provide: OrderLocks, useValue: { check: async () => undefined } },
+  { provide: OrderLocks, useClass: SignedOrders },
   { provide: OrderLedger, useValue: { book: async () => undefined } },
   { provide: NewCustomers, useValue: { made: async () => undefined } },
 ];
@@ -50,6 +51,11 @@ export class OpenSales {
 
   get<T>(token: abstract new (...args: never[]) => T): T {
     return this.application.get<T>(token, { strict: false });
+  }
+
+  /** Has a contract of the order signed, for whoever asks what it locks (R17). */
+  sign(order: Id): void {
+    (this.get(OrderLocks) as SignedOrders).signed.add(order);
   }
 
   async company(): Promise<CompanyId> {
