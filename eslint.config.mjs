@@ -2,7 +2,14 @@ import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
 
 /** Test code: it may use @partner/testing, which itself stands on the platform. */
-const testCode = ['**/*.spec.ts', '**/*.contract.ts', '**/*.fake.ts', '**/src/testing/**/*.ts', '**/e2e/**/*.ts'];
+const testCode = [
+  '**/*.spec.ts',
+  '**/*.contract.ts',
+  '**/*.fake.ts',
+  '**/*.fixture.ts',
+  '**/src/testing/**/*.ts',
+  '**/e2e/**/*.ts',
+];
 
 /** Who may depend on whom. A context reaches another through its index; `scope:` says whose the code is. */
 const layers = {
@@ -49,7 +56,9 @@ const outOfTheDomain = {
 };
 const frameworks = {
   regex:
-    '^(@nestjs/|@mikro-orm/|@fastify/|(bullmq|ioredis|fastify|pg|class-validator|class-transformer|sql-template-tag)(/|$)|@partner/(persistence|http|queue)$)',
+    '^(@nestjs/|@mikro-orm/|@fastify/|' +
+    '(bullmq|ioredis|fastify|pg|class-validator|class-transformer|sql-template-tag)(/|$)|' +
+    '@partner/(persistence|http|queue)$)',
   message: 'A use case is plain TypeScript: put this behind a port and bind it in the module.',
 };
 

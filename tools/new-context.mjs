@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run new:context -- <name>` makes an empty context library in the shape of all others: domain, application
- * and persistence, one module that binds them, one index that others enter by. `--no-install` leaves the linking to you.
+ * `npm run new:context -- <name>` makes an empty context library in the shape of all others: domain, application and
+ * persistence, one module that binds them, one index that others enter by. `--no-install` leaves the linking to you.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,7 +40,9 @@ const files = {
   'src/index.ts': `export { ${moduleName} } from './${name}.module.js';\n`,
   [`src/${name}.module.ts`]: `import { Module } from '@nestjs/common';
 
-/** Binds the ports of the ${words.join(' ')} to their adapters: the only file of this library that knows both, and Nest. */
+/**
+ * Binds the ports of the ${words.join(' ')} to their adapters: the only file of this library that knows both, and Nest.
+ */
 @Module({ providers: [], exports: [] })
 export class ${moduleName} {}
 `,

@@ -2,9 +2,9 @@
 // with nothing installed; what needs the pinned Node and the packages is in lib/start.
 import { install } from './lib/install.mjs';
 import { onPinnedNode } from './lib/pinned-node.mjs';
-import { toTheEnd } from './lib/to-the-end.mjs';
+import { runMain } from './lib/run-main.mjs';
 
-await toTheEnd('start', async () => {
+await runMain('start', async () => {
   await install();
   return onPinnedNode('tools/lib/start/start.mjs');
 });

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sums what every project's Jest wrote to test-results.json, as `N passed, N failed`; a spec file that did not run has failed. */
+/**
+ * Sums what every project's Jest wrote to test-results.json, as `N passed, N failed`; a spec file that did not run has
+ * failed.
+ */
 const root = join(import.meta.dirname, '..');
 const results = globSync(['{apps,libs,tools}/*/test-results.json', 'libs/platform/*/test-results.json'], {
   cwd: root,

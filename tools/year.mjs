@@ -1,10 +1,10 @@
 // `npm run year`: replays a year of a company's sales through the API that `npm start` runs, and adds them up.
-import { toTheEnd } from './lib/to-the-end.mjs';
+import { runMain } from './lib/run-main.mjs';
 import { Partner } from './year/partner.mjs';
 import { replay } from './year/replay.mjs';
 import { addUp } from './year/add-up.mjs';
 
-await toTheEnd('year', async () => {
+await runMain('year', async () => {
   const partner = await Partner.fromEnvironment();
   const run = `${Date.now()}`;
   const sold = await replay(partner, run);

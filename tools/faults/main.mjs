@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askedToStop } from '../lib/asked-to-stop.mjs';
+import { stopSignal } from '../lib/stop-signal.mjs';
 import { build } from '../lib/build.mjs';
 import { Failure } from '../lib/failure.mjs';
-import { toTheEnd } from '../lib/to-the-end.mjs';
+import { runMain } from '../lib/run-main.mjs';
 import { databaseRestart } from './scenarios/database-restart.mjs';
 import { forbiddenAddresses } from './scenarios/forbidden-addresses.mjs';
 import { killedWorkers } from './scenarios/killed-workers.mjs';
 import { latency } from './scenarios/latency.mjs';
 import { redisAway } from './scenarios/redis-away.mjs';
 import { slowEndpoint } from './scenarios/slow-endpoint.mjs';
-import { Stage } from './stage.mjs';
+import { FaultFixture } from './fixture.mjs';
 
 /** By the word that picks it on the command line; without words all are played. */
 const scenarios = {
@@ -26,7 +26,7 @@ const scenarios = {
   addresses: [{ name: 'addresses that are not public, in production', play: forbiddenAddresses, production: true }],
 };
 
-await toTheEnd('faults', async () => {
+await runMain('faults', async () => {
   const words = process.argv.slice(2);
   const unknown = words.find((word) => !(word in scenarios));
   if (unknown) throw new Failure(`no scenario is called ${unknown}: ${Object.keys(scenarios).join(', ')}`);
@@ -37,14 +37,15 @@ await toTheEnd('faults', async () => {
     wrong.push(...(await playOne(scenario)));
   }
   process.stdout.write(
-    `\n${wrong.length === 0 ? 'nothing was lost' : wrong.join('\n')} (${Math.round((performance.now() - started) / 1000)} s)\n`,
+    `\n${wrong.length === 0 ? 'nothing was lost' : wrong.join('\n')} ` +
+      `(${Math.round((performance.now() - started) / 1000)} s)\n`,
   );
   return wrong.length === 0 ? 0 : 1;
 });
 
 /** @returns what went wrong, one line each. */
 async function playOne({ name, play, ...options }) {
-  askedToStop.throwIfAborted();
+  stopSignal.throwIfAborted();
   process.stdout.write(`\n${name}\n`);
   const folder = await mkdtemp(join(tmpdir(), 'partner-faults-'));
   const wrong = [];
@@ -58,8 +59,8 @@ async function playOne({ name, play, ...options }) {
     },
   };
   try {
-    const stage = await Stage.open(folder, options);
-    await play(stage, report).finally(() => stage.close());
+    const fixture = await FaultFixture.open(folder, options);
+    await play(fixture, report).finally(() => fixture.close());
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askedToStop } from '../lib/asked-to-stop.mjs';
+import { stopSignal } from '../lib/stop-signal.mjs';
 
 /** Looks until `condition` holds, at most so many seconds. @returns whether it does, and how many seconds it took. */
 export async function until(condition, seconds) {
   const started = performance.now();
   for (;;) {
-    askedToStop.throwIfAborted();
+    stopSignal.throwIfAborted();
     const took = (performance.now() - started) / 1_000;
     if (await condition()) return { held: true, took };
     if (took > seconds) return { held: false, took };

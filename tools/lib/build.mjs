@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { oneAtATime } from './one-at-a-time.mjs';
+import { withFileLock } from './file-lock.mjs';
 import { cacheFolder, root } from './root.mjs';
 import { npm } from './run.mjs';
 
-const stamp = join(cacheFolder, 'build');
+const fingerprintFile = join(cacheFolder, 'build');
 const parts = '{apps/*,libs/*,libs/platform/*}';
 
 /**
@@ -13,13 +13,13 @@ const parts = '{apps/*,libs/*,libs/platform/*}';
  * and a start takes no time for it. Runs on the pinned Node.
  */
 export async function build() {
-  await oneAtATime('build', async () => {
-    const made = await readFile(stamp, 'utf8').catch(() => '');
+  await withFileLock('build', async () => {
+    const made = await readFile(fingerprintFile, 'utf8').catch(() => '');
     if (made !== '' && made === (await fingerprint())) return;
     process.stdout.write('building …\n');
     await npm(['run', 'build'], { showFailure: true, env: { ...process.env, NX_DAEMON: 'false' } });
-    await mkdir(dirname(stamp), { recursive: true });
-    await writeFile(stamp, await fingerprint());
+    await mkdir(dirname(fingerprintFile), { recursive: true });
+    await writeFile(fingerprintFile, await fingerprint());
   });
 }
 

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from './failure.mjs';
-import { oneAtATime } from './one-at-a-time.mjs';
+import { withFileLock } from './file-lock.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { root } from './root.mjs';
 import { npm } from './run.mjs';
 
 /** Brings `node_modules` to what `package-lock.json` says, unless it is there already. */
 export async function install() {
-  await oneAtATime('install', async () => {
+  await withFileLock('install', async () => {
     if ((await matchesLock()) && (await nodeRuns())) return;
     process.stdout.write('installing the packages (npm ci) …\n');
     await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], { showFailure: true });

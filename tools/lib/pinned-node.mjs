@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { stopRequest } from './asked-to-stop.mjs';
+import { stopRequest } from './stop-signal.mjs';
 import { Failure } from './failure.mjs';
 import { root } from './root.mjs';
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { askedToStop } from './asked-to-stop.mjs';
+import { stopSignal } from './stop-signal.mjs';
 import { Failure } from './failure.mjs';
 import { killTree } from './kill.mjs';
 import { root } from './root.mjs';
@@ -7,29 +7,30 @@ import { root } from './root.mjs';
 /**
  * Runs a program quietly to its end; a request to stop ends it.
  * @returns what it wrote to standard output.
- * @throws Failure when it cannot be started or its status is not 0; with `showFailure` its whole output is shown before.
+ * @throws Failure when it cannot be started or its status is not 0; with `showFailure` its whole output is shown
+ * before.
  */
 export function run(command, words, { env = process.env, cwd = root, showFailure = false, name = command } = {}) {
   return new Promise((resolve, reject) => {
-    askedToStop.throwIfAborted();
+    stopSignal.throwIfAborted();
     // In a process group of its own: Ctrl-C reaches it through this process alone.
     const child = spawn(command, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     const stop = () => killTree(child, 'SIGTERM');
-    askedToStop.addEventListener('abort', stop);
-    const said = { stdout: '', stderr: '', all: '' };
+    stopSignal.addEventListener('abort', stop);
+    const output = { stdout: '', stderr: '', all: '' };
     for (const stream of ['stdout', 'stderr']) {
       child[stream].setEncoding('utf8').on('data', (chunk) => {
-        said[stream] += chunk;
-        said.all += chunk;
+        output[stream] += chunk;
+        output.all += chunk;
       });
     }
     child.once('error', (error) => reject(new Failure(`${name} could not be run: ${error.message}`)));
     child.once('close', (status, signal) => {
-      askedToStop.removeEventListener('abort', stop);
-      if (status === 0) return resolve(said.stdout);
-      if (askedToStop.aborted) return reject(askedToStop.reason);
-      if (showFailure) process.stderr.write(said.all);
-      const reason = said.stderr.trim().split('\n').at(-1) || (signal ?? `exit status ${status}`);
+      stopSignal.removeEventListener('abort', stop);
+      if (status === 0) return resolve(output.stdout);
+      if (stopSignal.aborted) return reject(stopSignal.reason);
+      if (showFailure) process.stderr.write(output.all);
+      const reason = output.stderr.trim().split('\n').at(-1) || (signal ?? `exit status ${status}`);
       reject(new Failure(showFailure ? `${name} failed, see above` : `${name} failed: ${reason}`));
     });
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askedToStop } from '../lib/asked-to-stop.mjs';
+import { stopSignal } from '../lib/stop-signal.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { root } from '../lib/root.mjs';
 
@@ -37,23 +37,23 @@ export class Partner {
   /** Whatever comes back, once the rate limit lets it. */
   async attempt(method, path, body) {
     for (;;) {
-      askedToStop.throwIfAborted();
+      stopSignal.throwIfAborted();
       const response = await fetch(`${this.baseUrl}/partner/v1/${path}`, {
         method,
-        signal: askedToStop,
+        signal: stopSignal,
         headers: {
           authorization: `Bearer ${this.key}`,
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }).catch((error) => {
-        if (askedToStop.aborted) throw error;
+        if (stopSignal.aborted) throw error;
         throw new Failure(`nobody answers at ${this.baseUrl}: ${error.cause?.message ?? error.message}`);
       });
       this.requests += 1;
       const text = await response.text();
       if (response.status !== 429) return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
-      await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000, undefined, { signal: askedToStop });
+      await sleep(Number(response.headers.get('retry-after') ?? 1) * 1000, undefined, { signal: stopSignal });
     }
   }
 

@@ -8,8 +8,8 @@ const ordersAWeek = 3;
 export const cents = (amount) => Math.round(amount * 100);
 
 /**
- * A year of weeks up to now: leads that are lost, orders of catalog buildings, quotes of units on the lots of which some
- * are sold and the others give their unit back. Each sale is dated into its week.
+ * A year of weeks up to now: leads that are lost, orders of catalog buildings, quotes of units on the lots of which
+ * some are sold and the others give their unit back. Each sale is dated into its week.
  * @param run told to every record as the reference `year`. @returns what was sold, as `{id, saleDate, cents}`.
  */
 export async function replay(partner, run) {

@@ -12,19 +12,22 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { type Answer, TestApi } from './support/test-api.js';
 
 describe('credentials, with two API processes', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let apis: TestApi[];
   let company: ReturnType<typeof portal>;
 
   beforeAll(async () => {
-    home = await freshDatabase();
-    apis = [await TestApi.start({ DATABASE_URL: home.url }), await TestApi.start({ DATABASE_URL: home.url })];
+    testDatabase = await freshDatabase();
+    apis = [
+      await TestApi.start({ DATABASE_URL: testDatabase.url }),
+      await TestApi.start({ DATABASE_URL: testDatabase.url }),
+    ];
     company = portal((await application().get(CreateCompany).execute({ name: 'Prairie Barns' })).id);
   });
 
   afterAll(async () => {
     for (const api of apis) await api.stop();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const application = (): TestApi['application'] => (apis[0] as TestApi).application;

@@ -4,7 +4,7 @@ import { type Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { PutRole } from '@partner/companies';
 import sql from 'sql-template-tag';
-import { nobody, TestApi, type TestCompany } from './support/test-api.js';
+import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
 
 describe('what a request leaves to be done after its commit', () => {
   let api: TestApi;
@@ -37,8 +37,8 @@ describe('what a request leaves to be done after its commit', () => {
       sql`select kind, payload from outbox_jobs where company_id = ${company.id} order by created_at, id`,
     );
   const connectCrm = (): Promise<unknown> =>
-    api.database
-      .query(sql`insert into crm_connections (company_id, id, version, created_at, updated_at, provider, access_token, active)
+    api.database.query(sql`insert into crm_connections (company_id, id, version, created_at, updated_at, provider,
+        access_token, active)
       values (${company.id}, ${company.id}, 1, now(), now(), 'hubspot', 'sealed', true)`);
   const ada = { name: 'Ada', email: 'ada@example.com' };
 
@@ -75,7 +75,7 @@ describe('what a request leaves to be done after its commit', () => {
     await connectCrm();
     const [refused, unknown] = [
       await company.post('leads', { locationId: routed, customer: ada, sourceMetadata: { long: 'x'.repeat(100_000) } }),
-      await company.post('leads', { locationId: nobody, customer: ada }),
+      await company.post('leads', { locationId: unknownId, customer: ada }),
     ];
     expect([refused.status, unknown.status]).toEqual([400, 404]);
     expect(await jobs()).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutProduct, PutProductLine, PutSize } from '@partner/catalog';
 import { type Id, newId } from '@partner/kernel';
-import { nobody, TestApi, type TestCompany } from './support/test-api.js';
+import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
 
 interface Product {
   readonly id: Id;
@@ -39,7 +39,7 @@ describe('the catalog', () => {
 
   describe('a new product', () => {
     it('is answered with what was said of it, and without an ETag (§4.8, R20)', async () => {
-      const said = {
+      const fields = {
         name: 'Été Shed',
         description: 'Cedar',
         sku: 'ES-1',
@@ -48,12 +48,12 @@ describe('the catalog', () => {
         length: 12,
         active: false,
       };
-      const made = await company.post<Product>('products', said);
+      const made = await company.post<Product>('products', fields);
       expect(made.status).toBe(201);
       expect(made.headers.get('etag')).toBeNull();
       expect(made.body).toEqual({
         id: anId,
-        ...said,
+        ...fields,
         images: [],
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         updatedAt: made.body['createdAt'],
@@ -71,7 +71,7 @@ describe('the catalog', () => {
       const lines = api.application.get(PutProductLine);
       const line = await lines.execute(company.portal, { name: 'Barns' });
       expect(await create({ lineId: line })).not.toHaveProperty('lineId');
-      for (const lineId of [nobody, await lines.execute(stranger.portal, { name: 'Theirs' })]) {
+      for (const lineId of [unknownId, await lines.execute(stranger.portal, { name: 'Theirs' })]) {
         const refused = await company.post('products', { name: 'Barn', lineId });
         expect([refused.status, refused.body]).toEqual([404, { error: 'product line not found' }]);
       }
@@ -124,7 +124,7 @@ describe('the catalog', () => {
 
     it('names the allowed fields, the line not among them (R28)', async () => {
       const { id } = await create();
-      const refused = await company.patch(`products/${id}`, { lineId: nobody });
+      const refused = await company.patch(`products/${id}`, { lineId: unknownId });
       expect(refused.status).toBe(400);
       expect((refused.body['allowedFields'] as string[]).sort()).toEqual([
         'active',
@@ -181,7 +181,7 @@ describe('the catalog', () => {
       ['a negative length', { ...size, length: -1 }, /length must be more than 0/],
       ['a negative price', { ...size, price: -1 }, /price must be at least 0/],
       ['null for its name', { ...size, name: null }, /name/],
-      ['an unknown field', { ...size, productId: nobody }, /unknown field "productId"/],
+      ['an unknown field', { ...size, productId: unknownId }, /unknown field "productId"/],
     ])('is refused with %s', async (_, body, message) => {
       const { id } = await create();
       const answer = await company.post(`products/${id}/sizes`, body);
@@ -228,7 +228,7 @@ describe('the catalog', () => {
       const { id } = await create();
       const asked: [TestCompany, string][] = [
         [stranger, id],
-        [company, nobody],
+        [company, unknownId],
         [company, newId()],
         [company, 'nonsense'],
       ];

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { broken } from './support/chaos/invariants.js';
-import { Storm } from './support/chaos/storm.js';
-import { OrderStage } from './support/order-stage.js';
+import { RandomOperations } from './support/chaos/random-operations.js';
+import { OrderFixture } from './support/order-fixture.js';
 
 /** More of them find more: `PARTNER_CHAOS_OPERATIONS=20000`. */
 const operations = Number(process.env['PARTNER_CHAOS_OPERATIONS'] ?? 2_000);
 const seed = Number(process.env['PARTNER_CHAOS_SEED'] ?? Date.now() % 1_000_000);
 
 describe(`${operations} operations at random, many at once (seed ${seed})`, () => {
-  let stage: OrderStage;
+  let fixture: OrderFixture;
   beforeAll(async () => {
-    stage = await OrderStage.start();
+    fixture = await OrderFixture.start();
   });
-  afterAll(() => stage.api.stop());
+  afterAll(() => fixture.api.stop());
 
   it('are answered, none by a failure, and leave everything as it must be', async () => {
-    const outcomes = await new Storm(stage, seed).blow(operations, 50, 24);
+    const outcomes = await new RandomOperations(fixture, seed).run(operations, 50, 24);
     expect(outcomes).toHaveLength(operations);
     expect(outcomes.filter(([, status]) => status >= 500)).toEqual([]);
     const done = new Set(outcomes.filter(([, status]) => status < 300).map(([operation]) => operation));
     expect(done.size).toBeGreaterThan(10);
-    expect(await broken(stage.api.database, stage.company.id)).toEqual({});
+    expect(await broken(fixture.api.database, fixture.company.id)).toEqual({});
   }, 600_000);
 });

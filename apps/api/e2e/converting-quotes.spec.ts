@@ -5,8 +5,8 @@ import { type Id, money, newId } from '@partner/kernel';
 import { PutQuote, SetQuoteStatus } from '@partner/sales';
 import { PutWorkOrder } from '@partner/work-orders';
 import sql from 'sql-template-tag';
-import { type Order, OrderStage } from './support/order-stage.js';
-import { type Answer, nobody } from './support/test-api.js';
+import { type Order, OrderFixture } from './support/order-fixture.js';
+import { type Answer, unknownId } from './support/test-api.js';
 
 interface Quote extends Record<string, unknown> {
   readonly id: Id;
@@ -14,14 +14,14 @@ interface Quote extends Record<string, unknown> {
 }
 
 describe('converting a quote', () => {
-  let stage: OrderStage;
+  let fixture: OrderFixture;
   beforeAll(async () => {
-    stage = await OrderStage.start();
+    fixture = await OrderFixture.start();
   });
-  afterAll(() => stage.api.stop());
+  afterAll(() => fixture.api.stop());
 
   const quoted = async (workOrderId: Id, fields: object = {}): Promise<Quote> => {
-    const { status, body } = await stage.company.post<Quote>('quotes', {
+    const { status, body } = await fixture.company.post<Quote>('quotes', {
       workOrderId,
       customer: { name: 'Ada', email: 'ada@example.com' },
       ...fields,
@@ -30,21 +30,21 @@ describe('converting a quote', () => {
     return body;
   };
   const convert = (id: string, body?: object, headers = {}): Promise<Answer<Order & { error: string }>> =>
-    stage.company.post<Order & { error: string }>(`quotes/${id}/convert`, body, { headers });
+    fixture.company.post<Order & { error: string }>(`quotes/${id}/convert`, body, { headers });
   const setStatus = (id: Id, status: string) =>
-    stage.application.get(SetQuoteStatus).execute(stage.company.portal, { id, status });
+    fixture.application.get(SetQuoteStatus).execute(fixture.company.portal, { id, status });
   const holder = (id: Id) =>
-    stage.api.database.one(sql`select quote_id, order_id, order_number, version from work_orders where id = ${id}`);
+    fixture.api.database.one(sql`select quote_id, order_id, order_number, version from work_orders where id = ${id}`);
 
   it('makes an order of all of it, hands the unit on, and tells it in order (§4.3.3, R14, E3)', async () => {
-    const workOrderId = await stage.unit();
-    await stage.application.get(PutWorkOrder).execute(stage.company.portal, {
+    const workOrderId = await fixture.unit();
+    await fixture.application.get(PutWorkOrder).execute(fixture.company.portal, {
       id: workOrderId,
       configuration: { model: 'Lofted Barn' },
-      sizeId: stage.size,
+      sizeId: fixture.size,
       lines: [
-        { key: 'base', productId: stage.barn, amount: 5000 },
-        { key: 'ramp', productId: stage.ramp, status: 'removed', category: 'Access', side: 'left', colorName: 'Red' },
+        { key: 'base', productId: fixture.barn, amount: 5000 },
+        { key: 'ramp', productId: fixture.ramp, status: 'removed', category: 'Access', side: 'left', colorName: 'Red' },
       ],
     });
     const quote = await quoted(workOrderId, {
@@ -55,7 +55,7 @@ describe('converting a quote', () => {
       sourceMetadata: { a: { none: null } },
       externalReferences: { crm: '4711' },
     });
-    const before = (await stage.company.get<{ nextCursor: string }>('events?limit=200')).body.nextCursor;
+    const before = (await fixture.company.get<{ nextCursor: string }>('events?limit=200')).body.nextCursor;
     const { status, headers, body: order } = await convert(quote.id, {});
     expect([status, headers.get('etag')]).toEqual([201, '"1"']);
     const { id, orderNumber, createdAt, ...shown } = order;
@@ -82,7 +82,7 @@ describe('converting a quote', () => {
         balance: (quote['pricing'] as { total: number }).total,
       },
     });
-    const sold = await stage.company.get<Quote>(`quotes/${quote.id}`);
+    const sold = await fixture.company.get<Quote>(`quotes/${quote.id}`);
     expect(sold.body).toMatchObject({
       status: 'Sold',
       converted: true,
@@ -90,37 +90,38 @@ describe('converting a quote', () => {
       convertedOrderNumber: orderNumber,
       version: 2,
     });
-    expect((await stage.company.get(`orders/${id}/line-items`)).body).toEqual(
-      (await stage.company.get(`quotes/${quote.id}/line-items`)).body,
+    expect((await fixture.company.get(`orders/${id}/line-items`)).body).toEqual(
+      (await fixture.company.get(`quotes/${quote.id}/line-items`)).body,
     );
     expect(await holder(workOrderId)).toEqual({ quote_id: null, order_id: id, order_number: orderNumber, version: 4 });
-    const feed = await stage.company.get<{ data: { type: string; resourceId: string }[] }>(`events?cursor=${before}`);
+    const feed = await fixture.company.get<{ data: { type: string; resourceId: string }[] }>(`events?cursor=${before}`);
     expect(feed.body.data.map(({ type, resourceId }) => [type, resourceId])).toEqual([
       ['order.created', id],
       ['quote.status_changed', quote.id],
       ['work_order.updated', workOrderId],
     ]);
-    const rows = await stage.api.database
-      .one(sql`select o.delivery_city, o.delivery_latitude, o.note, o.size_id, o.product_id, o.customer_id = q.customer_id as same
+    const rows = await fixture.api.database
+      .one(sql`select o.delivery_city, o.delivery_latitude, o.note, o.size_id, o.product_id,
+        o.customer_id = q.customer_id as same
       from orders o join quotes q on q.id = o.source_quote_id where o.id = ${id}`);
     expect(rows).toEqual({
       delivery_city: 'Waco',
       delivery_latitude: 31.5,
       note: 'Soon',
-      size_id: stage.size,
-      product_id: stage.barn,
+      size_id: fixture.size,
+      product_id: fixture.barn,
       same: true,
     });
   });
 
   it('carries the sales person over, or takes the one given (R7, R14)', async () => {
     const email = 'sam@example.com';
-    const user = await stage.application
+    const user = await fixture.application
       .get(PutUser)
-      .execute(stage.company.portal, { firstName: 'Sam', lastName: 'Port', email });
+      .execute(fixture.company.portal, { firstName: 'Sam', lastName: 'Port', email });
     const seller = async (body?: object): Promise<unknown> => {
-      const quote = await quoted(await stage.unit());
-      await stage.company.patch(`quotes/${quote.id}`, { salespersonName: 'Zed' });
+      const quote = await quoted(await fixture.unit());
+      await fixture.company.patch(`quotes/${quote.id}`, { salespersonName: 'Zed' });
       return (await convert(quote.id, body)).body.salesperson;
     };
     expect(await seller()).toEqual({ name: 'Zed' });
@@ -132,11 +133,11 @@ describe('converting a quote', () => {
   });
 
   it('makes one order of twenty attempts at once', async () => {
-    const workOrderId = await stage.unit();
+    const workOrderId = await fixture.unit();
     const quote = await quoted(workOrderId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => convert(quote.id, {})));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
-    const made = await stage.api.database.query<{ id: Id }>(
+    const made = await fixture.api.database.query<{ id: Id }>(
       sql`select id from orders where source_quote_id = ${quote.id}`,
     );
     expect(made).toHaveLength(1);
@@ -145,34 +146,34 @@ describe('converting a quote', () => {
 
   it('is done once for one key, and refused for each other status (I1, R14)', async () => {
     const headers = { 'idempotency-key': newId() };
-    const quote = await quoted(await stage.unit());
+    const quote = await quoted(await fixture.unit());
     const [first, second] = [await convert(quote.id, {}, headers), await convert(quote.id, {}, headers)];
     expect([second.status, second.text, second.headers.get('idempotency-replayed')]).toEqual([201, first.text, 'true']);
     for (const status of ['Lost', 'Retired', 'Sold', 'Cancelled']) {
-      const other = await quoted(await stage.unit());
+      const other = await quoted(await fixture.unit());
       await setStatus(other.id, status);
       expect([status, (await convert(other.id, {})).status]).toEqual([status, 409]);
     }
-    const active = await quoted(await stage.unit());
-    await stage.company.post(`quotes/${active.id}/status`, { status: 'Active' });
+    const active = await quoted(await fixture.unit());
+    await fixture.company.post(`quotes/${active.id}/status`, { status: 'Active' });
     expect((await convert(active.id, {})).status).toBe(201);
   });
 
   it('of a quote with an active order is refused, of one whose order ended is not', async () => {
-    const id = await stage.application
+    const id = await fixture.application
       .get(PutQuote)
-      .execute(stage.company.portal, { customerId: stage.ada, locationId: stage.lot, total: money(100) });
+      .execute(fixture.company.portal, { customerId: fixture.ada, locationId: fixture.lot, total: money(100) });
     const { body: order } = await convert(id, {});
     await setStatus(id, 'Active');
     const refused = await convert(id, {});
     expect([refused.status, refused.body.error]).toEqual([409, 'the quote already has an active order']);
-    await stage.move(order.id, 'Cancelled');
+    await fixture.move(order.id, 'Cancelled');
     expect((await convert(id, {})).status).toBe(201);
   });
 
   it('answers 400 to what is no quote, 404 to what is nothing, hidden, deleted or foreign (§4.3.3)', async () => {
-    const order = await stage.create();
-    const lead = await stage.company.post<{ id: Id }>('leads', { locationId: stage.lot, customer: { name: 'L' } });
+    const order = await fixture.create();
+    const lead = await fixture.company.post<{ id: Id }>('leads', { locationId: fixture.lot, customer: { name: 'L' } });
     for (const id of [order.id, lead.body.id]) {
       const answer = await convert(id, {});
       expect([answer.status, answer.body.error]).toEqual([
@@ -180,22 +181,23 @@ describe('converting a quote', () => {
         expect.stringContaining('only a quote can be converted'),
       ]);
     }
-    const gone = await quoted(await stage.unit());
+    const gone = await quoted(await fixture.unit());
     await setStatus(gone.id, 'Deleted');
-    const place = await stage.application
+    const lotId = await fixture.application
       .get(PutLocation)
-      .execute(stage.company.portal, { name: 'Fading', address: '1' });
-    const fading = await quoted(await stage.unit(), { locationId: place });
-    await stage.application.get(PutLocation).execute(stage.company.portal, { id: place, hideFromPartnerApi: true });
-    const foreign = await OrderStage.company(stage.api);
+      .execute(fixture.company.portal, { name: 'Fading', address: '1' });
+    const fading = await quoted(await fixture.unit(), { locationId: lotId });
+    await fixture.application.get(PutLocation).execute(fixture.company.portal, { id: lotId, hideFromPartnerApi: true });
+    const foreign = await OrderFixture.company(fixture.api);
     const theirs = await foreign.create();
-    for (const id of [nobody, gone.id, fading.id, theirs.id, 'short']) expect((await convert(id, {})).status).toBe(404);
+    for (const id of [unknownId, gone.id, fading.id, theirs.id, 'short'])
+      expect((await convert(id, {})).status).toBe(404);
   });
 
   it('needs the scope to write orders, and knows its fields', async () => {
-    const quote = await quoted(await stage.unit());
-    const key = await stage.company.newKey('partner-api.quotes.write,partner-api.orders.read');
-    expect((await stage.company.post(`quotes/${quote.id}/convert`, {}, { key })).status).toBe(403);
+    const quote = await quoted(await fixture.unit());
+    const key = await fixture.company.newKey('partner-api.quotes.write,partner-api.orders.read');
+    expect((await fixture.company.post(`quotes/${quote.id}/convert`, {}, { key })).status).toBe(403);
     const unknown = await convert(quote.id, { price: 1 });
     expect([unknown.status, unknown.body['allowedFields']]).toEqual([400, ['salespersonName', 'salespersonEmail']]);
     expect((await convert(quote.id, { salespersonEmail: 'nope' })).status).toBe(400);
@@ -204,15 +206,15 @@ describe('converting a quote', () => {
   it('meets a merge of its customer without either losing (R26)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = `merge${round}@example.com`;
-      const quote = await quoted(await stage.unit(), { customer: { email } });
-      const [gone] = (await stage.company.get<{ data: { id: Id }[] }>(`customers?email=${email}`)).body.data;
-      const { body: survivor } = await stage.company.post<{ id: Id }>('customers', { email: `survivor-${email}` });
+      const quote = await quoted(await fixture.unit(), { customer: { email } });
+      const [gone] = (await fixture.company.get<{ data: { id: Id }[] }>(`customers?email=${email}`)).body.data;
+      const { body: survivor } = await fixture.company.post<{ id: Id }>('customers', { email: `survivor-${email}` });
       const answers = await Promise.all([
         convert(quote.id, {}),
-        stage.company.post(`customers/${gone?.id}/merge`, { survivorId: survivor.id }),
+        fixture.company.post(`customers/${gone?.id}/merge`, { survivorId: survivor.id }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([201, 200]);
-      const { customer } = await stage.api.database.one<{ customer: Id }>(
+      const { customer } = await fixture.api.database.one<{ customer: Id }>(
         sql`select customer_id as customer from orders where source_quote_id = ${quote.id}`,
       );
       expect(customer).toBe(survivor.id);

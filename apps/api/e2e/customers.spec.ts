@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeleteCustomer } from '@partner/customers';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { nobody, TestApi, type TestCompany } from './support/test-api.js';
+import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
 
 interface Customer {
   readonly id: Id;
@@ -189,8 +189,8 @@ describe('customers', () => {
       expect([body, (await merge(a.id, body)).status]).toEqual([body, 400]);
     }
     expect((await merge('nonsense', { survivorId: b.id })).status).toBe(400);
-    expect((await merge(a.id, { survivorId: nobody })).status).toBe(404);
-    expect((await merge(nobody, { survivorId: a.id })).status).toBe(404);
+    expect((await merge(a.id, { survivorId: unknownId })).status).toBe(404);
+    expect((await merge(unknownId, { survivorId: a.id })).status).toBe(404);
     expect((await merge(a.id, { survivorId: theirs.id })).status).toBe(404);
     expect((await merge(a.id, { survivorId: b.id })).status).toBe(200);
     expect((await merge(a.id, { survivorId: c.id })).status).toBe(409);
@@ -204,7 +204,7 @@ describe('customers', () => {
     expect((await foreign.get(`customers/${id}`)).status).toBe(404);
     expect((await foreign.patch(`customers/${id}`, { name: 'X' })).status).toBe(404);
     await api.application.get(DeleteCustomer).execute(company.portal, { id });
-    for (const one of [id, nobody, 'nonsense']) {
+    for (const one of [id, unknownId, 'nonsense']) {
       expect((await company.get(`customers/${one}`)).status).toBe(404);
       expect((await company.patch(`customers/${one}`, { name: 'X' })).status).toBe(404);
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import sql from 'sql-template-tag';
-import { nobody, TestApi, type TestCompany } from './support/test-api.js';
+import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
 
 interface Feed {
   readonly data: readonly {
@@ -29,8 +29,8 @@ describe('the event feed', () => {
   afterAll(() => api.stop());
 
   const feed = async (of: TestCompany, query: string): Promise<Feed> => (await of.get<Feed>(`events?${query}`)).body;
-  const lead = (of: TestCompany, place: Id, index = 0) =>
-    of.post<{ id: string }>('leads', { locationId: place, customer: { email: `c${index}@example.com` } });
+  const lead = (of: TestCompany, location: Id, index = 0) =>
+    of.post<{ id: string }>('leads', { locationId: location, customer: { email: `c${index}@example.com` } });
 
   it('answers an empty feed with a cursor of zeros, which is accepted as the start (E1)', async () => {
     const quiet = await api.company('Quiet Sheds');
@@ -68,7 +68,7 @@ describe('the event feed', () => {
 
   it.each([
     ['cursor=nonsense', /cursor/],
-    [`cursor=${nobody}`, /start again without a cursor/],
+    [`cursor=${unknownId}`, /start again without a cursor/],
     ['limit=0', /limit/],
   ])('answers 400 to ?%s', async (query, message) => {
     const answer = await company.get(`events?${query}`);
@@ -85,7 +85,7 @@ describe('the event feed', () => {
   it('refuses a cursor past retention (E1, R5)', async () => {
     const old = '5e0be1000000000000000001';
     await api.database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id)
-      values (${company.id}, ${old}, 0, 'lead.updated', '2020-01-01', 'lead', ${nobody})`);
+      values (${company.id}, ${old}, 0, 'lead.updated', '2020-01-01', 'lead', ${unknownId})`);
     expect((await company.get(`events?cursor=${old}`)).body['error']).toMatch(/past retention/);
     expect((await feed(company, 'limit=1')).data[0]?.id).not.toBe(old);
   });
@@ -98,7 +98,7 @@ describe('the event feed', () => {
 
   it('loses nothing and keeps one order for every poller under 32 parallel writers (E1)', async () => {
     const busy = await api.company('Busy Sheds');
-    const place = await api.application.get(PutLocation).execute(busy.portal, { name: 'Lot', address: '1' });
+    const location = await api.application.get(PutLocation).execute(busy.portal, { name: 'Lot', address: '1' });
     const writers = 32;
     const each = 8;
     let writing = true;
@@ -116,7 +116,7 @@ describe('the event feed', () => {
     const pollers = [poll(), poll(), poll()];
     const writes = Array.from({ length: writers }, async (_, writer) => {
       for (let index = 0; index < each; index += 1)
-        expect((await lead(busy, place, writer * each + index)).status).toBe(201);
+        expect((await lead(busy, location, writer * each + index)).status).toBe(201);
     });
     await Promise.all(writes);
     writing = false;

@@ -25,20 +25,23 @@ describe('idempotency keys', () => {
   const total = async (reference: string): Promise<unknown> =>
     (await company.get(`leads?externalRef=order:${reference}`)).body['total'];
 
-  it('make one record of 50 identical requests at once; who comes meanwhile is told so at once (§4.17, I3, I4)', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post('fifty', body('fifty'))));
-    const made = answers.filter(({ status }) => status === 201);
-    const waiting = answers.filter(({ status }) => status === 409);
-    expect(made.length + waiting.length).toBe(50);
-    expect(new Set(made.map(({ text }) => text)).size).toBe(1);
-    expect(made.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
-    for (const { headers } of waiting) expect(headers.get('retry-after')).toBe('1');
-    const again = await post('fifty', body('fifty'));
-    expect([again.status, again.text, again.headers.get('etag')]).toEqual([201, made[0]?.text, '"1"']);
-    expect(again.headers.get('idempotency-replayed')).toBe('true');
-    expect(again.headers.get('x-request-id')).not.toBe(made[0]?.headers.get('x-request-id'));
-    expect(await total('fifty')).toBe(1);
-  });
+  it(
+    'make one record of 50 identical requests at once; who comes meanwhile is told so at once (§4.17, I3, ' + 'I4)',
+    async () => {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => post('fifty', body('fifty'))));
+      const made = answers.filter(({ status }) => status === 201);
+      const waiting = answers.filter(({ status }) => status === 409);
+      expect(made.length + waiting.length).toBe(50);
+      expect(new Set(made.map(({ text }) => text)).size).toBe(1);
+      expect(made.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
+      for (const { headers } of waiting) expect(headers.get('retry-after')).toBe('1');
+      const again = await post('fifty', body('fifty'));
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([201, made[0]?.text, '"1"']);
+      expect(again.headers.get('idempotency-replayed')).toBe('true');
+      expect(again.headers.get('x-request-id')).not.toBe(made[0]?.headers.get('x-request-id'));
+      expect(await total('fifty')).toBe(1);
+    },
+  );
 
   it('refuse another body with 422, whatever the order of its keys otherwise (I2)', async () => {
     const { locationId, customer, externalReferences } = body('mixed') as Record<string, unknown>;
@@ -59,8 +62,8 @@ describe('idempotency keys', () => {
   it('belong to a company and an endpoint (§4.17, I1)', async () => {
     const other = await api.company('Other Sheds');
     await post('shared', body('shared'));
-    const place = await post('shared', { name: 'Another lot', address: '2' }, 'locations');
-    expect([place.status, place.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    const response = await post('shared', { name: 'Another lot', address: '2' }, 'locations');
+    expect([response.status, response.headers.get('idempotency-replayed')]).toEqual([201, null]);
     const theirs = await other.post(
       'locations',
       { name: 'Theirs', address: '3' },

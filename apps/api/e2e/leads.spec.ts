@@ -3,7 +3,7 @@ import { PutUser } from '@partner/companies';
 import { PutLocation } from '@partner/locations';
 import { DeleteLead } from '@partner/sales';
 import { type Id } from '@partner/kernel';
-import { nobody, TestApi, type TestCompany } from './support/test-api.js';
+import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
 
 interface Lead {
   readonly id: Id;
@@ -57,9 +57,9 @@ describe('leads', () => {
 
   it('are created Open, numbered from 1001, with ETag, history and event (§3, R8, R20, R32)', async () => {
     const fresh = await api.company('Fresh Sheds');
-    const place = await api.application.get(PutLocation).execute(fresh.portal, { name: 'Lot', address: '1 Main St' });
+    const lotId = await api.application.get(PutLocation).execute(fresh.portal, { name: 'Lot', address: '1 Main St' });
     const made = await fresh.post<Lead>('leads', {
-      locationId: place,
+      locationId: lotId,
       customer: { name: 'Ada Miller', email: 'Ada@Example.com', phone: '555' },
       salesSource: '3D configurator',
       sourceMetadata: { campaign: 'spring', nested: { none: null } },
@@ -73,7 +73,7 @@ describe('leads', () => {
       status: 'Open',
       statusChangedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       customer: { name: 'Ada Miller', email: 'Ada@Example.com', phone: '555' },
-      location: { id: place, name: 'Lot', slug: 'lot' },
+      location: { id: lotId, name: 'Lot', slug: 'lot' },
       salesSource: '3D configurator',
       sourceMetadata: { campaign: 'spring', nested: { none: null } },
       externalReferences: { crm: '4711' },
@@ -85,7 +85,7 @@ describe('leads', () => {
     expect(body).toMatchObject({ total: 1, data: [{ status: 'Open', actor: { name: 'Test key' } }] });
     const feed = await fresh.get<{ data: { type: string; data: object }[] }>('events');
     expect(feed.body.data.map(({ type }) => type)).toEqual(['lead.created', 'customer.created']);
-    expect(feed.body.data[0]?.data).toMatchObject({ orderNumber: 1001, status: 'Open', locationId: place });
+    expect(feed.body.data[0]?.data).toMatchObject({ orderNumber: 1001, status: 'Open', locationId: lotId });
   });
 
   it('match the customer by email, whatever its case, and keep the contact given (R6)', async () => {
@@ -135,7 +135,7 @@ describe('leads', () => {
   it('answer 404 for a hidden, foreign or unknown location, and write nothing (§1.7)', async () => {
     const elsewhere = await api.application.get(PutLocation).execute(foreign.portal, { name: 'Theirs', address: '1' });
     const before = (await list('limit=1')).total;
-    for (const locationId of [hidden, elsewhere, nobody]) {
+    for (const locationId of [hidden, elsewhere, unknownId]) {
       expect((await company.post('leads', { locationId, customer: { name: 'A' } })).status).toBe(404);
     }
     expect((await list('limit=1')).total).toBe(before);
@@ -143,7 +143,7 @@ describe('leads', () => {
 
   it('answer 404 for ids of another company and malformed ones, on every route (§1.2, W3)', async () => {
     const { id } = await create();
-    for (const one of [id, 'nonsense', nobody, id.toUpperCase()]) {
+    for (const one of [id, 'nonsense', unknownId, id.toUpperCase()]) {
       const caller = one === id ? foreign : company;
       expect((await caller.get(`leads/${one}`)).status).toBe(404);
       expect((await caller.get(`leads/${one}/status-history`)).status).toBe(404);
@@ -384,9 +384,9 @@ describe('leads', () => {
 
   it('stay when their location is hidden, without its block (§1.7, R21)', async () => {
     const put = api.application.get(PutLocation);
-    const place = await put.execute(company.portal, { name: 'Fading Lot', address: '3 Main St' });
-    const lead = await create({ locationId: place, externalReferences: { fading: 'yes' } });
-    await put.execute(company.portal, { id: place, hideFromPartnerApi: true });
+    const lotId = await put.execute(company.portal, { name: 'Fading Lot', address: '3 Main St' });
+    const lead = await create({ locationId: lotId, externalReferences: { fading: 'yes' } });
+    await put.execute(company.portal, { id: lotId, hideFromPartnerApi: true });
     expect((await company.get<Lead>(`leads/${lead.id}`)).body).not.toHaveProperty('location');
     expect((await list('externalRef=fading:yes')).data[0]).not.toHaveProperty('location');
     expect((await company.patch(`leads/${lead.id}`, { salespersonName: 'Still' })).status).toBe(200);
@@ -416,7 +416,7 @@ describe('leads', () => {
 
   it('take turns among the active users of a location with lead routing (R7)', async () => {
     const crew = await api.company('Crew Sheds');
-    const place = await api.application
+    const lotId = await api.application
       .get(PutLocation)
       .execute(crew.portal, { name: 'Lot', address: '1', leadRouting: true });
     const put = api.application.get(PutUser);
@@ -426,7 +426,7 @@ describe('leads', () => {
         lastName: 'X',
         email: `${firstName}@example.com`,
         inLeadRoutingPool: true,
-        locationIds: [place],
+        locationIds: [lotId],
       });
     }
     await put.execute(crew.portal, {
@@ -435,11 +435,11 @@ describe('leads', () => {
       email: 'off@example.com',
       inLeadRoutingPool: true,
       active: false,
-      locationIds: [place],
+      locationIds: [lotId],
     });
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        crew.post<Lead>('leads', { locationId: place, customer: { name: 'L', phone: String(index) } }),
+        crew.post<Lead>('leads', { locationId: lotId, customer: { name: 'L', phone: String(index) } }),
       ),
     );
     const turns = made.map(({ body }) => body.salesperson?.['name']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { nobody, TestApi, type TestCompany } from './support/test-api.js';
+import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
 
 interface Location {
   readonly id: Id;
@@ -134,7 +134,7 @@ describe('locations', () => {
     const { id } = await create({ name: 'Ghost' });
     await api.application.get(PutLocation).execute(company.portal, { id, hideFromPartnerApi: true });
     expect(await names('search=ghost')).toEqual([]);
-    for (const one of [id, nobody, 'nonsense']) {
+    for (const one of [id, unknownId, 'nonsense']) {
       expect((await company.get(`locations/${one}`)).status).toBe(404);
       expect((await company.patch(`locations/${one}`, { name: 'X' })).status).toBe(404);
     }

@@ -27,10 +27,10 @@ describe('lot stock', () => {
   afterAll(() => api.stop());
   beforeEach(async () => {
     company = await api.company();
-    lot = await place('Springfield');
+    lot = await locationWith('Springfield');
   });
 
-  const place = (name: string, fields: object = {}): Promise<Id> =>
+  const locationWith = (name: string, fields: object = {}): Promise<Id> =>
     api.application.get(PutLocation).execute(company.portal, { name, address: '1 Main St', ...fields });
   const put = (fields: PutWorkOrderCommand): Promise<Id> =>
     api.application
@@ -104,7 +104,7 @@ describe('lot stock', () => {
     await put({ serialNumber: 'custom', workOrderType: 'made-to-order' });
     await put({ serialNumber: 'cancelled', status: 'Cancelled' });
     await put({ title: 'without a serial number' });
-    await put({ serialNumber: 'hidden', locationId: await place('Backlot', { hideFromPartnerApi: true }) });
+    await put({ serialNumber: 'hidden', locationId: await locationWith('Backlot', { hideFromPartnerApi: true }) });
     expect(await serials('sort=serialNumber&order=asc')).toEqual(['building', 'ready']);
   });
 
@@ -127,7 +127,7 @@ describe('lot stock', () => {
   });
 
   it('combines location and region: both must match', async () => {
-    const south = await place('South', { region: 'Plains' });
+    const south = await locationWith('South', { region: 'Plains' });
     await put({ serialNumber: 'A', locationId: south });
     await put({ serialNumber: 'B', locationId: lot });
     expect(await serials(`location=${south}`)).toEqual(['A']);

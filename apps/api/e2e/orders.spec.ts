@@ -6,24 +6,24 @@ import { PutContract } from '@partner/contracts';
 import { type Id, money, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import sql from 'sql-template-tag';
-import { type Order, type OrderList, OrderStage } from './support/order-stage.js';
-import { nobody } from './support/test-api.js';
+import { type Order, type OrderList, OrderFixture } from './support/order-fixture.js';
+import { unknownId } from './support/test-api.js';
 
 describe('orders', () => {
-  let stage: OrderStage;
+  let fixture: OrderFixture;
   beforeAll(async () => {
-    stage = await OrderStage.start();
+    fixture = await OrderFixture.start();
   });
-  afterAll(() => stage.api.stop());
+  afterAll(() => fixture.api.stop());
 
   const ledger = (id: string) =>
-    stage.api.database.query<{ type: string; delta: string; amount: string; cancelled: boolean; status: string }>(sql`
+    fixture.api.database.query<{ type: string; delta: string; amount: string; cancelled: boolean; status: string }>(sql`
       select movement_type as type, delta_amount as delta, new_order_amount as amount, cancelled, status
       from sales_ledger_movements where order_id = ${id} order by id`);
 
   describe('of a product', () => {
     it('are created in full (§4.3.2, §2.3, R8, R31, R32)', async () => {
-      const { company, lot, barn, size, ramp } = await OrderStage.company(stage.api);
+      const { company, lot, barn, size, ramp } = await OrderFixture.company(fixture.api);
       const made = await company.post<Order>('orders', {
         customer: { name: 'Ada Miller', email: 'Ada@Example.com', phone: '555' },
         locationId: lot,
@@ -111,17 +111,17 @@ describe('orders', () => {
       expect(await ledger(made.body.id)).toEqual([
         { type: 'initial', delta: '5660.01', amount: '5660.01', cancelled: false, status: 'Unsubmitted' },
       ]);
-      const [audited] = await stage.api.database.query(
+      const [audited] = await fixture.api.database.query(
         sql`select action, actor_name from audit_entries where resource_id = ${made.body.id}`,
       );
       expect(audited).toEqual({ action: 'order.created', actor_name: 'Test key' });
     });
 
     it('cost what is given, each part that is not follows (R31)', async () => {
-      const pricing = async (fields: object) => (await stage.create(fields)).pricing;
+      const pricing = async (fields: object) => (await fixture.create(fields)).pricing;
       expect(await pricing({})).toEqual({ subtotal: 5000, total: 5000 });
-      expect(await pricing({ sizeId: stage.size })).toEqual({ subtotal: 5500, total: 5500 });
-      expect(await pricing({ basePrice: 100, upgrades: [{ productId: stage.ramp }] })).toEqual({
+      expect(await pricing({ sizeId: fixture.size })).toEqual({ subtotal: 5500, total: 5500 });
+      expect(await pricing({ basePrice: 100, upgrades: [{ productId: fixture.ramp }] })).toEqual({
         subtotal: 175,
         total: 175,
       });
@@ -131,7 +131,7 @@ describe('orders', () => {
     });
 
     it('rented to own show their block (§2.3, §2.4)', async () => {
-      const order = await stage.create({ paymentType: 'rto' });
+      const order = await fixture.create({ paymentType: 'rto' });
       expect(order).toMatchObject({
         pricing: { paymentType: 'rto' },
         rto: {},
@@ -145,15 +145,15 @@ describe('orders', () => {
         totalDueToday: money(299.5),
         providerName: 'Rent Well',
       };
-      const id = await stage.application.get(PutOrder).execute(stage.company.portal, {
-        customerId: stage.ada,
-        locationId: stage.lot,
+      const id = await fixture.application.get(PutOrder).execute(fixture.company.portal, {
+        customerId: fixture.ada,
+        locationId: fixture.lot,
         paymentType: 'rto',
         total: money(6000),
         rto,
         totalPaid: money(0.1),
       });
-      const { body } = await stage.company.get<Order>(`orders/${id}`);
+      const { body } = await fixture.company.get<Order>(`orders/${id}`);
       expect(body.deposits).toEqual({
         downPayment: 100,
         securityDeposit: 199.5,
@@ -169,7 +169,7 @@ describe('orders', () => {
         totalDueToday: 299.5,
         providerName: 'Rent Well',
       });
-      const listed = (await stage.list('paymentType=rto')).data.find((one) => one.id === id);
+      const listed = (await fixture.list('paymentType=rto')).data.find((one) => one.id === id);
       expect(listed?.['rto']).not.toHaveProperty('providerName');
     });
 
@@ -178,57 +178,61 @@ describe('orders', () => {
         { roofMaterial: 'Metal Roof' },
         { selectedCategories: [{ id: 7, options: [null, { deep: [1.5] }] }] },
       ]) {
-        const order = await stage.create({ configuration });
-        expect((await stage.company.get(`orders/${order.id}/line-items`)).body['configuration']).toEqual(configuration);
+        const order = await fixture.create({ configuration });
+        expect((await fixture.company.get(`orders/${order.id}/line-items`)).body['configuration']).toEqual(
+          configuration,
+        );
       }
-      expect((await stage.company.get(`orders/${(await stage.create()).id}/line-items`)).body).not.toHaveProperty(
+      expect((await fixture.company.get(`orders/${(await fixture.create()).id}/line-items`)).body).not.toHaveProperty(
         'configuration',
       );
     });
 
     it('are for a known customer, whose contact they copy (R6)', async () => {
-      const order = await stage.create({ customer: undefined, customerId: stage.ada });
+      const order = await fixture.create({ customer: undefined, customerId: fixture.ada });
       expect(order.customer).toEqual({ name: 'Ada Lovelace', email: 'lovelace@example.com', phone: '555-1' });
-      const matched = await stage.create({
+      const matched = await fixture.create({
         customer: { name: 'A.', email: 'LOVELACE@example.com' },
         salesSource: 'Blog',
       });
       expect(matched.customer).toEqual({ name: 'A.', email: 'LOVELACE@example.com' });
-      const { n } = await stage.api.database.one<{ n: number }>(
+      const { n } = await fixture.api.database.one<{ n: number }>(
         sql`select count(distinct customer_id)::int as n from orders where id in (${order.id}, ${matched.id})`,
       );
       expect(n).toBe(1);
     });
 
     it('are sold by whom is chosen, else by whose turn it is (R7)', async () => {
-      const put = stage.application.get(PutUser);
-      const busy = await stage.application
+      const put = fixture.application.get(PutUser);
+      const busy = await fixture.application
         .get(PutLocation)
-        .execute(stage.company.portal, { name: 'Busy Lot', address: '9', leadRouting: true });
-      const one = await put.execute(stage.company.portal, {
+        .execute(fixture.company.portal, { name: 'Busy Lot', address: '9', leadRouting: true });
+      const one = await put.execute(fixture.company.portal, {
         firstName: 'Uma',
         lastName: 'Vega',
         email: 'uma@example.com',
         inLeadRoutingPool: true,
         locationIds: [busy],
       });
-      const other = await put.execute(stage.company.portal, {
+      const other = await put.execute(fixture.company.portal, {
         firstName: 'Sam',
         lastName: 'Port',
         email: 'sam@example.com',
       });
-      expect((await stage.create({ locationId: busy })).salesperson).toEqual({
+      expect((await fixture.create({ locationId: busy })).salesperson).toEqual({
         id: one,
         name: 'Uma Vega',
         email: 'uma@example.com',
       });
-      expect((await stage.create({ locationId: busy, salespersonId: other })).salesperson).toMatchObject({ id: other });
-      expect(await stage.create()).not.toHaveProperty('salesperson');
+      expect((await fixture.create({ locationId: busy, salespersonId: other })).salesperson).toMatchObject({
+        id: other,
+      });
+      expect(await fixture.create()).not.toHaveProperty('salesperson');
     });
 
     it.each([
       ['no customer', { customer: undefined }, 400, /customerId or customer is required/],
-      ['two customers', { customerId: nobody }, 400, /exclude each other/],
+      ['two customers', { customerId: unknownId }, 400, /exclude each other/],
       ['an empty contact', { customer: {} }, 400, /at least one of name, email, phone/],
       ['no location', { locationId: undefined }, 400, /locationId is required/],
       ['no product', { productId: undefined }, 400, /productId is required/],
@@ -237,9 +241,9 @@ describe('orders', () => {
       ['a price as text', { basePrice: '5' }, 400, /basePrice must be a number/],
       ['an unknown way to pay', { paymentType: 'card' }, 400, /paymentType/],
       ['an unknown field', { serialNumber: 'SN' }, 400, /unknown field "serialNumber"/],
-      ['an unknown field of an upgrade', { upgrades: [{ productId: nobody, colour: 'red' }] }, 400, /colour/],
-      ['a negative upgrade', { upgrades: [{ productId: nobody, price: -1 }] }, 400, /price/],
-      ['a bad line key', { upgrades: [{ productId: nobody, lineKey: 'a b' }] }, 400, /lineKey/],
+      ['an unknown field of an upgrade', { upgrades: [{ productId: unknownId, colour: 'red' }] }, 400, /colour/],
+      ['a negative upgrade', { upgrades: [{ productId: unknownId, price: -1 }] }, 400, /price/],
+      ['a bad line key', { upgrades: [{ productId: unknownId, lineKey: 'a b' }] }, 400, /lineKey/],
       [
         'both shapes of configuration',
         { configuration: { model: 'A', selectedCategories: [] } },
@@ -257,57 +261,59 @@ describe('orders', () => {
       ['an attribute that is no text', { configuration: { model: 7 } }, 400, /model/],
       ['a bad latitude', { deliveryAddress: { latitude: 91 } }, 400, /latitude/],
       ['null for a field', { note: null }, 400, /note/],
-      ['an unknown customer', { customer: undefined, customerId: nobody }, 404, /customer not found/],
-      ['an unknown location', { locationId: nobody }, 404, /location not found/],
-      ['an unknown product', { productId: nobody }, 404, /product not found/],
-      ['an unknown size', { sizeId: nobody }, 404, /size not found/],
-      ['an unknown upgrade', { upgrades: [{ productId: nobody }] }, 404, /product not found/],
-      ['an unknown sales person', { salespersonId: nobody }, 404, /salesperson not found/],
+      ['an unknown customer', { customer: undefined, customerId: unknownId }, 404, /customer not found/],
+      ['an unknown location', { locationId: unknownId }, 404, /location not found/],
+      ['an unknown product', { productId: unknownId }, 404, /product not found/],
+      ['an unknown size', { sizeId: unknownId }, 404, /size not found/],
+      ['an unknown upgrade', { upgrades: [{ productId: unknownId }] }, 404, /product not found/],
+      ['an unknown sales person', { salespersonId: unknownId }, 404, /salesperson not found/],
     ])('answer %s with its error', async (_, fields, status, message) => {
-      const answer = await stage.company.post('orders', { ...stage.fields(), ...fields });
+      const answer = await fixture.company.post('orders', { ...fixture.fields(), ...fields });
       expect([answer.status, answer.body['error']]).toEqual([status, expect.stringMatching(message)]);
     });
 
     it('answer 404 to what is hidden, raw, or of another product or company (§1.7, R31)', async () => {
       for (const fields of [
-        { locationId: stage.hidden },
-        { productId: stage.raw },
-        { productId: stage.secretProduct },
-        { sizeId: stage.otherSize },
-        { upgrades: [{ productId: stage.raw }] },
+        { locationId: fixture.hidden },
+        { productId: fixture.raw },
+        { productId: fixture.secretProduct },
+        { sizeId: fixture.otherSize },
+        { upgrades: [{ productId: fixture.raw }] },
       ]) {
-        expect((await stage.company.post('orders', { ...stage.fields(), ...fields })).status).toBe(404);
+        expect((await fixture.company.post('orders', { ...fixture.fields(), ...fields })).status).toBe(404);
       }
-      const stranger = await OrderStage.company(stage.api);
-      expect((await stranger.company.post('orders', { ...stranger.fields(), productId: stage.barn })).status).toBe(404);
+      const stranger = await OrderFixture.company(fixture.api);
+      expect((await stranger.company.post('orders', { ...stranger.fields(), productId: fixture.barn })).status).toBe(
+        404,
+      );
       expect(
-        (await stranger.company.post('orders', { ...stranger.fields(), customer: undefined, customerId: stage.ada }))
+        (await stranger.company.post('orders', { ...stranger.fields(), customer: undefined, customerId: fixture.ada }))
           .status,
       ).toBe(404);
     });
 
     it('refuse one line key twice, and a merged customer', async () => {
       const twice = [
-        { productId: stage.ramp, lineKey: 'a' },
-        { productId: stage.ramp, lineKey: 'a' },
+        { productId: fixture.ramp, lineKey: 'a' },
+        { productId: fixture.ramp, lineKey: 'a' },
       ];
-      expect((await stage.company.post('orders', { ...stage.fields(), upgrades: twice })).status).toBe(400);
+      expect((await fixture.company.post('orders', { ...fixture.fields(), upgrades: twice })).status).toBe(400);
       const [gone, stays] = await Promise.all(
         ['gone@x.example', 'stays@x.example'].map(
-          async (email) => (await stage.company.post<{ id: string }>('customers', { email })).body.id,
+          async (email) => (await fixture.company.post<{ id: string }>('customers', { email })).body.id,
         ),
       );
-      await stage.company.post(`customers/${gone}/merge`, { survivorId: stays });
+      await fixture.company.post(`customers/${gone}/merge`, { survivorId: stays });
       expect(
-        (await stage.company.post('orders', { ...stage.fields(), customer: undefined, customerId: gone })).status,
+        (await fixture.company.post('orders', { ...fixture.fields(), customer: undefined, customerId: gone })).status,
       ).toBe(409);
     });
 
     it('are made once for one key, and tell the allowed fields (I1, I4, R28)', async () => {
       const headers = { 'idempotency-key': newId() };
       const [first, second] = [
-        await stage.company.post('orders', stage.fields(), { headers }),
-        await stage.company.post('orders', stage.fields(), { headers }),
+        await fixture.company.post('orders', fixture.fields(), { headers }),
+        await fixture.company.post('orders', fixture.fields(), { headers }),
       ];
       expect(second.text).toBe(first.text);
       expect([second.status, second.headers.get('idempotency-replayed'), second.headers.get('etag')]).toEqual([
@@ -315,8 +321,8 @@ describe('orders', () => {
         'true',
         '"1"',
       ]);
-      expect((await stage.company.post('orders', { ...stage.fields(), note: 'x' }, { headers })).status).toBe(422);
-      const unknown = await stage.company.post('orders', { ...stage.fields(), colour: 'red' });
+      expect((await fixture.company.post('orders', { ...fixture.fields(), note: 'x' }, { headers })).status).toBe(422);
+      const unknown = await fixture.company.post('orders', { ...fixture.fields(), colour: 'red' });
       expect(unknown.body['allowedFields']).toEqual(
         expect.arrayContaining(['customerId', 'upgrades', 'paymentType', 'configuration', 'externalReferences']),
       );
@@ -325,27 +331,27 @@ describe('orders', () => {
 
   describe('moving', () => {
     it('follows the table once there is a serial number (§3, R9, R10)', async () => {
-      const order = await stage.create();
+      const order = await fixture.create();
       const submit = () =>
-        stage.company.post<Order>(`orders/${order.id}/status`, { status: 'unprocessed', actionDescription: 'Ready' });
+        fixture.company.post<Order>(`orders/${order.id}/status`, { status: 'unprocessed', actionDescription: 'Ready' });
       const refused = await submit();
       expect([refused.status, refused.body['error']]).toEqual([409, expect.stringContaining('serial number')]);
-      await stage.application
+      await fixture.application
         .get(PutOrder)
-        .execute(stage.company.portal, { id: order.id, serialNumber: `SN-${order.id}` });
+        .execute(fixture.company.portal, { id: order.id, serialNumber: `SN-${order.id}` });
       const answer = await submit();
       expect([answer.status, answer.body, answer.headers.get('etag')]).toMatchObject([
         200,
         { status: 'Unprocessed', version: 3 },
         '"3"',
       ]);
-      expect((await stage.company.post(`orders/${order.id}/status`, { status: 'On Hold' })).body).toMatchObject({
+      expect((await fixture.company.post(`orders/${order.id}/status`, { status: 'On Hold' })).body).toMatchObject({
         status: 'On hold',
       });
-      expect((await stage.company.post(`orders/${order.id}/status`, { status: 'UNPROCESSED' })).body).toMatchObject({
+      expect((await fixture.company.post(`orders/${order.id}/status`, { status: 'UNPROCESSED' })).body).toMatchObject({
         status: 'Unprocessed',
       });
-      const history = await stage.company.get<OrderList>(`orders/${order.id}/status-history?order=asc`);
+      const history = await fixture.company.get<OrderList>(`orders/${order.id}/status-history?order=asc`);
       expect(history.body.data).toMatchObject([
         { status: 'Unsubmitted' },
         { status: 'Unprocessed', previousStatus: 'Unsubmitted', description: 'Ready' },
@@ -369,7 +375,7 @@ describe('orders', () => {
       ['Sold', 400],
       ['', 400],
     ])('answers a request for "%s" of an Unsubmitted order with %i (R9)', async (status, expected) => {
-      const answer = await stage.company.post(`orders/${(await stage.create()).id}/status`, { status });
+      const answer = await fixture.company.post(`orders/${(await fixture.create()).id}/status`, { status });
       expect(answer.status).toBe(expected);
       if (expected === 409)
         expect(answer.body['error']).toMatch(
@@ -378,10 +384,10 @@ describe('orders', () => {
     });
 
     it('by the portal cancels, with both events, and settles the ledger (§3, §6.1, §2.21)', async () => {
-      const order = await stage.create();
-      await stage.move(order.id, 'Processed');
-      await stage.move(order.id, 'Cancelled');
-      const { body } = await stage.company.get<{
+      const order = await fixture.create();
+      await fixture.move(order.id, 'Processed');
+      await fixture.move(order.id, 'Cancelled');
+      const { body } = await fixture.company.get<{
         data: { type: string; resourceId: string; resourceVersion: number; data: object }[];
       }>('events?limit=200&types=order.status_changed,order.cancelled,order.updated');
       expect(body.data.filter(({ resourceId }) => resourceId === order.id)).toMatchObject([
@@ -402,15 +408,15 @@ describe('orders', () => {
         { type: 'status_change', delta: '0.00', cancelled: false },
         { type: 'status_change', delta: '-5000.00', amount: '0.00', cancelled: true },
       ]);
-      await stage.move(order.id, 'On hold');
+      await fixture.move(order.id, 'On hold');
       expect((await ledger(order.id)).at(-1)).toMatchObject({ delta: '5000.00', amount: '5000.00', cancelled: true });
     });
 
     it.each<[SoldByStatus]>([['Processed'], ['Unprocessed']])(
       'dates the sale and freezes its price in the Sold-by Status: %s (R15, R16)',
       async (status) => {
-        const shop = await OrderStage.company(stage.api);
-        await stage.application.get(PutCompany).execute(shop.company.portal, { soldByStatus: status });
+        const shop = await OrderFixture.company(fixture.api);
+        await fixture.application.get(PutCompany).execute(shop.company.portal, { soldByStatus: status });
         const order = await shop.create({ upgrades: [{ productId: shop.ramp }] });
         expect(order).not.toHaveProperty('saleDate');
         await shop.move(order.id, status);
@@ -431,49 +437,49 @@ describe('orders', () => {
   describe('with a unit', () => {
     const unit = async (id: string) =>
       (
-        await stage.api.database.one<{ row: Record<string, unknown> }>(
+        await fixture.api.database.one<{ row: Record<string, unknown> }>(
           sql`select to_jsonb(w) as row from work_orders w where w.id = ${id}`,
         )
       ).row;
 
     it('take it, free it when cancelled or deleted, and take it again or not at all (R11)', async () => {
       for (const end of ['Cancelled', 'Deleted']) {
-        const workOrderId = await stage.unit();
-        const id = await stage.portalOrder({ workOrderId });
-        const { body } = await stage.company.get<Order>(`orders/${id}`);
+        const workOrderId = await fixture.unit();
+        const id = await fixture.portalOrder({ workOrderId });
+        const { body } = await fixture.company.get<Order>(`orders/${id}`);
         expect(await unit(workOrderId)).toMatchObject({ order_id: id, order_number: body.orderNumber, version: 2 });
         expect(body).toMatchObject({
           workOrderId,
           serialNumber: (await unit(workOrderId))['serial_number'],
           pricing: { total: 4750 },
         });
-        await stage.move(id, end);
+        await fixture.move(id, end);
         expect(await unit(workOrderId)).toMatchObject({
           order_id: null,
           order_number: null,
           quote_id: null,
           version: 3,
         });
-        const taken = await stage.company.post('quotes', { workOrderId, customer: { email: 'q@example.com' } });
+        const taken = await fixture.company.post('quotes', { workOrderId, customer: { email: 'q@example.com' } });
         expect(taken.status).toBe(201);
         await expect(
-          stage.application.get(PutOrder).execute(stage.company.portal, { id, status: 'On hold' }),
+          fixture.application.get(PutOrder).execute(fixture.company.portal, { id, status: 'On hold' }),
         ).rejects.toThrow('already has an active quote');
       }
     });
 
     it('start its store expiration when Processed, and stop it (§2.7, R12)', async () => {
-      const workOrderId = await stage.unit();
-      const id = await stage.portalOrder({ workOrderId });
-      await stage.move(id, 'Processed');
-      const { body } = await stage.company.get<Order>(`orders/${id}`);
+      const workOrderId = await fixture.unit();
+      const id = await fixture.portalOrder({ workOrderId });
+      await fixture.move(id, 'Processed');
+      const { body } = await fixture.company.get<Order>(`orders/${id}`);
       expect(new Date((await unit(workOrderId))['store_expiration_anchor_at'] as string).toISOString()).toBe(
         body['statusChangedAt'],
       );
-      await stage.move(id, 'On hold');
+      await fixture.move(id, 'On hold');
       expect(await unit(workOrderId)).toMatchObject({ order_id: id, store_expiration_anchor_at: null });
-      const old = await stage.unit();
-      await stage.portalOrder({
+      const old = await fixture.unit();
+      await fixture.portalOrder({
         workOrderId: old,
         status: 'Processed',
         statusChangedAt: new Date('2026-01-02T03:04:05Z'),
@@ -485,20 +491,20 @@ describe('orders', () => {
     });
 
     it('show its delivery, which is a change of theirs too (§2.3, R32)', async () => {
-      const workOrderId = await stage.unit();
-      const id = await stage.portalOrder({ workOrderId });
+      const workOrderId = await fixture.unit();
+      const id = await fixture.portalOrder({ workOrderId });
       const scheduledDate = new Date('2026-05-01T00:00:00.000Z');
-      await stage.application
+      await fixture.application
         .get(ScheduleDelivery)
-        .execute(stage.company.portal, { workOrderId, scheduledDate, runNumber: 7 });
-      expect((await stage.company.get(`orders/${id}`)).body).toMatchObject({
+        .execute(fixture.company.portal, { workOrderId, scheduledDate, runNumber: 7 });
+      expect((await fixture.company.get(`orders/${id}`)).body).toMatchObject({
         expectedDeliveryDate: '2026-05-01T00:00:00.000Z',
         version: 2,
       });
-      await stage.application.get(DeliverUnit).execute(stage.company.portal, { workOrderId });
-      const { body } = await stage.company.get<Order>(`orders/${id}`);
+      await fixture.application.get(DeliverUnit).execute(fixture.company.portal, { workOrderId });
+      const { body } = await fixture.company.get<Order>(`orders/${id}`);
       expect(body).toMatchObject({ deliveredAt: expect.any(String), version: 3 });
-      const feed = await stage.company.get<{
+      const feed = await fixture.company.get<{
         data: { type: string; resourceId: string; data: Record<string, unknown> }[];
       }>('events?limit=200&types=order.updated,delivery.scheduled,delivery.delivered');
       const own = feed.body.data.filter(({ resourceId, data }) => resourceId === id || data['orderId'] === id);
@@ -508,30 +514,33 @@ describe('orders', () => {
         ['delivery.delivered', undefined],
         ['order.updated', ['deliveredAt']],
       ]);
-      expect((await stage.application.get(WorkOrderQueries).item(stage.company.id, workOrderId)).text).toContain(
+      expect((await fixture.application.get(WorkOrderQueries).item(fixture.company.id, workOrderId)).text).toContain(
         '"orderNumber"',
       );
     });
 
     it('are replaced by another unit, which frees the first', async () => {
-      const [first, second] = [await stage.unit(), await stage.unit()];
-      const id = await stage.portalOrder({ workOrderId: first });
-      await stage.application.get(PutOrder).execute(stage.company.portal, { id, workOrderId: second });
+      const [first, second] = [await fixture.unit(), await fixture.unit()];
+      const id = await fixture.portalOrder({ workOrderId: first });
+      await fixture.application.get(PutOrder).execute(fixture.company.portal, { id, workOrderId: second });
       expect([(await unit(first))['order_id'], (await unit(second))['order_id']]).toEqual([null, id]);
-      await stage.application.get(PutWorkOrder).execute(stage.company.portal, { id: first, title: 'Free' });
+      await fixture.application.get(PutWorkOrder).execute(fixture.company.portal, { id: first, title: 'Free' });
     });
   });
 
   describe('changing', () => {
     it('takes every field of the allowlist, in one change (§4.3.4)', async () => {
-      const order = await stage.create({ sourceMetadata: { a: 1, b: 2 }, externalReferences: { crm: '1', erp: '2' } });
-      const changed = await stage.company.patch<Order>(`orders/${order.id}`, {
+      const order = await fixture.create({
+        sourceMetadata: { a: 1, b: 2 },
+        externalReferences: { crm: '1', erp: '2' },
+      });
+      const changed = await fixture.company.patch<Order>(`orders/${order.id}`, {
         customerName: 'Grace',
         customerEmail: 'grace@example.com',
         customerPhone: '777',
         salespersonName: 'Zed',
         salespersonEmail: 'zed@example.com',
-        salesLocation: stage.second,
+        salesLocation: fixture.second,
         deliveryAddress: '1 Elm',
         deliveryCity: 'Troy',
         deliveryState: 'MO',
@@ -555,7 +564,7 @@ describe('orders', () => {
       expect(changed.body).toMatchObject({
         customer: { name: 'Grace', email: 'grace@example.com', phone: '777' },
         salesperson: { name: 'Zed', email: 'zed@example.com' },
-        location: { id: stage.second },
+        location: { id: fixture.second },
         salesSource: 'Referral',
         sourceMetadata: { b: 2, c: 3 },
         saleDate: '2026-02-04T00:00:00.000Z',
@@ -572,10 +581,10 @@ describe('orders', () => {
         externalReferences: { erp: '3' },
         version: 2,
       });
-      expect((await stage.company.patch(`orders/${order.id}`, { customerName: 'Grace' })).body).toMatchObject({
+      expect((await fixture.company.patch(`orders/${order.id}`, { customerName: 'Grace' })).body).toMatchObject({
         version: 2,
       });
-      const cleared = await stage.company.patch<Order>(`orders/${order.id}`, {
+      const cleared = await fixture.company.patch<Order>(`orders/${order.id}`, {
         salespersonName: null,
         deliveryAddress: null,
         deliveryCity: null,
@@ -590,12 +599,12 @@ describe('orders', () => {
     });
 
     it('merges soldPricing, and knows its names (R16)', async () => {
-      const { id } = await stage.create();
-      await stage.company.patch(`orders/${id}`, { soldPricing: { total: 10, taxAmount: 1 } });
-      expect((await stage.company.patch(`orders/${id}`, { soldPricing: { total: 12 } })).body).toMatchObject({
+      const { id } = await fixture.create();
+      await fixture.company.patch(`orders/${id}`, { soldPricing: { total: 10, taxAmount: 1 } });
+      expect((await fixture.company.patch(`orders/${id}`, { soldPricing: { total: 12 } })).body).toMatchObject({
         soldPricing: { total: 12, taxAmount: 1 },
       });
-      const unknown = await stage.company.patch(`orders/${id}`, { soldPricing: { tip: 1 } });
+      const unknown = await fixture.company.patch(`orders/${id}`, { soldPricing: { tip: 1 } });
       expect([unknown.status, unknown.body['allowedFields']]).toEqual([
         400,
         [
@@ -610,12 +619,12 @@ describe('orders', () => {
         ],
       ]);
       for (const soldPricing of [{ total: null }, { total: '5' }, 7, []])
-        expect((await stage.company.patch(`orders/${id}`, { soldPricing })).status).toBe(400);
+        expect((await fixture.company.patch(`orders/${id}`, { soldPricing })).status).toBe(400);
     });
 
     it('refuses what is not listed, and says what is (§4.3.4, R24)', async () => {
-      const { id } = await stage.create();
-      const forbidden = await stage.company.patch(`orders/${id}`, { total: 5 });
+      const { id } = await fixture.create();
+      const forbidden = await fixture.company.patch(`orders/${id}`, { total: 5 });
       expect([forbidden.status, forbidden.body['allowedFields']]).toEqual([
         400,
         [
@@ -644,15 +653,15 @@ describe('orders', () => {
         { validUntil: null },
         { serialNumber: 'X' },
       ]) {
-        expect((await stage.company.patch(`orders/${id}`, body)).status).toBe(400);
+        expect((await fixture.company.patch(`orders/${id}`, body)).status).toBe(400);
       }
-      expect((await stage.company.patch(`orders/${id}`, { salesLocation: stage.hidden })).status).toBe(404);
+      expect((await fixture.company.patch(`orders/${id}`, { salesLocation: fixture.hidden })).status).toBe(404);
     });
 
     it('gives exactly one of two writers with the same If-Match success (R20)', async () => {
-      const { id } = await stage.create();
+      const { id } = await fixture.create();
       const write = (customerName: string) =>
-        stage.company.patch(`orders/${id}`, { customerName }, { headers: { 'if-match': '"1"' } });
+        fixture.company.patch(`orders/${id}`, { customerName }, { headers: { 'if-match': '"1"' } });
       const answers = await Promise.all([write('one'), write('two')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(answers.map(({ headers }) => headers.get('etag'))).toEqual(['"2"', '"2"']);
@@ -661,25 +670,30 @@ describe('orders', () => {
 
   describe('line items', () => {
     it('are added once per key and removed, the base line never (§4.3, R18)', async () => {
-      const order = await stage.create();
+      const order = await fixture.create();
       const path = `orders/${order.id}/line-items`;
-      const added = await stage.company.post(path, { productId: stage.ramp, quantity: 2, price: 10, lineKey: 'ramp' });
+      const added = await fixture.company.post(path, {
+        productId: fixture.ramp,
+        quantity: 2,
+        price: 10,
+        lineKey: 'ramp',
+      });
       expect([added.status, added.body]).toEqual([
         201,
-        { lineId: 'ramp', productId: stage.ramp, quantity: 2, created: true },
+        { lineId: 'ramp', productId: fixture.ramp, quantity: 2, created: true },
       ]);
-      expect((await stage.company.get<Order>(`orders/${order.id}`)).body).toMatchObject({
+      expect((await fixture.company.get<Order>(`orders/${order.id}`)).body).toMatchObject({
         version: 2,
         pricing: order.pricing,
       });
-      const again = await stage.company.post(path, { productId: stage.ramp, lineKey: 'ramp' });
+      const again = await fixture.company.post(path, { productId: fixture.ramp, lineKey: 'ramp' });
       expect([again.status, again.body['created']]).toEqual([200, false]);
-      const { body } = await stage.company.get<{ data: { id: string }[] }>(path);
-      expect((await stage.remove(`${path}/${body.data[0]!.id}`)).status).toBe(409);
-      expect((await stage.remove(`${path}/ramp`)).status).toBe(204);
-      expect((await stage.remove(`${path}/ramp`)).status).toBe(404);
-      expect((await stage.company.get<Order>(`orders/${order.id}`)).body.version).toBe(3);
-      const feed = await stage.company.get<{ data: { type: string; resourceId: string; data: object }[] }>(
+      const { body } = await fixture.company.get<{ data: { id: string }[] }>(path);
+      expect((await fixture.remove(`${path}/${body.data[0]!.id}`)).status).toBe(409);
+      expect((await fixture.remove(`${path}/ramp`)).status).toBe(204);
+      expect((await fixture.remove(`${path}/ramp`)).status).toBe(404);
+      expect((await fixture.company.get<Order>(`orders/${order.id}`)).body.version).toBe(3);
+      const feed = await fixture.company.get<{ data: { type: string; resourceId: string; data: object }[] }>(
         'events?limit=200&types=order.updated',
       );
       expect(feed.body.data.filter(({ resourceId }) => resourceId === order.id)).toMatchObject([
@@ -694,13 +708,13 @@ describe('orders', () => {
       orderId: Id,
       status: 'draft' | 'out_for_signature' | 'partially_signed' | 'completed' | 'voided',
       more: object = {},
-    ) => stage.application.get(PutContract).execute(stage.company.portal, { orderId, status, ...more });
+    ) => fixture.application.get(PutContract).execute(fixture.company.portal, { orderId, status, ...more });
 
     it('show its summary (§2.18)', async () => {
-      const { id } = await stage.create();
-      expect((await stage.company.get(`orders/${id}/contract`)).body).toEqual({ error: 'contract not found' });
+      const { id } = await fixture.create();
+      expect((await fixture.company.get(`orders/${id}/contract`)).body).toEqual({ error: 'contract not found' });
       await sign(id, 'draft');
-      expect((await stage.company.get(`orders/${id}/contract`)).body).toEqual({
+      expect((await fixture.company.get(`orders/${id}/contract`)).body).toEqual({
         orderId: id,
         status: 'draft',
         contractVersion: 1,
@@ -716,7 +730,7 @@ describe('orders', () => {
         salespersonSignedAt: new Date('2026-03-01T11:00:00Z'),
         signedPdfDocumentId,
       });
-      expect((await stage.company.get(`orders/${id}/contract`)).body).toEqual({
+      expect((await fixture.company.get(`orders/${id}/contract`)).body).toEqual({
         orderId: id,
         status: 'completed',
         contractVersion: 2,
@@ -727,28 +741,28 @@ describe('orders', () => {
         salespersonSignedAt: '2026-03-01T11:00:00.000Z',
         signedPdfDocumentId,
       });
-      expect((await stage.company.get(`orders/${nobody}/contract`)).body).toEqual({ error: 'order not found' });
+      expect((await fixture.company.get(`orders/${unknownId}/contract`)).body).toEqual({ error: 'order not found' });
     });
 
     it('are locked while somebody has signed, except for what R17 leaves open', async () => {
-      const { id } = await stage.create({ upgrades: [{ productId: stage.ramp, lineKey: 'ramp' }] });
+      const { id } = await fixture.create({ upgrades: [{ productId: fixture.ramp, lineKey: 'ramp' }] });
       const locked = async (): Promise<number[]> => {
         const answers = [];
         for (const body of [
           { customerName: 'X' },
           { customerEmail: 'x@example.com' },
           { customerPhone: '1' },
-          { salesLocation: stage.second },
+          { salesLocation: fixture.second },
           { deliveryAddress: '1' },
           { deliveryCity: null },
           { deliveryState: 'MO' },
           { deliveryZipCode: '1' },
         ]) {
-          answers.push(await stage.company.patch(`orders/${id}`, body));
+          answers.push(await fixture.company.patch(`orders/${id}`, body));
         }
         answers.push(
-          await stage.company.post(`orders/${id}/line-items`, { productId: stage.ramp }),
-          await stage.remove(`orders/${id}/line-items/ramp`),
+          await fixture.company.post(`orders/${id}/line-items`, { productId: fixture.ramp }),
+          await fixture.remove(`orders/${id}/line-items/ramp`),
         );
         return [...new Set(answers.map(({ status }) => status))];
       };
@@ -763,19 +777,19 @@ describe('orders', () => {
           saleDate: '2026-01-01',
           soldPricing: { total: 1 },
         };
-        expect((await stage.company.patch(`orders/${id}`, open)).status).toBe(200);
+        expect((await fixture.company.patch(`orders/${id}`, open)).status).toBe(200);
         expect(
-          (await stage.company.patch(`orders/${id}`, { customerName: 'X' }, { headers: { 'if-match': '"99"' } }))
+          (await fixture.company.patch(`orders/${id}`, { customerName: 'X' }, { headers: { 'if-match': '"99"' } }))
             .status,
         ).toBe(409);
       }
       await sign(id, 'voided');
-      expect((await stage.company.get(`orders/${id}/contract`)).status).toBe(404);
-      expect((await stage.company.patch(`orders/${id}`, { customerName: 'X' })).status).toBe(200);
+      expect((await fixture.company.get(`orders/${id}/contract`)).status).toBe(404);
+      expect((await fixture.company.patch(`orders/${id}`, { customerName: 'X' })).status).toBe(200);
     });
 
     it('announce what it reaches, once (§6.1, E3)', async () => {
-      const { id, version } = await stage.create();
+      const { id, version } = await fixture.create();
       for (const status of [
         'draft',
         'out_for_signature',
@@ -787,7 +801,7 @@ describe('orders', () => {
       ] as const)
         await sign(id, status);
       const types = 'contract.sent,contract.signed,contract.completed,contract.voided';
-      const { body } = await stage.company.get<{
+      const { body } = await fixture.company.get<{
         data: { type: string; resourceUrl: string; data: Record<string, unknown> }[];
       }>(`events?limit=200&types=${types}`);
       const own = body.data.filter(({ data }) => data['orderId'] === id);
@@ -800,32 +814,32 @@ describe('orders', () => {
       ]);
       expect(own[0]?.resourceUrl).toBe(`/partner/v1/orders/${id}/contract`);
       expect(own[0]).not.toHaveProperty('resourceVersion');
-      expect((await stage.company.get<Order>(`orders/${id}`)).body.version).toBe(version);
+      expect((await fixture.company.get<Order>(`orders/${id}`)).body.version).toBe(version);
     });
   });
 
   describe('the list', () => {
     it('filters, searches, sorts and pages (§4.3, W4, W7, W8, R3, R33)', async () => {
-      const one = await stage.create({
+      const one = await fixture.create({
         customer: { name: 'Zoe 100% Pine', email: 'zoe_pine@example.com', phone: '777-1' },
         total: 10,
         externalReferences: { erp: 'a:b' },
         paymentType: 'rto',
       });
-      const two = await stage.create({
+      const two = await fixture.create({
         customer: { name: 'Zacharias Pine', phone: '777-2' },
         total: 20,
         paymentType: 'cash',
       });
-      await stage.company.patch(`orders/${one.id}`, {
+      await fixture.company.patch(`orders/${one.id}`, {
         salespersonName: 'Zed Seller',
         salespersonEmail: 'zed_seller@example.com',
         saleDate: '2026-01-15',
       });
-      await stage.company.patch(`orders/${two.id}`, { saleDate: '2026-02-15' });
-      await stage.application.get(PutOrder).execute(stage.company.portal, { id: two.id, serialNumber: 'PINE-1' });
-      await stage.company.post(`orders/${two.id}/status`, { status: 'On hold' });
-      const ids = async (query: string): Promise<string[]> => (await stage.list(query)).data.map(({ id }) => id);
+      await fixture.company.patch(`orders/${two.id}`, { saleDate: '2026-02-15' });
+      await fixture.application.get(PutOrder).execute(fixture.company.portal, { id: two.id, serialNumber: 'PINE-1' });
+      await fixture.company.post(`orders/${two.id}/status`, { status: 'On hold' });
+      const ids = async (query: string): Promise<string[]> => (await fixture.list(query)).data.map(({ id }) => id);
       expect(await ids('search=pine&sort=customerName&order=asc')).toEqual([two.id, one.id]);
       expect(await ids('search=PINE&sort=orderNumber')).toEqual([two.id, one.id]);
       expect(await ids('search=pine&sort=total')).toEqual([two.id, one.id]);
@@ -843,7 +857,7 @@ describe('orders', () => {
       expect(await ids(`orderNumber=${two.orderNumber}`)).toEqual([two.id]);
       expect(await ids('externalRef=erp:a:b')).toEqual([one.id]);
       expect(await ids('search=pine&location=main-lot')).toHaveLength(2);
-      expect(await ids(`location=${stage.hidden}`)).toEqual([]);
+      expect(await ids(`location=${fixture.hidden}`)).toEqual([]);
       expect(await ids('search=pine&paymentType=rto')).toEqual([one.id]);
       expect(await ids('search=pine&paymentType=CASH')).toEqual([two.id]);
       expect(await ids('serialNumber=PINE-1')).toEqual([two.id]);
@@ -854,7 +868,7 @@ describe('orders', () => {
       expect(
         await ids(`search=pine&createdFrom=${(one['createdAt'] as string).slice(0, 10)}&updatedTo=2999-01-01`),
       ).toHaveLength(2);
-      expect(await stage.list('search=pine&limit=1&page=2&sort=orderNumber&order=asc')).toMatchObject({
+      expect(await fixture.list('search=pine&limit=1&page=2&sort=orderNumber&order=asc')).toMatchObject({
         page: 2,
         limit: 1,
         total: 2,
@@ -873,62 +887,62 @@ describe('orders', () => {
       'externalRef=abc',
       'paymentType=rto&paymentType=cash',
     ])('answers 400 to ?%s, naming the parameter (W4)', async (query) => {
-      const answer = await stage.company.get(`orders?${query}`);
+      const answer = await fixture.company.get(`orders?${query}`);
       expect([answer.status, answer.body['error']]).toEqual([400, expect.stringContaining(query.split('=')[0]!)]);
     });
 
     it('is dropped from the cache by a change (W13)', async () => {
-      const order = await stage.create();
-      const ask = () => stage.company.get<OrderList>('orders?limit=3');
+      const order = await fixture.create();
+      const ask = () => fixture.company.get<OrderList>('orders?limit=3');
       await ask();
       expect((await ask()).headers.get('x-cache')).toBe('HIT');
-      await stage.move(order.id, 'Processed');
+      await fixture.move(order.id, 'Processed');
       expect((await ask()).headers.get('x-cache')).toBe('MISS');
     });
   });
 
   it('at a hidden location do not exist, nor does what hangs on them (§1.7, A5, E1)', async () => {
-    const put = stage.application.get(PutLocation);
-    const place = await put.execute(stage.company.portal, { name: 'Fading Lot', address: '3 Main St' });
-    const order = await stage.create({ locationId: place, externalReferences: { fading: 'yes' } });
-    await stage.application
+    const put = fixture.application.get(PutLocation);
+    const lotId = await put.execute(fixture.company.portal, { name: 'Fading Lot', address: '3 Main St' });
+    const order = await fixture.create({ locationId: lotId, externalReferences: { fading: 'yes' } });
+    await fixture.application
       .get(PutContract)
-      .execute(stage.company.portal, { orderId: order.id, status: 'out_for_signature' });
+      .execute(fixture.company.portal, { orderId: order.id, status: 'out_for_signature' });
     const feed = async (): Promise<number> => {
-      const { body } = await stage.company.get<{ data: { resourceId: string; data?: Record<string, unknown> }[] }>(
+      const { body } = await fixture.company.get<{ data: { resourceId: string; data?: Record<string, unknown> }[] }>(
         'events?limit=200&types=order.created,contract.sent',
       );
       return body.data.filter(({ resourceId, data }) => resourceId === order.id || data?.['orderId'] === order.id)
         .length;
     };
     expect(await feed()).toBe(2);
-    await put.execute(stage.company.portal, { id: place, hideFromPartnerApi: true });
+    await put.execute(fixture.company.portal, { id: lotId, hideFromPartnerApi: true });
     const answers = [
       ...(await Promise.all(
         ['', '/status-history', '/line-items', '/contract'].map((path) =>
-          stage.company.get(`orders/${order.id}${path}`),
+          fixture.company.get(`orders/${order.id}${path}`),
         ),
       )),
-      await stage.company.patch(`orders/${order.id}`, { customerName: 'X' }),
-      await stage.company.post(`orders/${order.id}/status`, { status: 'On hold' }),
-      await stage.company.post(`orders/${order.id}/line-items`, { productId: stage.ramp }),
-      await stage.remove(`orders/${order.id}/line-items/x`),
-      await stage.company.post(`quotes/${order.id}/convert`, {}),
+      await fixture.company.patch(`orders/${order.id}`, { customerName: 'X' }),
+      await fixture.company.post(`orders/${order.id}/status`, { status: 'On hold' }),
+      await fixture.company.post(`orders/${order.id}/line-items`, { productId: fixture.ramp }),
+      await fixture.remove(`orders/${order.id}/line-items/x`),
+      await fixture.company.post(`quotes/${order.id}/convert`, {}),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-    expect((await stage.list('externalRef=fading:yes')).total).toBe(0);
+    expect((await fixture.list('externalRef=fading:yes')).total).toBe(0);
     expect(await feed()).toBe(0);
   });
 
   it('answer 404 once deleted, and are in no list; the event is a tombstone (R13, E2)', async () => {
-    const order = await stage.create({ externalReferences: { doomed: 'yes' } });
-    await stage.application.get(DeleteOrder).execute(stage.company.portal, { id: order.id });
-    expect((await stage.company.get(`orders/${order.id}`)).status).toBe(404);
-    expect((await stage.list('externalRef=doomed:yes')).total).toBe(0);
+    const order = await fixture.create({ externalReferences: { doomed: 'yes' } });
+    await fixture.application.get(DeleteOrder).execute(fixture.company.portal, { id: order.id });
+    expect((await fixture.company.get(`orders/${order.id}`)).status).toBe(404);
+    expect((await fixture.list('externalRef=doomed:yes')).total).toBe(0);
     await expect(
-      stage.application.get(SetOrderStatus).execute(stage.company.portal, { id: order.id, status: 'On hold' }),
+      fixture.application.get(SetOrderStatus).execute(fixture.company.portal, { id: order.id, status: 'On hold' }),
     ).rejects.toThrow('order not found');
-    const { body } = await stage.company.get<{ data: Record<string, unknown>[] }>(
+    const { body } = await fixture.company.get<{ data: Record<string, unknown>[] }>(
       'events?limit=200&types=order.deleted',
     );
     const event = body.data.find(({ resourceId }) => resourceId === order.id);

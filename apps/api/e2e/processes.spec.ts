@@ -6,7 +6,7 @@ import { ApiProcess, partner, TrappedDatabase } from './support/processes.js';
 const pairs = Number(process.env['PARTNER_TEST_PAIRS'] ?? 1_000);
 
 describe('API processes', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let company: string;
   let credential: { id: string; apiKey: string };
   let lot: string;
@@ -14,8 +14,8 @@ describe('API processes', () => {
   const running: ApiProcess[] = [];
 
   beforeAll(async () => {
-    home = await freshDatabase();
-    settings = { DATABASE_URL: home.url, PARTNER_RATE_PER_SECOND: '100000', PARTNER_RATE_BURST: '100000' };
+    testDatabase = await freshDatabase();
+    settings = { DATABASE_URL: testDatabase.url, PARTNER_RATE_PER_SECOND: '100000', PARTNER_RATE_BURST: '100000' };
     company = (await partner(['company', 'create', '--name', 'Two Process Sheds'], settings))[0]!['id']!;
     credential = await newKey();
     const api = await start({});
@@ -27,7 +27,7 @@ describe('API processes', () => {
   afterEach(async () => {
     await Promise.all(running.splice(0).map((api) => api.end('SIGKILL')));
   });
-  afterAll(() => home.drop());
+  afterAll(() => testDatabase.drop());
 
   async function start(more: Record<string, string>): Promise<ApiProcess> {
     const api = await ApiProcess.start({ ...settings, ...more });
@@ -42,7 +42,7 @@ describe('API processes', () => {
     ((await (await api.call('GET', `leads?limit=1&${query}`, credential.apiKey)).json()) as { total: number }).total;
 
   it('give one record and the original answer to a retry after a SIGKILL between commit and answer (I3)', async () => {
-    const wire = await TrappedDatabase.before(home.url);
+    const wire = await TrappedDatabase.before(testDatabase.url);
     const body = { locationId: lot, customer: { email: 'once@example.com' }, externalReferences: { order: 'once' } };
     const send = (api: ApiProcess) =>
       api.call('POST', 'leads', credential.apiKey, body, { 'idempotency-key': 'only-once' });

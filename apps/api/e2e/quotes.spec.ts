@@ -6,7 +6,7 @@ import { PutLocation } from '@partner/locations';
 import { DeleteQuote, PutQuote, SendQuote, SetQuoteStatus } from '@partner/sales';
 import { PutWorkOrder, type PutWorkOrderCommand } from '@partner/work-orders';
 import sql from 'sql-template-tag';
-import { type Answer, nobody, TestApi, type TestCompany } from './support/test-api.js';
+import { type Answer, unknownId, TestApi, type TestCompany } from './support/test-api.js';
 
 interface Quote {
   readonly id: Id;
@@ -51,9 +51,9 @@ describe('quotes', () => {
     api = await TestApi.start();
     company = await api.company();
     foreign = await api.company('Other Sheds');
-    const place = api.application.get(PutLocation);
-    lot = await place.execute(company.portal, { name: 'Main Lot', address: '1 Main St' });
-    hidden = await place.execute(company.portal, {
+    const putLocation = api.application.get(PutLocation);
+    lot = await putLocation.execute(company.portal, { name: 'Main Lot', address: '1 Main St' });
+    hidden = await putLocation.execute(company.portal, {
       name: 'Secret Lot',
       address: '2 Main St',
       hideFromPartnerApi: true,
@@ -120,12 +120,12 @@ describe('quotes', () => {
   describe('of a unit', () => {
     it('are created in full, and take the unit (§4.3.1, R8, R30, R32)', async () => {
       const fresh = await api.company('Fresh Sheds');
-      const place = await api.application.get(PutLocation).execute(fresh.portal, { name: 'Lot', address: '1 Main St' });
+      const lotId = await api.application.get(PutLocation).execute(fresh.portal, { name: 'Lot', address: '1 Main St' });
       const workOrderId = await api.application.get(PutWorkOrder).execute(fresh.portal, {
         serialNumber: 'LB-1',
         workOrderType: 'rental-return',
         status: 'Finished good',
-        locationId: place,
+        locationId: lotId,
         basePrice: 5000,
         upgradesPrice: 700.5,
         removedPrice: 200,
@@ -156,7 +156,7 @@ describe('quotes', () => {
         status: 'Open',
         statusChangedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         customer: { name: 'Ada Miller', email: 'Ada@Example.com', phone: '555' },
-        location: { id: place, name: 'Lot', slug: 'lot' },
+        location: { id: lotId, name: 'Lot', slug: 'lot' },
         salesSource: 'Request Quote form',
         sourceMetadata: { campaign: 'spring', nested: { none: null } },
         externalReferences: { crm: '4711' },
@@ -179,7 +179,7 @@ describe('quotes', () => {
       expect(feed.data.at(-3)?.data).toMatchObject({
         orderNumber: 1001,
         status: 'Open',
-        locationId: place,
+        locationId: lotId,
         total: 5250.25,
       });
       const { body: history } = await fresh.get<{ data: object[] }>(`quotes/${made.body.id}/status-history`);
@@ -189,7 +189,8 @@ describe('quotes', () => {
       const row = await api.database.one<
         Record<string, unknown>
       >(sql`select q.delivery_city, q.delivery_latitude, q.purchase_type, q.note,
-        w.delivery_address, w.quote_id from quotes q join work_orders w on w.id = q.work_order_id where q.id = ${made.body.id}`);
+        w.delivery_address, w.quote_id from quotes q join work_orders w on w.id = q.work_order_id
+          where q.id = ${made.body.id}`);
       expect(row).toEqual({
         delivery_city: 'Troy',
         delivery_latitude: 38.97,
@@ -290,7 +291,7 @@ describe('quotes', () => {
     it('need a unit that is there and free (§4.3.1)', async () => {
       expect(await refused({})).toEqual([400, 'serialNumber or workOrderId is required']);
       expect(await refused({ serialNumber: 'nowhere' })).toEqual([404, 'work order not found']);
-      expect(await refused({ workOrderId: nobody })).toEqual([404, 'work order not found']);
+      expect(await refused({ workOrderId: unknownId })).toEqual([404, 'work order not found']);
       const theirs = await api.application
         .get(PutWorkOrder)
         .execute(foreign.portal, { serialNumber: 'FOREIGN', status: 'Finished good' });
@@ -314,7 +315,7 @@ describe('quotes', () => {
       await create({ workOrderId: taken });
       expect(await refused({ workOrderId: taken })).toEqual([409, 'the unit already has an active quote']);
       const free = await unit();
-      expect(await refused({ workOrderId: free, locationId: nobody })).toEqual([404, 'location not found']);
+      expect(await refused({ workOrderId: free, locationId: unknownId })).toEqual([404, 'location not found']);
       expect(await refused({ workOrderId: free, locationId: hidden })).toEqual([404, 'location not found']);
       expect(await holder(free)).toBeNull();
     });
@@ -565,7 +566,7 @@ describe('quotes', () => {
       }
       expect((await move(id, 'Won')).status).toBe(400);
       expect((await company.post(`quotes/${id}/status`, {})).status).toBe(400);
-      expect((await move(nobody, 'Lost')).status).toBe(404);
+      expect((await move(unknownId, 'Lost')).status).toBe(404);
       expect((await move(id, 'Lost', { headers: { 'if-match': '"9"' } })).headers.get('etag')).toBe('"1"');
     });
 
@@ -695,7 +696,7 @@ describe('quotes', () => {
         expect([body, (await company.patch(`quotes/${id}`, body)).status]).toEqual([body, 400]);
       }
       expect((await company.patch(`quotes/${id}`, { salesLocation: hidden })).status).toBe(404);
-      expect((await company.patch(`quotes/${nobody}`, {})).status).toBe(404);
+      expect((await company.patch(`quotes/${unknownId}`, {})).status).toBe(404);
       const stale = await company.patch(`quotes/${id}`, { deliveryCity: 'Troy' }, { headers: { 'if-match': '"7"' } });
       expect([stale.status, stale.headers.get('etag')]).toEqual([409, '"1"']);
     });
@@ -780,14 +781,14 @@ describe('quotes', () => {
         [{ productId: ramp, lineKey: 'a b' }, 400],
         [{ productId: ramp, lineKey: '' }, 400],
         [{ productId: ramp, name: 'x' }, 400],
-        [{ productId: nobody }, 404],
+        [{ productId: unknownId }, 404],
         [{ productId: raw }, 404],
         [{ productId: secret }, 404],
       ] as const) {
         expect([body, (await company.post(`quotes/${id}/line-items`, body)).status]).toEqual([body, status]);
       }
-      expect((await company.post(`quotes/${nobody}/line-items`, { productId: ramp })).status).toBe(404);
-      expect((await company.get(`quotes/${nobody}/line-items`)).status).toBe(404);
+      expect((await company.post(`quotes/${unknownId}/line-items`, { productId: ramp })).status).toBe(404);
+      expect((await company.get(`quotes/${unknownId}/line-items`)).status).toBe(404);
       expect((await company.get<Quote>(`quotes/${id}`)).body.version).toBe(1);
     });
 
@@ -804,9 +805,9 @@ describe('quotes', () => {
   describe('lists', () => {
     it('have every filter of §4.3', async () => {
       const mine = await api.company('Listed Sheds');
-      const place = api.application.get(PutLocation);
-      const east = await place.execute(mine.portal, { name: 'East', address: '1' });
-      const west = await place.execute(mine.portal, { name: 'West', address: '2' });
+      const putLocation = api.application.get(PutLocation);
+      const east = await putLocation.execute(mine.portal, { name: 'East', address: '1' });
+      const west = await putLocation.execute(mine.portal, { name: 'West', address: '2' });
       const user = await api.application
         .get(PutUser)
         .execute(mine.portal, { firstName: 'Sam', lastName: 'Porter', email: 'sp@barns.example' });
@@ -921,13 +922,13 @@ describe('quotes', () => {
 
   describe('of hidden locations', () => {
     it('do not exist, nor what hangs on them (§1.7, A5)', async () => {
-      const place = await api.application
+      const lotId = await api.application
         .get(PutLocation)
         .execute(company.portal, { name: 'Soon hidden', address: '9' });
-      const workOrderId = await unit({ locationId: place });
+      const workOrderId = await unit({ locationId: lotId });
       const { id } = await create({ workOrderId, customer: { email: 'hidden@example.com' } });
       expect(await ids('customerEmail=hidden@example.com')).toEqual([id]);
-      await api.application.get(PutLocation).execute(company.portal, { id: place, hideFromPartnerApi: true });
+      await api.application.get(PutLocation).execute(company.portal, { id: lotId, hideFromPartnerApi: true });
       expect(await list('customerEmail=hidden@example.com')).toMatchObject({ data: [], total: 0 });
       for (const path of ['', '/status-history', '/line-items'])
         expect((await company.get(`quotes/${id}${path}`)).status).toBe(404);
@@ -939,7 +940,7 @@ describe('quotes', () => {
       ).toBe(404);
       await api.application.get(SetQuoteStatus).execute(company.portal, { id, status: 'Lost' });
       expect(await holder(workOrderId)).toBeNull();
-      await api.application.get(PutLocation).execute(company.portal, { id: place, hideFromPartnerApi: false });
+      await api.application.get(PutLocation).execute(company.portal, { id: lotId, hideFromPartnerApi: false });
       expect((await company.get<Quote>(`quotes/${id}`)).body).toMatchObject({ status: 'Lost', version: 2 });
     });
   });
@@ -956,11 +957,11 @@ describe('quotes', () => {
           termMonths: 36,
           monthlyPayment: '199.50' as never,
           rent: '189.00' as never,
-          agreementId: nobody,
+          agreementId: unknownId,
           providerName: 'Rent Well',
         },
       });
-      const rto = { termMonths: 36, monthlyPayment: 199.5, rent: 189, agreementId: nobody };
+      const rto = { termMonths: 36, monthlyPayment: 199.5, rent: 189, agreementId: unknownId };
       const one = await company.get<Quote>(`quotes/${id}`);
       expect(one.body).toMatchObject({
         pricing: { paymentType: 'rto', monthlyPayment: 199.5, changeOrderFee: 50 },
@@ -994,7 +995,7 @@ describe('quotes', () => {
 
   it('follow their customer into a merge, hidden ones too (§4.7, E3)', async () => {
     const mine = await api.company('Merging Sheds');
-    const place = await api.application
+    const lotId = await api.application
       .get(PutLocation)
       .execute(mine.portal, { name: 'Lot', address: '1', hideFromPartnerApi: true });
     const [loser, survivor] = await Promise.all(
@@ -1005,7 +1006,7 @@ describe('quotes', () => {
     const put = (fields: object) =>
       api.application.get(PutQuote).execute(mine.portal, { customerId: loser!, ...fields });
     const shown = await put({});
-    await put({ locationId: place });
+    await put({ locationId: lotId });
     await put({ status: 'Deleted' });
     const merged = await mine.post(`customers/${loser}/merge`, { survivorId: survivor });
     expect(merged.body).toMatchObject({ relinkedSalesEntities: 2 });

@@ -3,7 +3,7 @@ import { PutProduct } from '@partner/catalog';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { PutWorkOrder, type PutWorkOrderCommand } from '@partner/work-orders';
-import { nobody, TestApi, type TestCompany } from './support/test-api.js';
+import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
 
 interface List {
   readonly data: readonly { readonly id: Id; readonly templateName: string }[];
@@ -95,7 +95,7 @@ describe('stock templates', () => {
       .get(PutLocation)
       .execute(company.portal, { name: 'Backlot', address: '1', hideFromPartnerApi: true });
     const others = [
-      nobody,
+      unknownId,
       'nonsense',
       await put('Draft', { template: { templateName: 'Draft', published: false } }),
       await put('Hidden', { locationId: hidden, template: { templateName: 'Hidden', published: true } }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import sql from 'sql-template-tag';
-import { nobody, TestApi, type TestCompany } from './support/test-api.js';
+import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
 
 interface Log {
   readonly data: readonly {
@@ -39,7 +39,8 @@ describe('webhooks over HTTP', () => {
   const subscribe = async (company: TestCompany, types: string[] | null = null, status = 'active'): Promise<Id> => {
     const id = newId();
     await api.database
-      .query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url, types, status, secret)
+      .query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url, types,
+        status, secret)
       values (${company.id}, ${id}, 1, now(), now(), 'https://example.com/', ${types}, ${status}, 'sealed')`);
     return id;
   };
@@ -72,7 +73,8 @@ describe('webhooks over HTTP', () => {
       expect(await redeliver(company, event)).toMatchObject({ status: 202, body: { enqueued: 2 } });
       expect(await redeliver(company, event)).toMatchObject({ status: 202, body: { enqueued: 0 } });
       const rows = await api.database.query(
-        sql`select state, attempts, attempts_before from webhook_deliveries where company_id = ${company.id} and event_id = ${event}`,
+        sql`select state, attempts, attempts_before from webhook_deliveries where company_id = ${company.id}
+          and event_id = ${event}`,
       );
       expect(rows).toEqual([
         { state: 'pending', attempts: 1, attempts_before: 1 },
@@ -90,22 +92,23 @@ describe('webhooks over HTTP', () => {
     it('answers 404 for an event that is unknown, malformed, or of another company', async () => {
       const [company, other] = [await api.company(), await api.company()];
       const event = await aLead(company);
-      for (const id of [nobody, 'x']) expect((await redeliver(company, id)).status).toBe(404);
+      for (const id of [unknownId, 'x']) expect((await redeliver(company, id)).status).toBe(404);
       expect((await redeliver(other, event)).body).toEqual({ error: 'event not found' });
     });
 
     it('answers 404 for an event that is hidden or past retention', async () => {
       const company = await api.company();
       await subscribe(company);
-      const place = await aPlace(company, true);
+      const hiddenLocation = await aPlace(company, true);
       const old = '5e0be1000000000000000001';
       for (const [id, location] of [
-        [newId(), place],
+        [newId(), hiddenLocation],
         [old, null],
       ] as const) {
         await api.database
-          .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, location_id)
-          values (${company.id}, ${id}, 0, 'quote.created', now(), 'quote', ${nobody}, ${location})`);
+          .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,
+            location_id)
+          values (${company.id}, ${id}, 0, 'quote.created', now(), 'quote', ${unknownId}, ${location})`);
         expect((await redeliver(company, id)).status).toBe(404);
       }
     });
@@ -123,8 +126,10 @@ describe('webhooks over HTTP', () => {
     ) => {
       const { attempt = 1, status = 200, at = '2026-11-10T12:00:00.000Z', next = null, id = newId() } = more;
       return api.database
-        .query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, status_code, ok,
-        duration_ms, error, attempted_at, next_attempt_at) values (${of.id}, ${id}, ${eventId}, ${type}, ${subscription}, 'https://example.com/', ${attempt},
+        .query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url,
+          attempt, status_code, ok,
+        duration_ms, error, attempted_at, next_attempt_at) values (${of.id}, ${id}, ${eventId}, ${type},
+          ${subscription}, 'https://example.com/', ${attempt},
         ${status}, ${status === 200}, 12, ${status === 200 ? null : 'no'}, ${at}::timestamptz, ${next}::timestamptz)`);
     };
     const log = async (query = '', of = company): Promise<Log> =>
@@ -193,8 +198,8 @@ describe('webhooks over HTTP', () => {
       ['from=2026-11-11', 2],
       ['to=2026-11-10', 2],
       ['from=2026-11-10T12:00:05.100Z&to=2026-11-10T12:00:05.100Z', 1],
-      [`eventId=${nobody}`, 0],
-      [`subscriptionId=${nobody}`, 0],
+      [`eventId=${unknownId}`, 0],
+      [`subscriptionId=${unknownId}`, 0],
       ['ok=&eventId=', 4],
     ])('?%s finds %i', async (query, total) => {
       const found = await log(query);
@@ -244,8 +249,9 @@ describe('webhooks over HTTP', () => {
       ] as const) {
         const id = newId();
         await api.database
-          .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, location_id)
-          values (${careful.id}, ${id}, 1, ${type}, now(), split_part(${type}, '.', 1), ${nobody}, ${location})`);
+          .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,
+            location_id)
+          values (${careful.id}, ${id}, 1, ${type}, now(), split_part(${type}, '.', 1), ${unknownId}, ${location})`);
         await write(careful, { event: id, type });
       }
       expect((await log('', careful)).total).toBe(3);

@@ -14,7 +14,7 @@ import {
   workOrderTransitions,
 } from '@partner/work-orders';
 import sql from 'sql-template-tag';
-import { nobody, TestApi, type TestCompany } from './support/test-api.js';
+import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
 
 interface WorkOrder {
   readonly id: Id;
@@ -79,7 +79,8 @@ describe('work orders', () => {
   };
   const eventsOf = async (id: Id, caller = company): Promise<Feed['data']> => {
     const { body } = await caller.get<Feed>(
-      'events?limit=200&types=work_order.created,work_order.updated,work_order.status_changed,work_order.deleted,delivery.scheduled,delivery.dispatched,delivery.delivered',
+      'events?limit=200&types=work_order.created,work_order.updated,work_order.status_changed,work_order.deleted,' +
+        'delivery.scheduled,delivery.dispatched,delivery.delivered',
     );
     return body.data.filter(({ resourceId, data }) => resourceId === id || data?.['workOrderId'] === id);
   };
@@ -87,7 +88,7 @@ describe('work orders', () => {
   describe('creating', () => {
     it('gives a number from 1001, Customer Care, an ETag, history and an event (§3, R8, R20, R32)', async () => {
       const fresh = await api.company('Fresh Sheds');
-      const place = await api.application.get(PutLocation).execute(fresh.portal, { name: 'Lot', address: '1 Main St' });
+      const lotId = await api.application.get(PutLocation).execute(fresh.portal, { name: 'Lot', address: '1 Main St' });
       const made = await fresh.post<WorkOrder>('work-orders', {
         locationId: 'lot',
         serialNumber: 'S-1',
@@ -104,7 +105,7 @@ describe('work orders', () => {
         title: 'Barn',
         status: 'Customer Care',
         statusChangedAt: made.body['createdAt'],
-        location: { id: place, name: 'Lot', slug: 'lot' },
+        location: { id: lotId, name: 'Lot', slug: 'lot' },
         promisedDate: '2026-04-01T00:00:00.000Z',
         externalReferences: { erp: '4711' },
         version: 1,
@@ -126,7 +127,7 @@ describe('work orders', () => {
           resourceVersion: 1,
           resourceUrl: `/partner/v1/work-orders/${made.body.id}`,
           externalReferences: { erp: '4711' },
-          data: { workOrderNumber: 1001, serialNumber: 'S-1', status: 'Customer Care', locationId: place },
+          data: { workOrderNumber: 1001, serialNumber: 'S-1', status: 'Customer Care', locationId: lotId },
         },
       ]);
     });
@@ -207,10 +208,10 @@ describe('work orders', () => {
     it('answers 404 for unknown, hidden and foreign locations and sizes, and writes nothing', async () => {
       const theirs = await api.application.get(PutLocation).execute(foreign.portal, { name: 'Theirs', address: '1' });
       const before = (await list('limit=1')).total;
-      for (const locationId of [nobody, hidden, 'secret-lot', 'nowhere', theirs, 'theirs']) {
+      for (const locationId of [unknownId, hidden, 'secret-lot', 'nowhere', theirs, 'theirs']) {
         expect([locationId, (await company.post('work-orders', { locationId })).status]).toEqual([locationId, 404]);
       }
-      for (const sizeId of [nobody, await aSize({ hideFromPartnerApi: true }), await aSize({ kind: 'raw' })]) {
+      for (const sizeId of [unknownId, await aSize({ hideFromPartnerApi: true }), await aSize({ kind: 'raw' })]) {
         const answer = await company.post('work-orders', { locationId: lot, sizeId });
         expect([answer.status, answer.body['error']]).toEqual([404, 'size not found']);
       }
@@ -394,7 +395,7 @@ describe('work orders', () => {
         company.post(`work-orders/${of}/status`, body, { headers });
       expect((await move(id, { status: 'Sold' })).status).toBe(400);
       expect((await move(id, {})).status).toBe(400);
-      expect((await move(nobody, { status: 'Delivered' })).status).toBe(404);
+      expect((await move(unknownId, { status: 'Delivered' })).status).toBe(404);
       const stale = await move(id, { status: 'Delivered' }, { 'if-match': '"9"' });
       expect([stale.status, stale.headers.get('etag')]).toEqual([409, '"1"']);
     });
@@ -428,7 +429,7 @@ describe('work orders', () => {
         'serialNumber=aa-2': [],
         [`orderNumber=${order}`]: second,
         [`linkedOrderId=${orderId}`]: second,
-        [`linkedOrderId=${nobody}`]: [],
+        [`linkedOrderId=${unknownId}`]: [],
         'search=pine&location=main-lot': [two.id, one.id],
         [`search=pine&location=${lot}`]: [two.id, one.id],
         'location=nowhere': [],
@@ -475,17 +476,17 @@ describe('work orders', () => {
     });
 
     it('is cached until something it shows changes (§1.6, W13)', async () => {
-      const place = await api.application
+      const lotId = await api.application
         .get(PutLocation)
         .execute(company.portal, { name: 'Cached Lot', address: '4' });
-      const { id } = await create({ locationId: place, title: 'Before' });
-      const ask = () => company.get<List>(`work-orders?location=${place}`);
+      const { id } = await create({ locationId: lotId, title: 'Before' });
+      const ask = () => company.get<List>(`work-orders?location=${lotId}`);
       expect((await ask()).headers.get('x-cache')).toBe('MISS');
       const hit = await ask();
       expect([hit.headers.get('x-cache'), hit.headers.get('cache-control')]).toEqual(['HIT', 'private, no-cache']);
       await company.patch(`work-orders/${id}`, { title: 'After' });
       expect((await ask()).body.data[0]?.['title']).toBe('After');
-      await api.application.get(PutLocation).execute(company.portal, { id: place, name: 'Renamed Lot' });
+      await api.application.get(PutLocation).execute(company.portal, { id: lotId, name: 'Renamed Lot' });
       expect((await ask()).body.data[0]?.location).toMatchObject({ name: 'Renamed Lot' });
       await api.application.get(DeleteWorkOrder).execute(company.portal, { id });
       expect((await ask()).body.total).toBe(0);
@@ -550,12 +551,12 @@ describe('work orders', () => {
   });
 
   it('stay when their location is hidden, without its block, in item, list and feed (A5)', async () => {
-    const place = await api.application.get(PutLocation).execute(company.portal, { name: 'Fading Lot', address: '5' });
-    const { id } = await create({ locationId: place, externalReferences: { fading: 'yes' } });
-    await api.application.get(PutLocation).execute(company.portal, { id: place, hideFromPartnerApi: true });
+    const lotId = await api.application.get(PutLocation).execute(company.portal, { name: 'Fading Lot', address: '5' });
+    const { id } = await create({ locationId: lotId, externalReferences: { fading: 'yes' } });
+    await api.application.get(PutLocation).execute(company.portal, { id: lotId, hideFromPartnerApi: true });
     expect((await company.get<WorkOrder>(`work-orders/${id}`)).body).not.toHaveProperty('location');
     expect((await list('externalRef=fading:yes')).data[0]).not.toHaveProperty('location');
-    expect((await list(`location=${place}`)).total).toBe(0);
+    expect((await list(`location=${lotId}`)).total).toBe(0);
     expect((await company.patch(`work-orders/${id}`, { title: 'Still' })).status).toBe(200);
     for (const { data } of await eventsOf(id)) expect(data).not.toHaveProperty('locationId');
   });
@@ -595,7 +596,7 @@ describe('work orders', () => {
 
   it('answer 404 for ids of another company and malformed ones, on every route (§1.2, W3)', async () => {
     const { id } = await create();
-    for (const one of [id, 'nonsense', nobody, id.toUpperCase()]) {
+    for (const one of [id, 'nonsense', unknownId, id.toUpperCase()]) {
       const caller = one === id ? foreign : company;
       expect((await caller.get(`work-orders/${one}`)).status).toBe(404);
       expect((await caller.get(`work-orders/${one}/status-history`)).status).toBe(404);

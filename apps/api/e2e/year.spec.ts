@@ -4,34 +4,34 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutLocation } from '@partner/locations';
 import { broken } from './support/chaos/invariants.js';
-import { OrderStage } from './support/order-stage.js';
+import { OrderFixture } from './support/order-fixture.js';
 
 const script = fileURLToPath(new URL('../../../tools/year.mjs', import.meta.url));
 
 describe('npm run year', () => {
-  let stage: OrderStage;
+  let fixture: OrderFixture;
   beforeAll(async () => {
-    stage = await OrderStage.start();
+    fixture = await OrderFixture.start();
   });
-  afterAll(() => stage.api.stop());
+  afterAll(() => fixture.api.stop());
 
   it('replays a year of sales over HTTP, which adds up', async () => {
-    await stage.application.get(PutLocation).execute(stage.company.portal, { id: stage.lot, salesLot: true });
-    await Promise.all(Array.from({ length: 30 }, () => stage.unit()));
+    await fixture.application.get(PutLocation).execute(fixture.company.portal, { id: fixture.lot, salesLot: true });
+    await Promise.all(Array.from({ length: 30 }, () => fixture.unit()));
     const env = {
       ...process.env,
       NODE_OPTIONS: '',
-      PARTNER_BASE_URL: stage.api.url,
-      PARTNER_API_KEY: stage.company.key,
+      PARTNER_BASE_URL: fixture.api.url,
+      PARTNER_API_KEY: fixture.company.key,
     };
     const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
     expect(stdout).toMatch(/\d{4}-\d\d +\d+ orders +\$[\d,]+\.\d\d\n/);
     expect(stdout).toMatch(/sold +1\d\d orders[^]*it adds up\n$/);
-    expect(await broken(stage.api.database, stage.company.id)).toEqual({});
+    expect(await broken(fixture.api.database, fixture.company.id)).toEqual({});
   });
 
   it('says in one line what it lacks', async () => {
-    const env = { ...process.env, NODE_OPTIONS: '', PARTNER_BASE_URL: stage.api.url, PARTNER_API_KEY: 'nobody' };
+    const env = { ...process.env, NODE_OPTIONS: '', PARTNER_BASE_URL: fixture.api.url, PARTNER_API_KEY: 'nobody' };
     await expect(promisify(execFile)(process.execPath, [script], { env })).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^year: GET .* answered 401: .*\n$/),

@@ -5,7 +5,13 @@ import { CompaniesModule } from '@partner/companies';
 import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
 import { EventsModule } from '@partner/events';
-import { FastLane, HttpModule, IdempotencyInterceptor, PlatformStateModule, RateLimitGuard } from '@partner/http';
+import {
+  CachedResponseHook,
+  HttpModule,
+  IdempotencyInterceptor,
+  PlatformStateModule,
+  RateLimitGuard,
+} from '@partner/http';
 import { InventoryModule } from '@partner/inventory';
 import type { Clock } from '@partner/kernel';
 import { LedgerModule } from '@partner/ledger';
@@ -54,7 +60,11 @@ export class ApiModule {
         PersistenceModule.forRoot({ url: databaseUrl, applicationName: 'partner api' }, clock),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ratePerSecond, burst }),
         AccessModule.forRoot({ environment, secret }),
-        HttpModule.forRoot({ guards: [RateLimitGuard], writing: IdempotencyInterceptor, providers: [FastLane] }),
+        HttpModule.forRoot({
+          guards: [RateLimitGuard],
+          writing: IdempotencyInterceptor,
+          providers: [CachedResponseHook],
+        }),
         AccessApiModule.forRoot({ requestsPerSecond: ratePerSecond, burst }),
         NotificationsModule.forRoot(),
         CompaniesModule,

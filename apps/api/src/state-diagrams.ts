@@ -39,8 +39,10 @@ export function stateDiagrams(): string {
   const introduction = [
     '# States',
     '',
-    'The moves a partner may request (§3), made by `npm run states` from the tables that decide the requests. The portal may',
-    'set any status of a kind. Statuses without an arrow are reached by the portal alone; `Deleted` records answer 404.',
+    'The moves a partner may request (§3), made by `npm run states` from the tables that decide the requests. The ' +
+      'portal may',
+    'set any status of a kind. Statuses without an arrow are reached by the portal alone; `Deleted` records answer ' +
+      '404.',
   ];
   return `${[introduction.join('\n'), ...machines.map(section)].join('\n\n')}\n`;
 }

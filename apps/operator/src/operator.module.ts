@@ -4,7 +4,7 @@ import { CatalogModule } from '@partner/catalog';
 import { CompaniesModule } from '@partner/companies';
 import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
-import { EventUpkeepModule, WebhooksModule } from '@partner/events';
+import { EventMaintenanceModule, WebhooksModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
@@ -13,7 +13,7 @@ import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
 import { secretKey, type Settings } from '@partner/runtime';
-import { SalesModule, SalesUpkeepModule } from '@partner/sales';
+import { SalesModule, SalesMaintenanceModule } from '@partner/sales';
 import { WorkOrdersModule } from '@partner/work-orders';
 
 /** Every context whose use cases the operator reaches. */
@@ -30,7 +30,10 @@ export class OperatorModule {
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, listens: false }),
         AccessModule.forRoot({ environment }),
         SweepsModule,
-        EventUpkeepModule.forRoot({ events: settings.eventRetentionDays, attempts: settings.deliveryLogRetentionDays }),
+        EventMaintenanceModule.forRoot({
+          events: settings.eventRetentionDays,
+          attempts: settings.deliveryLogRetentionDays,
+        }),
         WebhooksModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
         NotificationsModule.forRoot({ silent: clock !== undefined }),
         CrmSetupModule.forRoot(() => secretKey(settings)),
@@ -42,7 +45,7 @@ export class OperatorModule {
         SalesModule,
         ContractsModule,
         LedgerModule,
-        SalesUpkeepModule,
+        SalesMaintenanceModule,
       ],
     };
   }

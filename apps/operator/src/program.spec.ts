@@ -6,13 +6,13 @@ import sql from 'sql-template-tag';
 import { CommandLine } from './testing/command-line.js';
 
 describe('the command line', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let partner: CommandLine;
   beforeAll(async () => {
-    home = await freshDatabase();
-    partner = new CommandLine({ DATABASE_URL: home.url });
+    testDatabase = await freshDatabase();
+    partner = new CommandLine({ DATABASE_URL: testDatabase.url });
   });
-  afterAll(() => home.drop());
+  afterAll(() => testDatabase.drop());
 
   const id = expect.stringMatching(/^[0-9a-f]{24}$/);
 
@@ -88,19 +88,19 @@ describe('the command line', () => {
 });
 
 describe('a database that is not migrated', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   beforeAll(async () => {
-    home = await freshDatabase();
-    const database = new Database({ url: home.url });
+    testDatabase = await freshDatabase();
+    const database = new Database({ url: testDatabase.url });
     await database.query(sql`delete from migrations where name = '0002-companies'`);
     await database.close();
   });
-  afterAll(() => home.drop());
+  afterAll(() => testDatabase.drop());
 
   it.each([['company', 'list'], ['sweep', 'all'], ['api'], ['apply', '--company', newId(), '-']])(
     'stops %s',
     async (...args) => {
-      const { status, errors } = await new CommandLine({ DATABASE_URL: home.url }).run(...args);
+      const { status, errors } = await new CommandLine({ DATABASE_URL: testDatabase.url }).run(...args);
       expect([status, errors]).toEqual([1, 'the database lacks 0002-companies: run "partner migrate" first\n']);
     },
   );

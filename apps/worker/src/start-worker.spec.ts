@@ -47,7 +47,8 @@ describe.each([
     database = await freshDatabase();
     const opened = new Database({ url: database.url, maxConnections: 1 });
     const [last] = await opened.outside<{ name: string }>(
-      sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'events'::regclass and inhrelid::regclass::text like 'events_2%' order by 1 desc limit 1`,
+      sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'events'::regclass
+        and inhrelid::regclass::text like 'events_2%' order by 1 desc limit 1`,
     );
     await opened.outside(raw(`drop table ${last?.name}`));
     await start(database.url);

@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { DeliveryNumbers } from '@partner/events';
+import { DeliveryStatistics } from '@partner/events';
 import { Clock } from '@partner/kernel';
 import { Database, OutboxJobs, pendingMigrations } from '@partner/persistence';
-import { queueToken, QueueWorkers, within, type PlatformQueue } from '@partner/queue';
+import { queueToken, QueueWorkers, withTimeout, type PlatformQueue } from '@partner/queue';
 import {
   createAdminServer,
   createLogger,
@@ -19,7 +19,7 @@ import {
 } from '@partner/runtime';
 import sql from 'sql-template-tag';
 
-import { deliveriesFlow } from './delivery/deliveries-flow.js';
+import { deliveryReadiness } from './delivery/delivery-readiness.js';
 import { DeliveryRunner } from './delivery/delivery-runner.js';
 import { webhooksQueue } from './delivery/webhooks-queue.js';
 import { JobLoop } from './jobs/job-loop.js';
@@ -35,10 +35,10 @@ export interface RunningWorker {
 }
 
 /**
- * How long running jobs get to finish, and then everything else to close, in milliseconds. Deliveries have a limit of their
- * own: the deadline of an attempt.
+ * How long running jobs get to finish, and then everything else to close, in milliseconds. Deliveries have a limit of
+ * their own: the deadline of an attempt.
  */
-const patience = { jobs: 10_000, rest: 5_000 };
+const timeoutMs = { jobs: 10_000, rest: 5_000 };
 
 /** Starts everything a worker does. It does not wait for the database or Redis: it begins when they are there. */
 export async function startWorker(settings: Settings): Promise<RunningWorker> {
@@ -70,7 +70,7 @@ function checksOf(application: INestApplicationContext, { redisUrl }: Settings):
   const checks = [
     databaseAnswers(() => database.outside(sql`select 1`)),
     migrationsApplied(() => pendingMigrations(database)),
-    deliveriesFlow(application.get(DeliveryNumbers, { strict: false }), () => application.get(Clock).now()),
+    deliveryReadiness(application.get(DeliveryStatistics, { strict: false }), () => application.get(Clock).now()),
   ];
   return redisUrl === undefined
     ? checks
@@ -88,16 +88,16 @@ function watch(application: INestApplicationContext, metrics: Metrics): void {
 async function stop(
   application: INestApplicationContext,
   admin: AdminServer,
-  hurried: (error: unknown) => void,
+  timedOut: (error: unknown) => void,
 ): Promise<void> {
   admin.stopping();
   const deliveries = application.get(DeliveryRunner, { strict: false });
   const jobs = application.get(JobLoop, { strict: false });
   await Promise.all([
-    application.get(QueueWorkers).drain(patience.jobs),
-    deliveries.stop().catch(hurried),
-    jobs.stop(patience.jobs),
+    application.get(QueueWorkers).drain(timeoutMs.jobs),
+    deliveries.stop().catch(timedOut),
+    jobs.stop(timeoutMs.jobs),
   ]);
-  await within(patience.rest, application.close()).catch(hurried);
+  await withTimeout(timeoutMs.rest, application.close()).catch(timedOut);
   await admin.close();
 }

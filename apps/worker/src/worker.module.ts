@@ -1,13 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ContractsModule } from '@partner/contracts';
-import { EventUpkeepModule } from '@partner/events';
+import { EventMaintenanceModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { NotificationJobsModule, NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
 import { MetricsModule, secretKey, type Metrics, type Settings } from '@partner/runtime';
-import { SalesUpkeepModule } from '@partner/sales';
+import { SalesMaintenanceModule } from '@partner/sales';
 
 import { WorkerDeliveryModule } from './delivery/worker-delivery.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -31,8 +31,11 @@ export class WorkerModule {
         PersistenceModule.forRoot({ url: databaseUrl, maxConnections: 8, applicationName: 'partner worker' }),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl }),
         QueueModule.forRoot({ redisUrl, databaseUrl }),
-        EventUpkeepModule.forRoot({ events: settings.eventRetentionDays, attempts: settings.deliveryLogRetentionDays }),
-        SalesUpkeepModule,
+        EventMaintenanceModule.forRoot({
+          events: settings.eventRetentionDays,
+          attempts: settings.deliveryLogRetentionDays,
+        }),
+        SalesMaintenanceModule,
         ContractsModule,
         LedgerModule,
         WorkerDeliveryModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),

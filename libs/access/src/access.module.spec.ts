@@ -62,7 +62,7 @@ class Process {
 
 const text = new CredentialText('sandbox');
 const leadScopes = ['partner-api.leads.read', 'partner-api.leads.write'];
-let home: TestDatabase;
+let testDatabase: TestDatabase;
 let operator: Process;
 let first: Process;
 let second: Process;
@@ -70,17 +70,17 @@ let production: Process;
 let company: CompanyId;
 
 beforeAll(async () => {
-  home = await freshDatabase();
-  operator = await Process.start(home.url, false);
-  first = await Process.start(home.url, true);
-  second = await Process.start(home.url, true);
-  production = await Process.start(home.url, true, 'production');
+  testDatabase = await freshDatabase();
+  operator = await Process.start(testDatabase.url, false);
+  first = await Process.start(testDatabase.url, true);
+  second = await Process.start(testDatabase.url, true);
+  production = await Process.start(testDatabase.url, true, 'production');
   company = (await operator.application.get(CreateCompany).execute({ name: 'Prairie Barns' })).id;
 });
 
 afterAll(async () => {
   for (const one of [operator, first, second, production]) await one.stop();
-  await home.drop();
+  await testDatabase.drop();
 });
 
 const create = (type: CredentialType, scopes = 'leads.read,leads.write'): Promise<WithSecret> =>

@@ -25,6 +25,9 @@ const exported = [
   provide(DeleteCustomer, [UnitOfWork, Customers, Clock]),
 ];
 
-/** Binds the ports of the customers to their adapters. `CustomerLinks` comes from the global module of the sales, `NewCustomers` from that of the notifications. */
+/**
+ * Binds the ports of the customers to their adapters. `CustomerLinks` comes from the global module of the sales,
+ * `NewCustomers` from that of the notifications.
+ */
 @Module({ providers: exported, exports: exported.map(({ provide: token }) => token) })
 export class CustomersModule {}

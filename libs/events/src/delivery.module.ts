@@ -7,17 +7,20 @@ import { DeliveryObservers } from './application/delivery/delivery-observers.js'
 import { OutcomeBatches } from './application/delivery/outcome-batches.js';
 import { HealthObserver } from './application/note-outcomes/health-observer.js';
 import { NoteOutcomes } from './application/note-outcomes/note-outcomes.js';
-import { DeliveryNumbers } from './application/ports/delivery-numbers.js';
+import { DeliveryStatistics } from './application/ports/delivery-statistics.js';
 import { DueDeliveries } from './application/ports/due-deliveries.js';
 import { SubscriptionHealth } from './application/ports/subscription-health.js';
-import { SubscriptionNews } from './application/ports/subscription-news.js';
+import { SubscriptionChanges } from './application/ports/subscription-changes.js';
 import { Subscriptions } from './application/ports/subscriptions.js';
 import { TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
 import { WebhookSender } from './application/ports/webhook-sender.js';
-import { DatabaseDeliveryNumbers } from './persistence/delivery/database-delivery-numbers.js';
+import { DatabaseDeliveryStatistics } from './persistence/delivery/database-delivery-statistics.js';
 import { DatabaseDueDeliveries } from './persistence/delivery/database-due-deliveries.js';
 import { DatabaseSubscriptionHealth } from './persistence/webhooks/database-subscription-health.js';
-import { ChannelSubscriptionNews, TellSubscriptionChanges } from './persistence/webhooks/subscription-changes.js';
+import {
+  ChannelSubscriptionChanges,
+  PublishSubscriptionChanges,
+} from './persistence/webhooks/channel-subscription-changes.js';
 import { DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 import type { WebhooksOptions } from './webhooks.module.js';
@@ -37,7 +40,7 @@ export class DeliveryModule {
   static forRoot({ allowPrivate, secret }: WebhooksOptions): DynamicModule {
     const providers = [
       provide(DueDeliveries, [Database, DatabaseUnitOfWork], DatabaseDueDeliveries),
-      provide(DeliveryNumbers, [Database], DatabaseDeliveryNumbers),
+      provide(DeliveryStatistics, [Database], DatabaseDeliveryStatistics),
       provide(DeliveryObservers, []),
       provide(OutcomeBatches, [DueDeliveries, DeliveryObservers, Clock]),
       { provide: WebhookSender, useFactory: () => sender(allowPrivate) },
@@ -51,14 +54,14 @@ export class DeliveryModule {
       provide(SubscriptionHealth, [Database], DatabaseSubscriptionHealth),
       provide(NoteOutcomes, [UnitOfWork, Subscriptions, SubscriptionHealth, TechnicalContactNotice]),
       provide(HealthObserver, [NoteOutcomes, DeliveryObservers]),
-      provide(TellSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),
-      provide(SubscriptionNews, [ChangeChannel], ChannelSubscriptionNews),
-      provide(DeliveryLoop, [DueDeliveries, Attempts, OutcomeBatches, DeliveryObservers, Clock, SubscriptionNews]),
+      provide(PublishSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),
+      provide(SubscriptionChanges, [ChangeChannel], ChannelSubscriptionChanges),
+      provide(DeliveryLoop, [DueDeliveries, Attempts, OutcomeBatches, DeliveryObservers, Clock, SubscriptionChanges]),
     ];
     return {
       module: DeliveryModule,
       providers,
-      exports: [DeliveryLoop, DeliveryObservers, DeliveryNumbers, HealthObserver, WebhookSender],
+      exports: [DeliveryLoop, DeliveryObservers, DeliveryStatistics, HealthObserver, WebhookSender],
     };
   }
 }

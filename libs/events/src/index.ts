@@ -8,7 +8,10 @@ export { EnableSubscription } from './application/enable-subscription/enable-sub
 export { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
 export { MoveSubscription } from './application/move-subscription/move-subscription.js';
 export { HealthObserver } from './application/note-outcomes/health-observer.js';
-export { DeliveryNumbers, type DeliveryStanding } from './application/ports/delivery-numbers.js';
+export {
+  DeliveryStatistics,
+  type DeliveryBacklog as DeliveryStanding,
+} from './application/ports/delivery-statistics.js';
 export { EventFeed, type FeedCriteria } from './application/ports/event-feed.js';
 export { SubscriptionDirectory } from './application/ports/subscriptions.js';
 export { type DisabledForFailing, TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
@@ -20,6 +23,6 @@ export { type Ping, SendPing } from './application/send-ping/send-ping.js';
 export { isSigned, signatureHeader } from './application/signature/signature.js';
 export { DeliveryModule } from './delivery.module.js';
 export type { SubscriptionState } from './domain/subscription/subscription.js';
-export { EventUpkeepModule } from './event-upkeep.module.js';
+export { EventMaintenanceModule } from './event-maintenance.module.js';
 export { EventsModule } from './events.module.js';
 export { WebhooksModule, type WebhooksOptions } from './webhooks.module.js';

@@ -13,7 +13,7 @@ import { SigningSecrets } from './application/ports/signing-secrets.js';
 import { SubscriptionDirectory, Subscriptions } from './application/ports/subscriptions.js';
 import { RotateSigningSecret } from './application/rotate-signing-secret/rotate-signing-secret.js';
 import { SendPing } from './application/send-ping/send-ping.js';
-import { TellSubscriptionChanges } from './persistence/webhooks/subscription-changes.js';
+import { PublishSubscriptionChanges } from './persistence/webhooks/channel-subscription-changes.js';
 import { DatabaseDeliveries } from './persistence/webhooks/database-deliveries.js';
 import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
@@ -61,7 +61,7 @@ export class WebhooksModule {
       imports: [CompaniesModule],
       providers: [
         { provide: SigningSecrets, useFactory: () => new BoxedSigningSecrets(secret) },
-        provide(TellSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),
+        provide(PublishSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),
         provide(Subscriptions, [Database], DatabaseSubscriptions),
         provide(Deliveries, [Database, DatabaseUnitOfWork], DatabaseDeliveries),
         ...exported,

@@ -94,8 +94,8 @@ export abstract class Aggregate<S extends RecordState> {
   }
 
   /**
-   * Refuses a change that expects another version than the record had when it was read (R20). To be called once all that
-   * the change names was found: what is not there is told before (W9).
+   * Refuses a change that expects another version than the record had when it was read (R20). To be called once all
+   * that the change names was found: what is not there is told before (W9).
    * @throws DomainError `staleVersion`
    */
   checkVersion(expected: Version | undefined): void {

@@ -8,7 +8,9 @@ export interface JobOptions {
   readonly key?: string;
 }
 
-/** Work that a change leaves to be done elsewhere: mail, other systems. It never starts from the request itself (§1.8). */
+/**
+ * Work that a change leaves to be done elsewhere: mail, other systems. It never starts from the request itself (§1.8).
+ */
 export abstract class Outbox {
   /**
    * Leaves a job of `kind`, committed with the change or not at all. Inside `UnitOfWork.run` only.

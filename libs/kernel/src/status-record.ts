@@ -12,7 +12,10 @@ export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
   /** The moves a partner may request. */
   protected abstract readonly transitions: Transitions<S['status']>;
 
-  /** A partner's status request (R9). @throws DomainError `conflict` when the table, or the kind of record, refuses the move. */
+  /**
+   * A partner's status request (R9). @throws DomainError `conflict` when the table, or the kind of record, refuses the
+   * move.
+   */
   requestStatus(to: RequestedStatus<S['status']>, note: string | undefined, at: Date): void {
     this.transitions.check(this.state.status, to);
     this.checkRequest(to);

@@ -35,7 +35,9 @@ export interface SetStatusCommand {
   readonly note?: string;
 }
 
-/** Moves a record to any status it can have: the portal is not bound by the table (§3). One class per kind extends it. */
+/**
+ * Moves a record to any status it can have: the portal is not bound by the table (§3). One class per kind extends it.
+ */
 export abstract class SetStatus<S extends string, R extends Movable<S>> {
   protected abstract readonly table: Transitions<S>;
   /** The kind of record in lower case, for messages. */
@@ -43,7 +45,10 @@ export abstract class SetStatus<S extends string, R extends Movable<S>> {
 
   constructor(private readonly records: StatusChanges<R>) {}
 
-  /** The same status again changes nothing. @throws DomainError `invalid` (not a status of the kind), `notFound`, `conflict`. */
+  /**
+   * The same status again changes nothing. @throws DomainError `invalid` (not a status of the kind), `notFound`,
+   * `conflict`.
+   */
   async execute(actor: Actor, { id, status, note }: SetStatusCommand): Promise<void> {
     const to = this.table.known(status, this.kind);
     await this.records.byPortal(actor, id, (record, at) => record.moveTo(to, note, at));

@@ -12,14 +12,15 @@ export abstract class Sweep {
   abstract readonly name: string;
   abstract readonly group: SweepGroup;
   /** Milliseconds between two runs. */
-  abstract readonly every: number;
+  abstract readonly intervalMs: number;
 
   /**
-   * Does everything that is due at `now`, of one company or of all, until nothing is left. Running it twice, or in two processes at once, is harmless.
+   * Does everything that is due at `now`, of one company or of all, until nothing is left. Running it twice, or in two
+   * processes at once, is harmless.
    * @returns how many things it dealt with.
    */
   abstract run(now: Date, company?: CompanyId): Promise<number>;
 }
 
 /** One day in milliseconds, the usual time between two runs. */
-export const daily = 24 * 60 * 60 * 1_000;
+export const dailyMs = 24 * 60 * 60 * 1_000;

@@ -8,7 +8,8 @@ export abstract class UnitOfWork {
   /**
    * Runs `change` for `actor` in a transaction and commits it; inside another `run` it joins that one.
    * Events go out in the order in which records were first added or saved: save the record acted on first (E3).
-   * @throws whatever `change` throws, after rolling back; DomainError `conflict` when a unique index decides against it.
+   * @throws whatever `change` throws, after rolling back; DomainError `conflict` when a unique index decides against
+   * it.
    */
   abstract run<T>(actor: Actor, change: () => Promise<T>): Promise<T>;
 }

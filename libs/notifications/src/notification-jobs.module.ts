@@ -13,7 +13,9 @@ import { HubSpot } from './crm/hubspot.js';
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl' | 'dataDir'>;
 
-/** SMTP where there is a server, otherwise files in the data directory. Loaded by those who send mail, and nobody else. */
+/**
+ * SMTP where there is a server, otherwise files in the data directory. Loaded by those who send mail, and nobody else.
+ */
 async function transport(settings: MailSettings): Promise<MailTransport> {
   const from = mailFromOf(settings);
   const { smtpUrl, dataDir } = settings;

@@ -11,7 +11,10 @@ import { SilentOutbox } from './application/notices/silent-outbox.js';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { DatabaseCrmConnections } from './persistence/database-crm-connections.js';
 
-/** Where what the other contexts announce is left for a worker. Global, because they ask for their ports without knowing it. */
+/**
+ * Where what the other contexts announce is left for a worker. Global, because they ask for their ports without knowing
+ * it.
+ */
 @Global()
 @Module({})
 export class NotificationsModule {

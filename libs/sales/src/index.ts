@@ -46,5 +46,5 @@ export { type QuotePurchaseType, quotePurchaseTypes } from './domain/quote/quote
 export { quoteTransitions } from './domain/quote/quote.transitions.js';
 export { type SalesSource, salesSources } from './domain/sales-source.js';
 export { SalesModule } from './sales.module.js';
-export { SalesUpkeepModule } from './sales-upkeep.module.js';
+export { SalesMaintenanceModule } from './sales-maintenance.module.js';
 export { visibleDocument } from './sql/visible-document.js';

@@ -137,9 +137,9 @@ const orders = [
 ];
 
 /**
- * Leads, quotes and orders. Global, because customers ask it through `CustomerLinks` what a merge relinks, and work orders
- * tell it through `DeliveryLinks` of deliveries, without knowing it.
- * `SalesNotices`, `OrderLocks` and `OrderLedger` come from the global modules of notifications, contracts and the ledger.
+ * Leads, quotes and orders. Global, because customers ask it through `CustomerLinks` what a merge relinks, and work
+ * orders tell it through `DeliveryLinks` of deliveries, without knowing it. `SalesNotices`, `OrderLocks` and
+ * `OrderLedger` come from the global modules of notifications, contracts and the ledger.
  */
 @Global()
 @Module({

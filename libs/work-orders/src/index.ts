@@ -18,9 +18,9 @@ export {
 export { type WorkOrderSheet, WorkOrderSheets } from './application/ports/work-order-sheets.js';
 export { WorkOrders } from './application/ports/work-orders.js';
 export { PublishTemplate } from './application/publish-template/publish-template.js';
-export { type GivenBomItem, PutBom, type PutBomCommand } from './application/put-bom/put-bom.js';
+export { type RequestedBomItem, PutBom, type PutBomCommand } from './application/put-bom/put-bom.js';
 export { PutDelivery, type PutDeliveryCommand } from './application/put-delivery/put-delivery.js';
-export type { GivenLine, PutWorkOrderCommand } from './application/put-work-order/put-work-order.command.js';
+export type { RequestedLine, PutWorkOrderCommand } from './application/put-work-order/put-work-order.command.js';
 export { PutWorkOrder } from './application/put-work-order/put-work-order.js';
 export { RequestWorkOrderStatus } from './application/request-work-order-status/request-work-order-status.js';
 export { SetWorkOrderStatus } from './application/set-work-order-status/set-work-order-status.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { noCycles } from './rules/cycles.js';
 import { applicationKnowsNoFramework, domainStandsAlone, persistenceIsPrivate } from './rules/layers.js';
-import { librariesAreEnteredByTheirIndex } from './rules/reach.js';
+import { librariesAreEnteredByTheirIndex } from './rules/library-entry.js';
 import { everyProjectIsTagged } from './rules/tags.js';
 import { readProjects, readSources } from './workspace.js';
 

@@ -16,8 +16,10 @@ const statement = `
   select c.relname as name,
     (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
-    coalesce((select ${columnsOf('i')} from pg_index i where i.indrelid = c.oid and i.indisprimary), '{}') as "primaryKey",
-    (select coalesce(json_agg(json_build_object('name', n.relname, 'columns', ${columnsOf('i')}) order by n.relname), '[]')
+    coalesce((select ${columnsOf('i')} from pg_index i where i.indrelid = c.oid
+      and i.indisprimary), '{}') as "primaryKey",
+    (select coalesce(json_agg(json_build_object('name', n.relname, 'columns', ${columnsOf('i')})
+      order by n.relname), '[]')
       from pg_index i join pg_class n on n.oid = i.indexrelid
       where i.indrelid = c.oid and not i.indisprimary) as indexes
   from pg_class c
@@ -25,5 +27,8 @@ const statement = `
   order by c.relname`;
 
 function columnsOf(index: string): string {
-  return `(select array_agg(pg_get_indexdef(${index}.indexrelid, n, true) order by n) from generate_series(1, ${index}.indnkeyatts) n)`;
+  return (
+    `(select array_agg(pg_get_indexdef(${index}.indexrelid, n, true) order by n) from generate_series(1, ` +
+    `${index}.indnkeyatts) n)`
+  );
 }

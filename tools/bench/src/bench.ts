@@ -1,8 +1,8 @@
 import { apiLaunch } from '@partner/runtime';
 import type { Figures } from './figures.js';
 import type { Options } from './options.js';
-import { Program } from './stage/processes.js';
-import type { Stage } from './stage/stage.js';
+import { Program } from './fixture/processes.js';
+import type { BenchFixture } from './fixture/fixture.js';
 
 /** Something that the benchmark measures. */
 export interface Measurement {
@@ -15,7 +15,7 @@ export interface Measurement {
 /** What measurements work with. */
 export class Bench {
   constructor(
-    readonly stage: Stage,
+    readonly fixture: BenchFixture,
     readonly options: Options,
     /** Of the Redis for those that take one. */
     readonly redisUrl: string,
@@ -28,7 +28,7 @@ export class Bench {
 
   /** Starts the bare server beside it, which knows every caller's company. */
   ceiling(redis = false): Promise<Program> {
-    const known = [...this.stage.keys].flatMap(([{ id }, keys]) => keys.map((key) => [`Bearer ${key}`, id] as const));
+    const known = [...this.fixture.keys].flatMap(([{ id }, keys]) => keys.map((key) => [`Bearer ${key}`, id] as const));
     return Program.start('tools/bench/dist/ceiling/server.js', {
       ...this.#settings(redis),
       BENCH_COMPANIES: JSON.stringify(Object.fromEntries(known)),
@@ -36,6 +36,6 @@ export class Bench {
   }
 
   #settings(redis: boolean): Record<string, string> {
-    return { ...this.stage.settings, ...(redis && { REDIS_URL: this.redisUrl }) };
+    return { ...this.fixture.settings, ...(redis && { REDIS_URL: this.redisUrl }) };
   }
 }

@@ -2,7 +2,7 @@ import { type Comparison, type Figures, held, median } from './figures.js';
 import type { Asked } from './load.js';
 import { figuresOf, measure, type Measured } from './measured.js';
 import type { Options } from './options.js';
-import type { Program } from './stage/processes.js';
+import type { Program } from './fixture/processes.js';
 
 /** One side of a comparison. */
 export interface Side extends Asked {

@@ -8,23 +8,23 @@ import { memoryGrowth } from './growth/memory.js';
 import { readOptions } from './options.js';
 import { hotPaths } from './paths/measure-path.js';
 import { lines, machine } from './report.js';
-import { BenchRedis } from './stage/redis.js';
-import { Stage } from './stage/stage.js';
+import { BenchRedis } from './fixture/redis.js';
+import { BenchFixture } from './fixture/fixture.js';
 import { startUp } from './start/measure-start.js';
 
 const options = readOptions(process.argv.slice(2));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 say(machine());
-const stage = await Stage.set(options.large, options.data);
-if (stage.seededIn !== undefined) say(`seeded in ${Math.round(stage.seededIn)} s`);
-const redis = await BenchRedis.start(stage.folder).catch((error: Error) =>
+const fixture = await BenchFixture.set(options.large, options.data);
+if (fixture.seededIn !== undefined) say(`seeded in ${Math.round(fixture.seededIn)} s`);
+const redis = await BenchRedis.start(fixture.folder).catch((error: Error) =>
   say(`without what takes a Redis: ${error.message}`),
 );
 const figures: Figures[] = [];
 const refused: string[] = [];
 try {
-  const bench = new Bench(stage, options, redis?.url ?? '');
+  const bench = new Bench(fixture, options, redis?.url ?? '');
   const all: readonly Measurement[] = [
     ...hotPaths(bench),
     ...listGrowth(bench),
@@ -46,7 +46,7 @@ try {
   }
 } finally {
   await redis?.stop();
-  await stage.clear();
+  await fixture.clear();
 }
 if (options.json) await writeFile(options.json, `${JSON.stringify(figures, null, 2)}\n`);
 process.exitCode = refused.length === 0 && figures.every(({ met }) => met) ? 0 : 1;

@@ -1,6 +1,6 @@
 import type { SideFigures } from './figures.js';
 import { type Asked, drive, type Run } from './load.js';
-import { postgresCpu, type Program } from './stage/processes.js';
+import { postgresCpu, type Program } from './fixture/processes.js';
 
 /** A run, and microseconds of processor time that each of its requests cost. */
 export interface Measured extends Run {

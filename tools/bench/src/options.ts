@@ -19,9 +19,9 @@ export interface Options {
 }
 
 /** @throws TypeError for words it does not know. */
-export function readOptions(words: readonly string[]): Options {
+export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       only: { type: 'string' },
       quick: { type: 'boolean', default: false },

@@ -4,7 +4,8 @@ import type { Figures, SideFigures } from './figures.js';
 /** What was measured: the ratio and its goal, and a line for each side. */
 export function lines({ name, ratio, goal, atMost, met, against, other, ...ours }: Figures): string {
   return [
-    `${met ? 'met   ' : 'MISSED'} ${name.padEnd(52)} ${ratio.toFixed(2)} of ${atMost ? 'at most' : 'at least'} ${goal.toFixed(2)}, against ${against}`,
+    `${met ? 'met   ' : 'MISSED'} ${name.padEnd(52)} ${ratio.toFixed(2)} of ${atMost ? 'at most' : 'at least'} ` +
+      `${goal.toFixed(2)}, against ${against}`,
     sideLine(ours),
     sideLine(other),
   ].join('\n');
@@ -23,4 +24,5 @@ function sideLine({ side, rps, p50, p99, errors, cpuPerRequest, memory }: SideFi
 
 /** What the figures were measured on. */
 export const machine = (): string =>
-  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`;
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ` +
+  `${process.version}, ${new Date().toISOString().slice(0, 10)}`;

@@ -4,13 +4,15 @@ import { until } from '../until.mjs';
 
 const refusal = 'the host leads to an address that is not public';
 
-/** Endpoints inside the own network: as addresses through a whole deployment, as names and redirects through its sender. */
-export async function forbiddenAddresses(stage, { tell, check }) {
+/**
+ * Endpoints inside the own network: as addresses through a whole deployment, as names and redirects through its sender.
+ */
+export async function forbiddenAddresses(fixture, { tell, check }) {
   const trap = await Receiver.start();
-  stage.receivers.push(trap);
-  const api = await stage.start('api');
-  await stage.start('worker');
-  const load = new Load(api, stage.key);
+  fixture.receivers.push(trap);
+  const api = await fixture.start('api');
+  await fixture.start('worker');
+  const load = new Load(api, fixture.key);
   const location = await load.location();
   const urls = [
     `https://127.0.0.1:${trap.port}/`,
@@ -19,9 +21,9 @@ export async function forbiddenAddresses(stage, { tell, check }) {
     'https://10.0.0.1/',
     'https://169.254.169.254/latest/meta-data/',
   ];
-  for (const url of urls) await stage.subscribe(url);
+  for (const url of urls) await fixture.subscribe(url);
   await load.lead(location);
-  const logged = () => stage.query('select url, error from webhook_attempts where event_type = $1', ['lead.created']);
+  const logged = () => fixture.query('select url, error from webhook_attempts where event_type = $1', ['lead.created']);
   await until(async () => (await logged()).length >= urls.length, 30);
   const refused = (await logged()).filter(({ error }) => error === refusal);
   check(
@@ -53,7 +55,7 @@ export async function forbiddenAddresses(stage, { tell, check }) {
   const redirecting = await Receiver.start({
     answer: (response) => response.writeHead(307, { location: `http://127.0.0.1:${trap.port}/` }).end(),
   });
-  stage.receivers.push(redirecting);
+  fixture.receivers.push(redirecting);
   const redirected = await lenient.send({
     url: redirecting.url,
     headers: {},

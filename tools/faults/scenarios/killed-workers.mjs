@@ -6,23 +6,23 @@ const events = 10_000;
 const kills = 30;
 
 /** Events for two endpoints while workers are killed at random; with Redis, it is emptied in the middle. */
-export async function killedWorkers(stage, { tell, check }) {
-  const api = await stage.start('api');
-  const load = new Load(api, stage.key);
+export async function killedWorkers(fixture, { tell, check }) {
+  const api = await fixture.start('api');
+  const load = new Load(api, fixture.key);
   const location = await load.location();
-  const receivers = [await stage.subscriber(), await stage.subscriber()];
-  const workers = await Promise.all([stage.start('worker'), stage.start('worker')]);
+  const receivers = [await fixture.subscriber(), await fixture.subscriber()];
+  const workers = await Promise.all([fixture.start('worker'), fixture.start('worker')]);
 
   const written = load.leads(location, events, 8);
   for (let kill = 1; kill <= kills; kill++) {
     await pause(300 + Math.random() * 1_700);
     const victim = Math.floor(Math.random() * workers.length);
     await workers[victim].end('SIGKILL');
-    workers[victim] = await stage.start('worker');
-    if (kill === kills / 2) await stage.redis?.empty();
+    workers[victim] = await fixture.start('worker');
+    if (kill === kills / 2) await fixture.redis?.empty();
   }
   await written;
-  const ids = await stage.events();
+  const ids = await fixture.events();
   const { took } = await until(() => missing(ids, receivers) === 0, 120);
   tell('events × endpoints', `${ids.length} × ${receivers.length}`);
   tell('workers killed', kills);

@@ -2,12 +2,12 @@ import { Load } from '../load.mjs';
 import { percentile, until } from '../until.mjs';
 
 /** One event at a time: how long from its change to its arrival. */
-export async function latency(stage, { tell, check }) {
-  const api = await stage.start('api');
-  await stage.start('worker');
-  const load = new Load(api, stage.key);
+export async function latency(fixture, { tell, check }) {
+  const api = await fixture.start('api');
+  await fixture.start('worker');
+  const load = new Load(api, fixture.key);
   const location = await load.location();
-  const receiver = await stage.subscriber();
+  const receiver = await fixture.subscriber();
   for (let event = 1; event <= 300; event++) {
     await load.lead(location);
     await until(() => receiver.latencies.length >= event, 10);

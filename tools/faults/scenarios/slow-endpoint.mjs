@@ -5,14 +5,16 @@ import { missing, percentile, until } from '../until.mjs';
 const perSecond = 10;
 const seconds = 15;
 
-/** Twenty endpoints that answer at once, measured alone and together with one that takes nine seconds for every answer. */
-export async function slowEndpoint(stage, { tell, check }) {
-  const api = await stage.start('api');
-  await stage.start('worker');
-  const load = new Load(api, stage.key);
+/**
+ * Twenty endpoints that answer at once, measured alone and together with one that takes nine seconds for every answer.
+ */
+export async function slowEndpoint(fixture, { tell, check }) {
+  const api = await fixture.start('api');
+  await fixture.start('worker');
+  const load = new Load(api, fixture.key);
   const location = await load.location();
   const healthy = [];
-  for (let index = 0; index < 20; index++) healthy.push(await stage.subscriber());
+  for (let index = 0; index < 20; index++) healthy.push(await fixture.subscriber());
 
   const measured = async () => {
     for (const receiver of healthy) receiver.latencies.length = 0;
@@ -20,7 +22,7 @@ export async function slowEndpoint(stage, { tell, check }) {
       void load.lead(location);
       await pause(1_000 / perSecond);
     }
-    const ids = await stage.events();
+    const ids = await fixture.events();
     await until(() => missing(ids, healthy) === 0, 60);
     check('lost by the healthy ones', missing(ids, healthy), (value) => value === 0);
     return percentile(
@@ -31,7 +33,7 @@ export async function slowEndpoint(stage, { tell, check }) {
   // Once to warm up: the first requests of a process take longer.
   await measured();
   const alone = await measured();
-  const hanging = await stage.subscriber({ hang: 9_000 });
+  const hanging = await fixture.subscriber({ hang: 9_000 });
   const together = await measured();
   tell('attempts at the hanging one', hanging.arrivals.size);
   tell('p95 of the healthy ones alone, ms', alone);

@@ -7,7 +7,7 @@ import { killGroup } from '../kill.mjs';
 import { root } from '../root.mjs';
 
 /** Longer than the longest request (W15), so that every one under way is answered. */
-const patience = 40_000;
+const stopTimeoutMs = 40_000;
 
 /** One of the servers, run as a child that ends when this process does. */
 export class ServerProcess {
@@ -54,7 +54,7 @@ export class ServerProcess {
   /** Asks it to end in order, and kills it when it does not. */
   async stop() {
     this.#child.kill('SIGTERM');
-    const timer = setTimeout(() => killGroup(this.#child, 'SIGKILL'), patience);
+    const timer = setTimeout(() => killGroup(this.#child, 'SIGKILL'), stopTimeoutMs);
     await this.ended;
     clearTimeout(timer);
     killGroup(this.#child, 'SIGKILL');

@@ -1,20 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { askedToStop, stopRequest } from '../asked-to-stop.mjs';
+import { stopSignal, stopRequest } from '../stop-signal.mjs';
 import { build, runtime as builtRuntime } from '../build.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
-import { toTheEnd } from '../to-the-end.mjs';
+import { runMain } from '../run-main.mjs';
 import { demoKey } from './demo.mjs';
 import { ensureFree } from './port.mjs';
 import { ServerProcess } from './server-process.mjs';
 
-await toTheEnd('start', async () => {
+await runMain('start', async () => {
   await build();
   const runtime = await builtRuntime();
   const settings = runtime.readSettings(process.env);
   if (settings.port !== 0) await ensureFree(settings.host, settings.port);
-  askedToStop.throwIfAborted();
+  stopSignal.throwIfAborted();
   const embedded = settings.databaseUrl === undefined;
   try {
     if (embedded) await runtime.openEmbedded(settings.dataDir);

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { Failure } from '../failure.mjs';
-import { oneAtATime } from '../one-at-a-time.mjs';
+import { withFileLock } from '../file-lock.mjs';
 import { cacheFolder } from '../root.mjs';
 import { run } from '../run.mjs';
 
@@ -13,7 +13,7 @@ const unpacked = join(cacheFolder, 'redis');
  * one unpacked beside the packages. @returns its command and environment. @throws Failure when none can be had.
  */
 export async function findRedis() {
-  return (await present()) ?? oneAtATime('redis', async () => (await present()) ?? fetched());
+  return (await present()) ?? withFileLock('redis', async () => (await present()) ?? fetched());
 }
 
 async function present() {

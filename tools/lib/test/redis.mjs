@@ -36,9 +36,9 @@ export async function startRedis(folder) {
       detached: true,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const said = await firstOf(child);
-    if (said === 'ready') return { url: `redis://127.0.0.1:${port}`, child };
-    if (attempt === attempts) throw new Failure(`redis-server did not start: ${said}`);
+    const state = await firstOf(child);
+    if (state === 'ready') return { url: `redis://127.0.0.1:${port}`, child };
+    if (attempt === attempts) throw new Failure(`redis-server did not start: ${state}`);
   }
 }
 

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopRequest } from '../asked-to-stop.mjs';
+import { stopRequest } from '../stop-signal.mjs';
 import { runtime as builtRuntime } from '../build.mjs';
-import { toTheEnd } from '../to-the-end.mjs';
+import { runMain } from '../run-main.mjs';
 import { startRedis } from './redis.mjs';
 
-await toTheEnd('test', async () => {
+await runMain('test', async () => {
   const runtime = await builtRuntime();
   const folder = await mkdtemp(join(tmpdir(), 'partner-test-'));
   // The user that the database runs as has to pass through it.

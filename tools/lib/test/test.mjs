@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { askedToStop, stopRequest } from '../asked-to-stop.mjs';
+import { stopSignal, stopRequest } from '../stop-signal.mjs';
 import { build } from '../build.mjs';
 import { Failure } from '../failure.mjs';
 import { killTree } from '../kill.mjs';
 import { root } from '../root.mjs';
 import { npmCommand } from '../run.mjs';
-import { toTheEnd } from '../to-the-end.mjs';
+import { runMain } from '../run-main.mjs';
 
 const interrupted = 130;
 
-await toTheEnd('test', main, interrupted);
+await runMain('test', main, interrupted);
 
 async function main() {
   await build();
-  askedToStop.throwIfAborted();
+  stopSignal.throwIfAborted();
   const services = spawn(process.execPath, [fileURLToPath(new URL('services.mjs', import.meta.url))], {
     cwd: root,
     // Their own process group: Ctrl-C ends the tests first, and these after them.
@@ -25,7 +25,7 @@ async function main() {
   const gone = once(services, 'exit');
   try {
     const [addresses] = await Promise.race([once(services, 'message'), stopRequest, gone]);
-    if (askedToStop.aborted) return interrupted;
+    if (stopSignal.aborted) return interrupted;
     // They have said themselves why they could not start.
     if (!addresses?.databaseUrl) return 1;
     return await Promise.race([tests(addresses), gone.then(servicesFailed)]);
@@ -57,5 +57,5 @@ async function tests({ databaseUrl, redisUrl }) {
     setTimeout(() => killTree(child, 'SIGKILL'), 10_000).unref();
   });
   const [status] = await once(child, 'exit');
-  return askedToStop.aborted ? interrupted : (status ?? 1);
+  return stopSignal.aborted ? interrupted : (status ?? 1);
 }

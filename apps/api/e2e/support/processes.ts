@@ -74,7 +74,9 @@ export async function partner(
     .map((line) => JSON.parse(line) as Record<string, string>);
 }
 
-/** PostgreSQL as seen through a wire that can be cut: the moment it confirms a commit, before the client hears of it. */
+/**
+ * PostgreSQL as seen through a wire that can be cut: the moment it confirms a commit, before the client hears of it.
+ */
 export class TrappedDatabase {
   /** Called once, instead of passing the next confirmation of a commit on. */
   trap: (() => void) | undefined;

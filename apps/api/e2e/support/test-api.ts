@@ -31,15 +31,15 @@ export class TestApi {
     readonly application: NestFastifyApplication,
     readonly url: string,
     readonly contract: Contract,
-    private readonly home: TestDatabase | undefined,
+    private readonly testDatabase: TestDatabase | undefined,
   ) {}
 
   /** Starts an API of this process. The limits are high unless a test lowers them. */
   static async start(settings: TestSettings = {}): Promise<TestApi> {
-    const home = settings['DATABASE_URL'] === undefined ? await freshDatabase() : undefined;
+    const testDatabase = settings['DATABASE_URL'] === undefined ? await freshDatabase() : undefined;
     const application = await createApi(
       readSettings({
-        DATABASE_URL: home?.url,
+        DATABASE_URL: testDatabase?.url,
         PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'),
         PARTNER_RATE_PER_SECOND: '100000',
         PARTNER_RATE_BURST: '100000',
@@ -51,7 +51,7 @@ export class TestApi {
     await application.listen(0, '127.0.0.1');
     const url = await application.getUrl();
     const document = (await (await fetch(`${url}/openapi.json`)).json()) as ConstructorParameters<typeof Contract>[0];
-    return new TestApi(application, url, new Contract(document), home);
+    return new TestApi(application, url, new Contract(document), testDatabase);
   }
 
   /** The database behind the API. */
@@ -91,7 +91,7 @@ export class TestApi {
 
   async stop(): Promise<void> {
     await this.application.close();
-    await this.home?.drop();
+    await this.testDatabase?.drop();
   }
 }
 
@@ -130,4 +130,4 @@ export class TestCompany {
 }
 
 /** An id that nobody has. */
-export const nobody = newId();
+export const unknownId = newId();

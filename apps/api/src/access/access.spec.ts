@@ -21,7 +21,7 @@ class StoppedClock extends Clock {
 
 const leadScopes = ['partner-api.leads.read', 'partner-api.leads.write'];
 const clock = new StoppedClock();
-let home: TestDatabase;
+let testDatabase: TestDatabase;
 let app: NestFastifyApplication;
 let url: string;
 let company: CompanyId;
@@ -30,9 +30,9 @@ let clientSecret: string;
 let apiKey: string;
 
 beforeAll(async () => {
-  home = await freshDatabase();
+  testDatabase = await freshDatabase();
   const imports = [
-    PersistenceModule.forRoot({ url: home.url, maxConnections: 4 }, clock),
+    PersistenceModule.forRoot({ url: testDatabase.url, maxConnections: 4 }, clock),
     PlatformStateModule.forRoot(),
     AccessModule.forRoot({ environment: 'sandbox', secret: new Uint8Array(32).fill(7) }),
     AccessApiModule.forRoot({ requestsPerSecond: 20, burst: 40 }),
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.close();
-  await home.drop();
+  await testDatabase.drop();
 });
 
 /** Every bucket is full again. */

@@ -3,7 +3,7 @@ import { CompanyNames } from '@partner/access';
 import { AnyCaller, ApiItem, Caller } from '@partner/http';
 import { notFound } from '@partner/kernel';
 import { AnnouncedRate } from './announced-rate.js';
-import { IntrospectionItem } from './introspection.item.js';
+import { IntrospectionItem } from './introspection.response.js';
 
 /** What the caller's credential is, over HTTP (§4.1). */
 @Controller('partner/v1/me')

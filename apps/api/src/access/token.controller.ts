@@ -13,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { readClientCredentials } from './client-credentials.js';
 import { TokenErrorFilter } from './token-error.filter.js';
 import { readForm } from './token-form.js';
-import { TokenErrorItem, TokenForm, TokenItem } from './token.item.js';
+import { TokenErrorItem, TokenForm, TokenItem } from './token.response.js';
 
 /** Bytes: many times what any form here needs. */
 const longestForm = 8 * 1024;

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
 import { ChangeProduct, CreateProduct, CreateSize, ProductQueries } from '@partner/catalog';
 import { ApiItem, ApiList, Caller, Idempotent, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
-import type { Id, JsonAnswer } from '@partner/kernel';
-import { ProductItem, SizeItem } from './product.item.js';
+import type { Id, JsonResponse } from '@partner/kernel';
+import { ProductItem, SizeItem } from './product.response.js';
 import { ChangeProductRequest, CreateProductRequest, CreateSizeRequest, ProductsQuery } from './products.requests.js';
 
 /** Products and their sizes over HTTP (§4.8). They have no version on the wire. */
@@ -21,13 +21,13 @@ export class ProductsController {
   @ApiList(ProductItem, 'Finished products, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: ProductsQuery) {
     const shown = { company, route: 'products', shows: ['product'] };
-    return this.lists.answer(shown, query, () => this.products.list(company, query));
+    return this.lists.getOrLoad(shown, query, () => this.products.list(company, query));
   }
 
   @Get(':id')
   @Scope('products.read')
   @ApiItem(ProductItem, 'A finished product')
-  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.products.item(company, id);
   }
 
@@ -35,7 +35,7 @@ export class ProductsController {
   @Scope('products.write')
   @Idempotent()
   @ApiItem(ProductItem, 'The new product', { status: 201 })
-  async create(@Caller() caller: Caller, @Body() body: CreateProductRequest): Promise<JsonAnswer> {
+  async create(@Caller() caller: Caller, @Body() body: CreateProductRequest): Promise<JsonResponse> {
     const id = await this.createProduct.execute(caller, body);
     return this.products.item(caller.company, id);
   }
@@ -43,7 +43,7 @@ export class ProductsController {
   @Patch(':id')
   @Scope('products.write')
   @ApiItem(ProductItem, 'The product after the change')
-  async change(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ChangeProductRequest): Promise<JsonAnswer> {
+  async change(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ChangeProductRequest): Promise<JsonResponse> {
     await this.changeProduct.execute(caller, { ...body, id });
     return this.products.item(caller.company, id);
   }
@@ -56,7 +56,7 @@ export class ProductsController {
     @Caller() caller: Caller,
     @PathId() productId: Id,
     @Body() body: CreateSizeRequest,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     const id = await this.createSize.execute(caller, { ...body, productId });
     return this.products.size(caller.company, id);
   }

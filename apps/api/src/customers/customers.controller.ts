@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ChangeCustomer, CreateCustomer, CustomerQueries, MergeCustomers } from '@partner/customers';
 import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
-import { type Id, JsonAnswer, type Version } from '@partner/kernel';
-import { CustomerItem, MergeAnswer } from './customer.item.js';
+import { type Id, JsonResponse, type Version } from '@partner/kernel';
+import { CustomerItem, MergeAnswer } from './customer.response.js';
 import {
   ChangeCustomerRequest,
   CreateCustomerRequest,
@@ -27,13 +27,13 @@ export class CustomersController {
   @ApiList(CustomerItem, 'Customers, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: CustomersQuery) {
     const shown = { company, route: 'customers', shows: ['customer'] };
-    return this.lists.answer(shown, query, () => this.customers.list(company, query));
+    return this.lists.getOrLoad(shown, query, () => this.customers.list(company, query));
   }
 
   @Get(':id')
   @Scope('customers.read')
   @ApiItem(CustomerItem, 'A customer, with its version as ETag; merged ones still resolve', { versioned: true })
-  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.customers.item(company, id);
   }
 
@@ -41,7 +41,7 @@ export class CustomersController {
   @Scope('customers.write')
   @Idempotent()
   @ApiItem(CustomerItem, 'The new customer', { status: 201, versioned: true })
-  async create(@Caller() caller: Caller, @Body() body: CreateCustomerRequest): Promise<JsonAnswer> {
+  async create(@Caller() caller: Caller, @Body() body: CreateCustomerRequest): Promise<JsonResponse> {
     const id = await this.createCustomer.execute(caller, body);
     return this.customers.item(caller.company, id);
   }
@@ -54,7 +54,7 @@ export class CustomersController {
     @PathId() id: Id,
     @Body() body: ChangeCustomerRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.changeCustomer.execute(caller, { ...body, id, expected });
     return this.customers.item(caller.company, id);
   }
@@ -68,10 +68,10 @@ export class CustomersController {
     @Caller() caller: Caller,
     @PathId({ malformed: 'invalid' }) merged: Id,
     @Body() body: MergeRequest,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     const survivor = survivorOf(body);
     const relinked = await this.mergeCustomers.execute(caller, { merged, survivor });
     const { text } = await this.customers.item(caller.company, survivor);
-    return new JsonAnswer(`{"survivor":${text},"mergedCustomerId":"${merged}","relinkedSalesEntities":${relinked}}`);
+    return new JsonResponse(`{"survivor":${text},"mergedCustomerId":"${merged}","relinkedSalesEntities":${relinked}}`);
   }
 }

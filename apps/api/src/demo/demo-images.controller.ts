@@ -4,7 +4,10 @@ import { Public } from '@partner/http';
 import { notFound } from '@partner/kernel';
 import { demoImage } from './demo-image.js';
 
-/** The pictures that the demo company's records link, drawn on demand. It is there only with demo data, and no part of the contract. */
+/**
+ * The pictures that the demo company's records link, drawn on demand. It is there only with demo data, and no part of
+ * the contract.
+ */
 @ApiExcludeController()
 @Controller('demo-images')
 export class DemoImagesController {

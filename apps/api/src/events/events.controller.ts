@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { EventFeed, RedeliverEvent } from '@partner/events';
 import { ApiFails, ApiFeed, ApiItem, Caller, PathId, Post, Scope } from '@partner/http';
-import type { Id, JsonAnswer } from '@partner/kernel';
-import { EventItem } from './event.item.js';
+import type { Id, JsonResponse } from '@partner/kernel';
+import { EventItem } from './event.response.js';
 import { EventsQuery } from './events.query.js';
-import { RedeliveryItem } from './webhook-delivery.item.js';
+import { RedeliveryItem } from './webhook-delivery.response.js';
 
 /** The event feed over HTTP (§4.14, §6.2). */
 @Controller('partner/v1/events')
@@ -17,7 +17,7 @@ export class EventsController {
   @Get()
   @Scope('events.read')
   @ApiFeed(EventItem, 'Events after the cursor, oldest first')
-  read(@Caller() { company }: Caller, @Query() query: EventsQuery): Promise<JsonAnswer> {
+  read(@Caller() { company }: Caller, @Query() query: EventsQuery): Promise<JsonResponse> {
     return this.feed.read(company, query);
   }
 

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { WebhookDeliveryLog } from '@partner/events';
 import { ApiList, Caller, Scope } from '@partner/http';
-import type { JsonAnswer } from '@partner/kernel';
-import { WebhookDeliveryItem } from './webhook-delivery.item.js';
+import type { JsonResponse } from '@partner/kernel';
+import { WebhookDeliveryItem } from './webhook-delivery.response.js';
 import { WebhookDeliveriesQuery } from './webhook-deliveries.query.js';
 
 /** The delivery log over HTTP (§4.14, E11). Not cached: workers write it (W12). */
@@ -13,7 +13,7 @@ export class WebhookDeliveriesController {
   @Get()
   @Scope('events.read')
   @ApiList(WebhookDeliveryItem, 'Attempts to deliver events, newest first', { cached: false })
-  list(@Caller() { company }: Caller, @Query() query: WebhookDeliveriesQuery): Promise<JsonAnswer> {
+  list(@Caller() { company }: Caller, @Query() query: WebhookDeliveriesQuery): Promise<JsonResponse> {
     return this.log.list(company, query);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiList, Caller, ListCache, Scope } from '@partner/http';
 import { LotStock, stockTypeNamed } from '@partner/inventory';
-import { LotStockItem } from './lot-stock.item.js';
+import { LotStockItem } from './lot-stock.response.js';
 import { LotStockQuery } from './lot-stock.query.js';
 
 /** Lot stock over HTTP (§4.2). */
@@ -19,6 +19,6 @@ export class LotStockController {
   list(@Caller() { company }: Caller, @Query() { purchaseType, ...query }: LotStockQuery) {
     const criteria = { ...query, stockType: stockTypeNamed(purchaseType) };
     const shown = { company, route: 'lot-stock', shows: ['work_order', 'location', 'product'] };
-    return this.lists.answer(shown, criteria, () => this.lotStock.list(company, criteria));
+    return this.lists.getOrLoad(shown, criteria, () => this.lotStock.list(company, criteria));
   }
 }

@@ -7,7 +7,8 @@ export class LotStockQuery extends ListQuery {
   @SortParam(lotStockSortKeys, 'createdAt') sort!: LotStockSortKey;
   @TextParam({
     description:
-      '`Lot Stock`, `Rental Return` or `Immediate Sale`, in any case, with spaces, hyphens or underscores; anything else means all.',
+      '`Lot Stock`, `Rental Return` or `Immediate Sale`, in any case, with spaces, hyphens or underscores; anything ' +
+      'else means all.',
     example: 'Lot Stock',
   })
   purchaseType?: string;

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiItem, ApiList, Caller, ListCache, PathId, Scope } from '@partner/http';
 import { StockTemplates } from '@partner/inventory';
-import type { Id, JsonAnswer } from '@partner/kernel';
-import { StockTemplateItem } from './stock-template.item.js';
+import type { Id, JsonResponse } from '@partner/kernel';
+import { StockTemplateItem } from './stock-template.response.js';
 import { StockTemplatesQuery } from './stock-templates.query.js';
 
 /** Stock templates over HTTP (§4.2). */
@@ -18,13 +18,13 @@ export class StockTemplatesController {
   @ApiList(StockTemplateItem, 'Published templates, newest first')
   list(@Caller() { company }: Caller, @Query() query: StockTemplatesQuery) {
     const shown = { company, route: 'stock-templates', shows: ['work_order', 'product', 'location'] };
-    return this.lists.answer(shown, query, () => this.templates.list(company, query));
+    return this.lists.getOrLoad(shown, query, () => this.templates.list(company, query));
   }
 
   @Get(':id')
   @Scope('lot-stock.read')
   @ApiItem(StockTemplateItem, 'A published template')
-  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.templates.item(company, id);
   }
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
 import { ApiItem, ApiList, Caller, Idempotent, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
-import type { Id, JsonAnswer } from '@partner/kernel';
+import type { Id, JsonResponse } from '@partner/kernel';
 import { ChangeLocation, CreateLocation, LocationQueries } from '@partner/locations';
-import { LocationItem } from './location.item.js';
+import { LocationItem } from './location.response.js';
 import { ChangeLocationRequest, CreateLocationRequest, LocationsQuery } from './locations.requests.js';
 
 /** Locations over HTTP (§4.5). They have no version on the wire. */
@@ -20,13 +20,13 @@ export class LocationsController {
   @ApiList(LocationItem, 'Locations, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: LocationsQuery) {
     const shown = { company, route: 'locations', shows: ['location', 'company'] };
-    return this.lists.answer(shown, query, () => this.locations.list(company, query));
+    return this.lists.getOrLoad(shown, query, () => this.locations.list(company, query));
   }
 
   @Get(':id')
   @Scope('locations.read')
   @ApiItem(LocationItem, 'A location')
-  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.locations.item(company, id);
   }
 
@@ -34,7 +34,7 @@ export class LocationsController {
   @Scope('locations.write')
   @Idempotent()
   @ApiItem(LocationItem, 'The new location', { status: 201 })
-  async create(@Caller() caller: Caller, @Body() body: CreateLocationRequest): Promise<JsonAnswer> {
+  async create(@Caller() caller: Caller, @Body() body: CreateLocationRequest): Promise<JsonResponse> {
     const id = await this.createLocation.execute(caller, body);
     return this.locations.item(caller.company, id);
   }
@@ -42,7 +42,7 @@ export class LocationsController {
   @Patch(':id')
   @Scope('locations.write')
   @ApiItem(LocationItem, 'The location after the change')
-  async change(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ChangeLocationRequest): Promise<JsonAnswer> {
+  async change(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ChangeLocationRequest): Promise<JsonResponse> {
     await this.changeLocation.execute(caller, { ...body, id });
     return this.locations.item(caller.company, id);
   }

@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
-import type { Id, JsonAnswer, Version } from '@partner/kernel';
+import type { Id, JsonResponse, Version } from '@partner/kernel';
 import { ChangeLead, CreateLead, LeadQueries, RequestLeadStatus } from '@partner/sales';
 import { ListQuery } from '../shared/list.query.js';
 import { RecordReads } from '../shared/record-reads.js';
-import { StatusHistoryEntry } from '../shared/status-history.item.js';
+import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
 import { ChangeLeadRequest, checkContact, CreateLeadRequest, LeadsQuery } from './leads.requests.js';
-import { LeadItem } from './sales.items.js';
+import { LeadItem } from './sales.response.js';
 
 /** Leads over HTTP (§4.3). */
 @Controller('partner/v1/leads')
@@ -38,7 +38,7 @@ export class LeadsController {
   @Get(':id')
   @Scope('leads.read')
   @ApiItem(LeadItem, 'A lead', { versioned: true })
-  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.reads.item(company, id);
   }
 
@@ -46,7 +46,7 @@ export class LeadsController {
   @Scope('leads.write')
   @Idempotent()
   @ApiItem(LeadItem, 'The new lead', { status: 201, versioned: true })
-  async create(@Caller() caller: Caller, @Body() body: CreateLeadRequest): Promise<JsonAnswer> {
+  async create(@Caller() caller: Caller, @Body() body: CreateLeadRequest): Promise<JsonResponse> {
     checkContact(body.customer);
     const id = await this.createLead.execute(caller, body);
     return this.reads.item(caller.company, id);
@@ -60,7 +60,7 @@ export class LeadsController {
     @PathId() id: Id,
     @Body() body: ChangeLeadRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.changeLead.execute(caller, { ...body, id, expected });
     return this.reads.item(caller.company, id);
   }
@@ -74,7 +74,7 @@ export class LeadsController {
     @PathId() id: Id,
     @Body() { status, actionDescription: note }: StatusRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.requestLeadStatus.execute(caller, { id, status, note, expected });
     return this.reads.item(caller.company, id);
   }

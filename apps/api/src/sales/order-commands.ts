@@ -14,7 +14,7 @@ export function createOrderCommand({
   return {
     ...body,
     ...amounts({ basePrice, subtotal, total }),
-    ...(configuration && { configuration: given(configuration) }),
+    ...(configuration && { configuration: withoutUndefined(configuration) }),
     ...(upgrades && { upgrades: upgrades.map(({ price, ...upgrade }) => ({ ...upgrade, ...amounts({ price }) })) }),
   };
 }
@@ -29,11 +29,11 @@ export function orderChanges({
 
 function amounts<N extends string>(numbers: Readonly<Partial<Record<N, number>>>): Partial<Record<N, Money>> {
   return Object.fromEntries(
-    Object.entries<number | undefined>(given(numbers)).map(([name, value]) => [name, money(value!)]),
+    Object.entries<number | undefined>(withoutUndefined(numbers)).map(([name, value]) => [name, money(value!)]),
   ) as Partial<Record<N, Money>>;
 }
 
-function given<F extends object>(fields: F): Record<string, unknown> & F {
+function withoutUndefined<F extends object>(fields: F): Record<string, unknown> & F {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Record<
     string,
     unknown

@@ -12,10 +12,10 @@ import {
   Post,
   Scope,
 } from '@partner/http';
-import { type Id, type JsonAnswer, money, type Version } from '@partner/kernel';
+import { type Id, type JsonResponse, money, type Version } from '@partner/kernel';
 import { type AddedLine, AddOrderLine, OrderQueries, RemoveOrderLine } from '@partner/sales';
 import type { FastifyReply } from 'fastify';
-import { AddedLineItem, LineItemsAnswer } from './documents.items.js';
+import { AddedLineItem, LineItemsAnswer } from './documents.response.js';
 import { AddLineRequest } from './documents.requests.js';
 
 /** The line items of orders over HTTP (§2.16, §4.3). */
@@ -30,7 +30,7 @@ export class OrderLinesController {
   @Get()
   @Scope('orders.read')
   @ApiItem(LineItemsAnswer, 'The lines of the order')
-  list(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  list(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.orders.lineItems(company, id);
   }
 

@@ -12,15 +12,15 @@ import {
   Post,
   Scope,
 } from '@partner/http';
-import type { Id, JsonAnswer, Version } from '@partner/kernel';
+import type { Id, JsonResponse, Version } from '@partner/kernel';
 import { ChangeOrder, CreateOrder, OrderQueries, RequestOrderStatus } from '@partner/sales';
 import { ListQuery } from '../shared/list.query.js';
 import { RecordReads } from '../shared/record-reads.js';
-import { StatusHistoryEntry } from '../shared/status-history.item.js';
+import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
 import { checkContact } from './leads.requests.js';
 import { createOrderCommand, orderChanges } from './order-commands.js';
-import { OrderItem } from './orders.items.js';
+import { OrderItem } from './orders.response.js';
 import { ChangeOrderRequest, CreateOrderRequest, OrdersQuery } from './orders.requests.js';
 
 /** Orders over HTTP (§4.3). */
@@ -52,7 +52,7 @@ export class OrdersController {
   @Get(':id')
   @Scope('orders.read')
   @ApiItem(OrderItem, 'An order', { versioned: true })
-  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.reads.item(company, id);
   }
 
@@ -60,7 +60,7 @@ export class OrdersController {
   @Scope('orders.write')
   @Idempotent()
   @ApiItem(OrderItem, 'The new order', { status: 201, versioned: true })
-  async create(@Caller() caller: Caller, @Body() body: CreateOrderRequest): Promise<JsonAnswer> {
+  async create(@Caller() caller: Caller, @Body() body: CreateOrderRequest): Promise<JsonResponse> {
     if (body.customer) checkContact(body.customer);
     const id = await this.createOrder.execute(caller, createOrderCommand(body));
     return this.reads.item(caller.company, id);
@@ -75,7 +75,7 @@ export class OrdersController {
     @PathId() id: Id,
     @Body() body: ChangeOrderRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.changeOrder.execute(caller, { ...orderChanges(body), id, expected });
     return this.reads.item(caller.company, id);
   }
@@ -89,7 +89,7 @@ export class OrdersController {
     @PathId() id: Id,
     @Body() { status, actionDescription: note }: StatusRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.requestOrderStatus.execute(caller, { id, status, note, expected });
     return this.reads.item(caller.company, id);
   }

@@ -1,8 +1,8 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiFails, ApiItem, Caller, Idempotent, OptionalBody, PathId, Post, Scope } from '@partner/http';
-import type { Id, JsonAnswer } from '@partner/kernel';
+import type { Id, JsonResponse } from '@partner/kernel';
 import { ConvertQuote, OrderQueries } from '@partner/sales';
-import { OrderItem } from './orders.items.js';
+import { OrderItem } from './orders.response.js';
 import { ConvertQuoteRequest } from './orders.requests.js';
 
 /** Quotes that become orders (§4.3.3). */
@@ -19,7 +19,7 @@ export class QuoteConversionController {
   @OptionalBody()
   @ApiItem(OrderItem, 'The order that the quote became', { status: 201, versioned: true })
   @ApiFails(409, 'The quote is neither Open nor Active, or an active order exists')
-  async convert(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ConvertQuoteRequest): Promise<JsonAnswer> {
+  async convert(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ConvertQuoteRequest): Promise<JsonResponse> {
     const order = await this.convertQuote.execute(caller, { ...body, id });
     return this.orders.item(caller.company, order);
   }

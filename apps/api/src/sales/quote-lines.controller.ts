@@ -12,10 +12,10 @@ import {
   Post,
   Scope,
 } from '@partner/http';
-import { type Id, type JsonAnswer, money, type Version } from '@partner/kernel';
+import { type Id, type JsonResponse, money, type Version } from '@partner/kernel';
 import { type AddedLine, AddQuoteLine, QuoteQueries, RemoveQuoteLine } from '@partner/sales';
 import type { FastifyReply } from 'fastify';
-import { AddedLineItem, LineItemsAnswer } from './documents.items.js';
+import { AddedLineItem, LineItemsAnswer } from './documents.response.js';
 import { AddLineRequest } from './documents.requests.js';
 
 /** The line items of quotes over HTTP (§2.16, §4.3). */
@@ -30,7 +30,7 @@ export class QuoteLinesController {
   @Get()
   @Scope('quotes.read')
   @ApiItem(LineItemsAnswer, 'The lines of the quote')
-  list(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  list(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.quotes.lineItems(company, id);
   }
 

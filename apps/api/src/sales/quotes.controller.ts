@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
-import { type Id, type JsonAnswer, money, type Version } from '@partner/kernel';
+import { type Id, type JsonResponse, money, type Version } from '@partner/kernel';
 import { ChangeQuote, CreateQuote, QuoteQueries, RequestQuoteStatus } from '@partner/sales';
 import { ListQuery } from '../shared/list.query.js';
 import { RecordReads } from '../shared/record-reads.js';
-import { StatusHistoryEntry } from '../shared/status-history.item.js';
+import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
-import { QuoteItem } from './quotes.items.js';
+import { QuoteItem } from './quotes.response.js';
 import { ChangeQuoteRequest, checkNewQuote, CreateQuoteRequest, QuotesQuery } from './quotes.requests.js';
 
 /** Quotes over HTTP (§4.3). */
@@ -38,7 +38,7 @@ export class QuotesController {
   @Get(':id')
   @Scope('quotes.read')
   @ApiItem(QuoteItem, 'A quote', { versioned: true })
-  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.reads.item(company, id);
   }
 
@@ -46,7 +46,7 @@ export class QuotesController {
   @Scope('quotes.write')
   @Idempotent()
   @ApiItem(QuoteItem, 'The new quote, which has taken its unit', { status: 201, versioned: true })
-  async create(@Caller() caller: Caller, @Body() body: CreateQuoteRequest): Promise<JsonAnswer> {
+  async create(@Caller() caller: Caller, @Body() body: CreateQuoteRequest): Promise<JsonResponse> {
     checkNewQuote(body);
     const { price, ...command } = body;
     const id = await this.createQuote.execute(caller, {
@@ -64,7 +64,7 @@ export class QuotesController {
     @PathId() id: Id,
     @Body() body: ChangeQuoteRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.changeQuote.execute(caller, { ...body, id, expected });
     return this.reads.item(caller.company, id);
   }
@@ -78,7 +78,7 @@ export class QuotesController {
     @PathId() id: Id,
     @Body() { status, actionDescription: note }: StatusRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.requestQuoteStatus.execute(caller, { id, status, note, expected });
     return this.reads.item(caller.company, id);
   }

@@ -31,7 +31,9 @@ export class ChangeQuoteRequest extends ChangeDocumentRequest {
   @DateField({ clearable: true, description: 'A date, or an RFC 3339 time; null clears it.' }) validUntil?: Date | null;
 }
 
-/** Refuses a request that names no unit, or a contact nobody can be found by (§4.3.1). @throws DomainError `invalid` */
+/**
+ * Refuses a request that names no unit, or a contact nobody can be found by (§4.3.1). @throws DomainError `invalid`
+ */
 export function checkNewQuote({
   serialNumber,
   workOrderId,

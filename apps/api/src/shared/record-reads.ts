@@ -1,5 +1,5 @@
-import type { ListAnswer, ListCache } from '@partner/http';
-import type { CompanyId, Id, JsonAnswer, RecordQueries, ResourceType } from '@partner/kernel';
+import type { ListResponse, ListCache } from '@partner/http';
+import type { CompanyId, Id, JsonResponse, RecordQueries, ResourceType } from '@partner/kernel';
 import type { ListQuery } from './list.query.js';
 
 /** What the cache has to know of the lists of a kind of record (W13). */
@@ -20,18 +20,18 @@ export class RecordReads<Criteria> {
     private readonly shown: ShownLists,
   ) {}
 
-  list(company: CompanyId, query: Criteria): Promise<ListAnswer> {
+  list(company: CompanyId, query: Criteria): Promise<ListResponse> {
     const { route, list: shows } = this.shown;
-    return this.lists.answer({ company, route, shows }, query, () => this.queries.list(company, query));
+    return this.lists.getOrLoad({ company, route, shows }, query, () => this.queries.list(company, query));
   }
 
-  item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+  item(company: CompanyId, id: Id): Promise<JsonResponse> {
     return this.queries.item(company, id);
   }
 
-  history(company: CompanyId, id: Id, query: ListQuery): Promise<ListAnswer> {
+  history(company: CompanyId, id: Id, query: ListQuery): Promise<ListResponse> {
     const { history: shows } = this.shown;
     const route = `${this.shown.route}/${id}/status-history`;
-    return this.lists.answer({ company, route, shows }, query, () => this.queries.history(company, id, query));
+    return this.lists.getOrLoad({ company, route, shows }, query, () => this.queries.history(company, id, query));
   }
 }

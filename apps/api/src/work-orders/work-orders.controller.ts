@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
-import type { Id, JsonAnswer, Version } from '@partner/kernel';
+import type { Id, JsonResponse, Version } from '@partner/kernel';
 import { ChangeWorkOrder, CreateWorkOrder, RequestWorkOrderStatus, WorkOrderQueries } from '@partner/work-orders';
 import { ListQuery } from '../shared/list.query.js';
 import { RecordReads } from '../shared/record-reads.js';
-import { StatusHistoryEntry } from '../shared/status-history.item.js';
+import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
-import { WholeWorkOrderItem, WorkOrderItem } from './work-order.item.js';
+import { WholeWorkOrderItem, WorkOrderItem } from './work-order.response.js';
 import { ChangeWorkOrderRequest, CreateWorkOrderRequest, WorkOrdersQuery } from './work-orders.requests.js';
 
 /** Work orders over HTTP (§4.4). */
@@ -38,7 +38,7 @@ export class WorkOrdersController {
   @Get(':id')
   @Scope('work-orders.read')
   @ApiItem(WholeWorkOrderItem, 'A work order', { versioned: true })
-  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonAnswer> {
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
     return this.reads.item(company, id);
   }
 
@@ -46,7 +46,7 @@ export class WorkOrdersController {
   @Scope('work-orders.write')
   @Idempotent()
   @ApiItem(WholeWorkOrderItem, 'The new work order', { status: 201, versioned: true })
-  async create(@Caller() caller: Caller, @Body() body: CreateWorkOrderRequest): Promise<JsonAnswer> {
+  async create(@Caller() caller: Caller, @Body() body: CreateWorkOrderRequest): Promise<JsonResponse> {
     const id = await this.createWorkOrder.execute(caller, body);
     return this.reads.item(caller.company, id);
   }
@@ -59,7 +59,7 @@ export class WorkOrdersController {
     @PathId() id: Id,
     @Body() body: ChangeWorkOrderRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.changeWorkOrder.execute(caller, { ...body, id, expected });
     return this.reads.item(caller.company, id);
   }
@@ -73,7 +73,7 @@ export class WorkOrdersController {
     @PathId() id: Id,
     @Body() { status, actionDescription: note }: StatusRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonAnswer> {
+  ): Promise<JsonResponse> {
     await this.requestWorkOrderStatus.execute(caller, { id, status, note, expected });
     return this.reads.item(caller.company, id);
   }

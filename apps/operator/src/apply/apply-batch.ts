@@ -4,7 +4,7 @@ import { type CompanyId, type Id, invalid, portal } from '@partner/kernel';
 import { Database, DatabaseUnitOfWork } from '@partner/persistence';
 import type { Readable } from 'node:stream';
 import sql, { raw } from 'sql-template-tag';
-import { failureText } from '../desk/failure.js';
+import { failureText } from '../cli/failure.js';
 import type { Handler } from './handler.js';
 import { readLine } from './line.js';
 import { type Line, linesOf } from './lines.js';

@@ -8,21 +8,21 @@ import { CommandLine, type Outcome } from '../testing/command-line.js';
 import { longestLine } from './lines.js';
 
 describe('partner apply', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
   let company: CompanyId;
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url });
-    partner = new CommandLine({ DATABASE_URL: home.url });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
+    partner = new CommandLine({ DATABASE_URL: testDatabase.url });
   });
   beforeEach(async () => {
     company = await aCompany();
   });
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const aCompany = async (): Promise<CompanyId> =>
@@ -36,7 +36,8 @@ describe('partner apply', () => {
   const stored = (table: string, id: Id): Promise<Record<string, unknown>> =>
     database
       .one(
-        sql`select to_jsonb(t) as row from (select * from ${sql([`${table}`])} where company_id = ${company} and id = ${id}) t`,
+        sql`select to_jsonb(t) as row from (select * from ${sql([`${table}`])} where company_id = ${company}
+          and id = ${id}) t`,
       )
       .then((found) => (found as { row: Record<string, unknown> }).row);
 
@@ -111,7 +112,8 @@ describe('partner apply', () => {
     );
     expect(events).toEqual(['lead.created', 'lead.status_changed', 'lead.deleted'].map((type) => ({ type })));
     const [, lost] = await database.query(
-      sql`select description, actor_name, actor_email from status_history where resource_id = ${lead} order by changed_at, id`,
+      sql`select description, actor_name, actor_email from status_history where resource_id = ${lead}
+        order by changed_at, id`,
     );
     expect(lost).toEqual({ description: 'Bought elsewhere', actor_name: 'Portal', actor_email: null });
   });
@@ -248,7 +250,7 @@ describe('partner apply', () => {
   });
 
   it('has told every server of its changes when it ends (W13)', async () => {
-    const server = new Database({ url: home.url, maxConnections: 2 });
+    const server = new Database({ url: testDatabase.url, maxConnections: 2 });
     const channel = new ChangeChannel(server);
     const told: unknown[] = [];
     channel.on('lists', { changed: (change) => void told.push(change['kinds']), missed: () => undefined });

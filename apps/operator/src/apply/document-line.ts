@@ -1,5 +1,5 @@
 import { Amount, Flag, FreeJson, IdField, Integer, ListOf, Nested, OneOf, Text } from '@partner/http';
-import { given, type Id, type Money, money } from '@partner/kernel';
+import { omitUndefined, type Id, type Money, money } from '@partner/kernel';
 import {
   type LineStatus,
   lineKeyPattern,
@@ -76,14 +76,14 @@ export function documentFields<L extends DocumentLine>(line: L) {
   const { pricing = {}, rto, lines, ...fields } = salesFields(line);
   return {
     ...fields,
-    ...(amounts(given(pricing)) as Partial<Pricing>),
-    ...(rto !== undefined && { rto: rto && (amounts(given(rto)) as Rto) }),
+    ...(amounts(omitUndefined(pricing)) as Partial<Pricing>),
+    ...(rto !== undefined && { rto: rto && (amounts(omitUndefined(rto)) as Rto) }),
     ...(lines && { lines: lines.map(portalLine) }),
   };
 }
 
 function portalLine({ id, lineKey: key = id, amount, ...line }: LinePart): PortalLine {
-  return { ...line, ...given({ key, amount: amount === undefined ? undefined : money(amount) }) };
+  return { ...line, ...omitUndefined({ key, amount: amount === undefined ? undefined : money(amount) }) };
 }
 
 /** Numbers are amounts, except the number of months. */

@@ -1,12 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { readShape } from '@partner/http';
-import { type Actor, given, type Id } from '@partner/kernel';
+import { type Actor, omitUndefined, type Id } from '@partner/kernel';
 
 /** What one kind of line does, with the use cases of an application. */
 export interface Handler {
   /** The table that tells whose an id is; absent for lines that cannot make a record under an id. */
   readonly table?: string;
-  /** @param fields of the line. @returns the id of the record. @throws DomainError in words for whoever wrote the line. */
+  /**
+   * @param fields of the line. @returns the id of the record. @throws DomainError in words for whoever wrote the line.
+   */
   execute(application: INestApplicationContext, actor: Actor, fields: object): Promise<Id>;
 }
 
@@ -46,5 +48,5 @@ export function put<Line extends object>(plan: PutPlan<Line, unknown> & Partial<
 
 /** The line as its class describes it. @throws DomainError `invalid` */
 export function lineOf<Line extends object>(shape: LineShape<Line>, fields: object): Line {
-  return given(readShape(shape, fields));
+  return omitUndefined(readShape(shape, fields));
 }

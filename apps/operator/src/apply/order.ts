@@ -1,5 +1,5 @@
 import { Amount, DateField, IdField, Instant, Integer, Nested } from '@partner/http';
-import { given, type Id, less, type Money, money } from '@partner/kernel';
+import { omitUndefined, type Id, less, type Money, money } from '@partner/kernel';
 import { PutOrder, type PutOrderCommand } from '@partner/sales';
 import { amounts, DocumentLine, documentFields } from './document-line.js';
 import { put } from './handler.js';
@@ -44,12 +44,12 @@ function command({ deposits, soldPricing, ...line }: OrderLine): PutOrderCommand
   return {
     ...documentFields(line),
     ...(deposits && paid(deposits, line.pricing?.total)),
-    ...(soldPricing !== undefined && { soldPricing: soldPricing && amounts(given(soldPricing)) }),
+    ...(soldPricing !== undefined && { soldPricing: soldPricing && amounts(omitUndefined(soldPricing)) }),
   };
 }
 
 function paid({ balance, ...deposits }: DepositsPart, total: number | null | undefined): object {
-  const exact = amounts(given(deposits)) as { totalPaid?: Money };
+  const exact = amounts(omitUndefined(deposits)) as { totalPaid?: Money };
   const follows = exact.totalPaid === undefined && balance !== undefined && typeof total === 'number';
   return { ...exact, ...(follows && { totalPaid: less(money(total), money(balance)) }) };
 }

@@ -6,15 +6,15 @@ import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
 describe('orders and contracts in a batch', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
   let company: CompanyId;
   const [lot, customer, unit, barn] = [newId(), newId(), newId(), newId()];
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url });
-    partner = new CommandLine({ DATABASE_URL: home.url });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
+    partner = new CommandLine({ DATABASE_URL: testDatabase.url });
     company = ((await partner.run('company', 'create', '--name', 'Barns')).printed[0] as { id: CompanyId }).id;
     await apply(
       { put: 'location', id: lot, name: 'Lot', address: '1' },
@@ -32,7 +32,7 @@ describe('orders and contracts in a batch', () => {
   });
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const apply = async (...lines: object[]): Promise<unknown[]> =>
@@ -113,7 +113,8 @@ describe('orders and contracts in a batch', () => {
       version: 1,
     });
     const [movement] = await database.query(
-      sql`select movement_type, new_order_amount, sale_date, ledger_date from sales_ledger_movements where order_id = ${id}`,
+      sql`select movement_type, new_order_amount, sale_date, ledger_date from sales_ledger_movements
+        where order_id = ${id}`,
     );
     expect(movement).toEqual({
       movement_type: 'initial',
@@ -200,7 +201,8 @@ describe('orders and contracts in a batch', () => {
     );
     expect(events.map(({ type }) => type)).toEqual(['contract.sent', 'contract.signed', 'contract.voided']);
     const [signed] = await database.query(
-      sql`select status, customer_signed_at is not null as customer, salesperson_signed_at from contracts where id = ${contract}`,
+      sql`select status, customer_signed_at is not null as customer, salesperson_signed_at from contracts
+        where id = ${contract}`,
     );
     expect(signed).toEqual({ status: 'voided', customer: true, salesperson_signed_at: null });
   });

@@ -6,19 +6,19 @@ import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
 describe('quotes in a batch', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
   let company: CompanyId;
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url });
-    partner = new CommandLine({ DATABASE_URL: home.url });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
+    partner = new CommandLine({ DATABASE_URL: testDatabase.url });
     company = ((await partner.run('company', 'create', '--name', 'Barns')).printed[0] as { id: CompanyId }).id;
   });
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const apply = async (...lines: object[]) =>

@@ -1,5 +1,5 @@
 import { Email, FreeJson, IdField, Instant, Integer, Nested, OneOf, Phone, Text, TextMap } from '@partner/http';
-import { given, type Id, type MapPatch } from '@partner/kernel';
+import { omitUndefined, type Id, type MapPatch } from '@partner/kernel';
 import { type SalesSource, salesSources } from '@partner/sales';
 
 /** A contact as it is kept on the record itself (R6). */
@@ -44,8 +44,8 @@ export function salesFields<L extends SalesLine>({
   ...fields
 }: L): Omit<L, 'customer' | 'salesperson'> {
   return {
-    ...given({ customerName: customer?.name, customerEmail: customer?.email, customerPhone: customer?.phone }),
-    ...given({ salespersonName: salesperson?.name, salespersonEmail: salesperson?.email }),
+    ...omitUndefined({ customerName: customer?.name, customerEmail: customer?.email, customerPhone: customer?.phone }),
+    ...omitUndefined({ salespersonName: salesperson?.name, salespersonEmail: salesperson?.email }),
     ...fields,
   };
 }

@@ -6,16 +6,16 @@ import sql from 'sql-template-tag';
 import { CommandLine, type Outcome } from '../testing/command-line.js';
 
 describe('work orders of the portal', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
   let company: CompanyId;
   let unit: Id;
 
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url });
-    partner = new CommandLine({ DATABASE_URL: home.url });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
+    partner = new CommandLine({ DATABASE_URL: testDatabase.url });
   });
   beforeEach(async () => {
     company = ((await partner.run('company', 'create', '--name', 'Barns')).printed[0] as { id: CompanyId }).id;
@@ -23,7 +23,7 @@ describe('work orders of the portal', () => {
   });
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const apply = (lines: readonly object[], ...options: string[]): Promise<Outcome> =>

@@ -13,12 +13,12 @@ import {
   TextList,
   TextMap,
 } from '@partner/http';
-import { given, type Id, type MapPatch } from '@partner/kernel';
+import { omitUndefined, type Id, type MapPatch } from '@partner/kernel';
 import {
   type DeliveryType,
   deliveryTypes,
   fileTypes,
-  type GivenLine,
+  type RequestedLine,
   lineStatuses,
   PublishTemplate,
   type PurchaseType,
@@ -47,7 +47,7 @@ class LinePart {
   @Text({ clearable: true, max: 100 }) colorName?: string | null;
   @Amount({ above: 0 }) quantity?: number;
   @Amount({ clearable: true }) amount?: number | null;
-  @OneOf(lineStatuses) status?: GivenLine['status'];
+  @OneOf(lineStatuses) status?: RequestedLine['status'];
   @Flag() isStandardFeature?: boolean;
   @Text({ clearable: true, max: 100 }) category?: string | null;
   @Text({ clearable: true, max: 100 }) side?: string | null;
@@ -107,7 +107,7 @@ function command({ lines, files, template, ...fields }: WorkOrderLine): PutWorkO
   return {
     ...fields,
     ...(files && { files: files.map(({ type, url }) => ({ type, url })) }),
-    ...(lines && { lines: lines.map(({ id, lineKey = id, ...line }) => given({ ...line, key: lineKey })) }),
+    ...(lines && { lines: lines.map(({ id, lineKey = id, ...line }) => omitUndefined({ ...line, key: lineKey })) }),
     ...(template && { template: templateOf(template) }),
   };
 }
@@ -115,7 +115,7 @@ function command({ lines, files, template, ...fields }: WorkOrderLine): PutWorkO
 /** A tag is public unless it says otherwise: others are for the house alone (§2.8). */
 function templateOf({ tags, ...fields }: TemplatePart): Partial<Template> {
   return {
-    ...given(fields),
+    ...omitUndefined(fields),
     ...(tags && { tags: tags.map(({ name, public: shown = true }) => ({ name, public: shown })) }),
   };
 }

@@ -3,7 +3,7 @@ import { notFound } from '@partner/kernel';
 import { createReadStream } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { ApplyBatch } from '../apply/apply-batch.js';
-import { AlreadyTold } from '../desk/failure.js';
+import { AlreadyReported } from '../cli/failure.js';
 import { readCompany } from './options.js';
 import type { Register } from './register.js';
 
@@ -13,7 +13,7 @@ interface ApplyOptions {
 }
 
 /** `partner apply`: portal changes as newline-delimited JSON, a result line for each. */
-export const registerApply: Register = (program, desk) => {
+export const registerApply: Register = (program, cli) => {
   program
     .command('apply')
     .description('make the portal changes of a file of JSON lines')
@@ -21,21 +21,21 @@ export const registerApply: Register = (program, desk) => {
     .requiredOption('--company <id>', 'whose portal it is')
     .option('--keep-going', 'go on after a line that failed')
     .action((file: string, { company: text, keepGoing = false }: ApplyOptions) =>
-      desk.use(async (application) => {
+      cli.use(async (application) => {
         const company = readCompany(text);
         if (!(await application.get(Companies).exists(company))) throw notFound('company');
-        const input = addAbortSignal(desk.terminal.stop, opened(file));
+        const input = addAbortSignal(cli.terminal.stop, opened(file));
         let failed = false;
         for await (const result of new ApplyBatch(application, company).results(input)) {
-          await desk.print(result);
+          await cli.print(result);
           failed ||= !result.ok;
           if (failed && !keepGoing) break;
-          desk.terminal.stop.throwIfAborted();
+          cli.terminal.stop.throwIfAborted();
         }
         // The lines that failed have said so where they belong.
-        if (failed) throw new AlreadyTold();
+        if (failed) throw new AlreadyReported();
       }),
     );
 
-  const opened = (file: string): Readable => (file === '-' ? desk.terminal.input : createReadStream(file));
+  const opened = (file: string): Readable => (file === '-' ? cli.terminal.input : createReadStream(file));
 };

@@ -10,7 +10,7 @@ interface CreateOptions {
 }
 
 /** `partner company create|list`. */
-export const registerCompany: Register = (program, desk) => {
+export const registerCompany: Register = (program, cli) => {
   const company = program.command('company').description('the companies of this deployment');
   company
     .command('create')
@@ -19,17 +19,17 @@ export const registerCompany: Register = (program, desk) => {
     .option('--timezone <timezone>', 'IANA name; UTC unless given')
     .option('--id <id>', 'its id; a new one unless given')
     .action(({ name, timezone, id }: CreateOptions) =>
-      desk.use(async (application) => {
+      cli.use(async (application) => {
         const command = { name, timezone, ...(id !== undefined && { id: readId('--id', id) as CompanyId }) };
-        await desk.print(await application.get(CreateCompany).execute(command));
+        await cli.print(await application.get(CreateCompany).execute(command));
       }),
     );
   company
     .command('list')
     .description('a line for each company')
     .action(() =>
-      desk.use(async (application) => {
-        for (const one of await application.get(ListCompanies).execute()) await desk.print(one);
+      cli.use(async (application) => {
+        for (const one of await application.get(ListCompanies).execute()) await cli.print(one);
       }),
     );
 };

@@ -10,18 +10,18 @@ interface Outcome {
   readonly errors: string;
 }
 
-let home: TestDatabase;
+let testDatabase: TestDatabase;
 let company: string;
 
 beforeAll(async () => {
-  home = await freshDatabase();
+  testDatabase = await freshDatabase();
   company = String((await partner('company', 'create', '--name', 'Prairie Barns')).lines[0]?.['id']);
 });
 
-afterAll(() => home.drop());
+afterAll(() => testDatabase.drop());
 
 async function partner(...args: string[]): Promise<Outcome> {
-  const { status, printed, errors } = await new CommandLine({ DATABASE_URL: home.url }).run(...args);
+  const { status, printed, errors } = await new CommandLine({ DATABASE_URL: testDatabase.url }).run(...args);
   return { status, lines: printed as Record<string, unknown>[], errors };
 }
 

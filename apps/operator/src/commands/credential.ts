@@ -22,7 +22,7 @@ interface CreateOptions {
 }
 
 /** `partner credential create|list|scopes|revoke|rotate`. */
-export const registerCredential: Register = (program, desk) => {
+export const registerCredential: Register = (program, cli) => {
   const credential = program.command('credential').description('what the software of partners identifies itself with');
   credential
     .command('create')
@@ -34,8 +34,8 @@ export const registerCredential: Register = (program, desk) => {
     .action(({ company, type, name, scopes }: CreateOptions) => {
       const actor = portal(readCompany(company));
       const command = { type: readType(type), name, scopes };
-      return desk.use(async (application) => {
-        await desk.print(newCredentialLine(await application.get(CreateCredential).execute(actor, command)));
+      return cli.use(async (application) => {
+        await cli.print(newCredentialLine(await application.get(CreateCredential).execute(actor, command)));
       });
     });
   credential
@@ -44,8 +44,8 @@ export const registerCredential: Register = (program, desk) => {
     .requiredOption('--company <id>', 'the company')
     .action(({ company }: { company: string }) => {
       const actor = portal(readCompany(company));
-      return desk.use(async (application) => {
-        for (const one of await application.get(ListCredentials).execute(actor)) await desk.print(credentialLine(one));
+      return cli.use(async (application) => {
+        for (const one of await application.get(ListCredentials).execute(actor)) await cli.print(credentialLine(one));
       });
     });
   credential
@@ -55,9 +55,9 @@ export const registerCredential: Register = (program, desk) => {
     .requiredOption('--set <scopes>', 'all, or a comma-separated list')
     .action((text: string, options: { set: string }) => {
       const command = { id: readId('the credential', text), scopes: options.set };
-      return desk.use(async (application) => {
+      return cli.use(async (application) => {
         const actor = await owner(application, command.id);
-        await desk.print(credentialLine(await application.get(SetCredentialScopes).execute(actor, command)));
+        await cli.print(credentialLine(await application.get(SetCredentialScopes).execute(actor, command)));
       });
     });
   credential
@@ -66,9 +66,9 @@ export const registerCredential: Register = (program, desk) => {
     .argument('<id>', 'the credential')
     .action((text: string) => {
       const id = readId('the credential', text);
-      return desk.use(async (application) => {
+      return cli.use(async (application) => {
         const actor = await owner(application, id);
-        await desk.print(credentialLine(await application.get(RevokeCredential).execute(actor, { id })));
+        await cli.print(credentialLine(await application.get(RevokeCredential).execute(actor, { id })));
       });
     });
   credential
@@ -77,9 +77,9 @@ export const registerCredential: Register = (program, desk) => {
     .argument('<id>', 'the credential')
     .action((text: string) => {
       const id = readId('the credential', text);
-      return desk.use(async (application) => {
+      return cli.use(async (application) => {
         const actor = await owner(application, id);
-        await desk.print(rotatedCredentialLine(await application.get(RotateCredential).execute(actor, { id })));
+        await cli.print(rotatedCredentialLine(await application.get(RotateCredential).execute(actor, { id })));
       });
     });
 };

@@ -6,19 +6,19 @@ import { demoCompany, makeDemoCompany } from '../demo/demo-company.js';
 import type { Register } from './register.js';
 
 /** `partner demo`: a believable company to try the API with, and a new key for it each time. */
-export const registerDemo: Register = (program, desk) => {
+export const registerDemo: Register = (program, cli) => {
   program
     .command('demo')
     .description('make the demo company where there is none, and an API key that may do everything there')
     .action(() => {
       const clock = new SetClock(new Date());
-      return desk.use(async (application) => {
+      return cli.use(async (application) => {
         const exists = await application.get(Companies).exists(demoCompany);
-        const made = exists ? {} : await makeDemoCompany(application, clock, baseUrlOf(desk.settings));
+        const made = exists ? {} : await makeDemoCompany(application, clock, baseUrlOf(cli.settings));
         clock.at = new Date();
         const command = { type: 'api_key', name: 'Demo key', scopes: 'all' } as const;
         const { apiKey } = await application.get(CreateCredential).execute(portal(demoCompany), command);
-        await desk.print({ companyId: demoCompany, apiKey, ...made });
+        await cli.print({ companyId: demoCompany, apiKey, ...made });
       }, clock);
     });
 };

@@ -9,20 +9,20 @@ import { CommandLine } from '../testing/command-line.js';
 const secret = Buffer.alloc(32, 7);
 
 describe('what an operator does about work after the commit', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let partner: CommandLine;
   let company: Id;
 
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url });
-    partner = new CommandLine({ DATABASE_URL: home.url, PARTNER_SECRET: secret.toString('base64') });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
+    partner = new CommandLine({ DATABASE_URL: testDatabase.url, PARTNER_SECRET: secret.toString('base64') });
     company = ((await partner.run('company', 'create', '--name', 'Barns')).printed[0] as { id: Id }).id;
   });
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const apply = (...lines: object[]): ReturnType<CommandLine['with']> =>
@@ -59,8 +59,10 @@ describe('what an operator does about work after the commit', () => {
       [dead, 'dead'],
     ] as const) {
       await database.query(sql`insert into outbox_jobs
-        (company_id, id, kind, payload, state, attempts, attempts_before, next_attempt_at, last_error, created_at, updated_at)
-        values (${company}, ${id}, 'mail.assignment', '{"to":"ada@example.com"}', ${state}, 1, 0, now(), '550 no', now(), now())`);
+        (company_id, id, kind, payload, state, attempts, attempts_before, next_attempt_at, last_error, created_at,
+          updated_at)
+        values (${company}, ${id}, 'mail.assignment', '{"to":"ada@example.com"}', ${state}, 1, 0, now(), '550 no',
+          now(), now())`);
     }
     const all = await partner.run('jobs', 'list', '--company', company);
     expect(all.printed).toMatchObject([
@@ -87,7 +89,10 @@ describe('what an operator does about work after the commit', () => {
   });
 
   it('stops at mail settings that cannot be used', async () => {
-    const outcome = await new CommandLine({ DATABASE_URL: home.url, SMTP_URL: 'mail.example.com' }).run('jobs', 'list');
+    const outcome = await new CommandLine({ DATABASE_URL: testDatabase.url, SMTP_URL: 'mail.example.com' }).run(
+      'jobs',
+      'list',
+    );
     expect(outcome).toEqual({
       status: 1,
       printed: [],

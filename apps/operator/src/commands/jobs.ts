@@ -9,7 +9,7 @@ interface ListOptions {
 }
 
 /** `partner jobs list|retry`: what changes have left to be done, mail and CRM. */
-export const registerJobs: Register = (program, desk) => {
+export const registerJobs: Register = (program, cli) => {
   const jobs = program.command('jobs').description('mail and CRM calls that wait, or have failed for good');
   jobs
     .command('list')
@@ -18,8 +18,8 @@ export const registerJobs: Register = (program, desk) => {
     .option('--company <id>', 'only of this company')
     .action(({ company, dead }: ListOptions) => {
       const criteria = { dead, ...(company !== undefined && { company: readCompany(company) }) };
-      return desk.use(async (application) => {
-        for (const job of await listJobs(application.get(Database), criteria)) await desk.print(job);
+      return cli.use(async (application) => {
+        for (const job of await listJobs(application.get(Database), criteria)) await cli.print(job);
       });
     });
   jobs
@@ -28,13 +28,13 @@ export const registerJobs: Register = (program, desk) => {
     .argument('<ids...>', 'the jobs')
     .action((texts: string[]) => {
       const ids = texts.map((text) => readId('the job', text));
-      return desk.use(async (application) => {
+      return cli.use(async (application) => {
         const [database, units, clock] = [
           application.get(Database),
           application.get(DatabaseUnitOfWork),
           application.get(Clock),
         ];
-        for (const id of ids) await desk.print(await retryJob(database, units, id, clock.now()));
+        for (const id of ids) await cli.print(await retryJob(database, units, id, clock.now()));
       });
     });
 };

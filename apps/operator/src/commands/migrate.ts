@@ -3,15 +3,15 @@ import { migrateQueues } from '@partner/queue';
 import type { Register } from './register.js';
 
 /** `partner migrate`: brings the database, and the queues that live in it, to the schema of this code. */
-export const registerMigrate: Register = (program, desk) => {
+export const registerMigrate: Register = (program, cli) => {
   program
     .command('migrate')
     .description('apply the migrations that the database lacks')
     .action(() =>
-      desk.database(async (url, { redisUrl }) => {
+      cli.database(async (url, { redisUrl }) => {
         const applied = await migrate(url);
         if (redisUrl === undefined) await migrateQueues(url);
-        await desk.print({ applied });
+        await cli.print({ applied });
       }),
     );
 };

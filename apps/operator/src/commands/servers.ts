@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { apiLaunch, type Launch } from '@partner/runtime';
-import { AlreadyTold } from '../desk/failure.js';
-import { foreground } from '../desk/foreground.js';
+import { AlreadyReported } from '../cli/failure.js';
+import { foreground } from '../cli/foreground.js';
 import type { Register } from './register.js';
 
 /** The built servers beside this program. */
@@ -11,16 +11,16 @@ const servers: Readonly<Record<string, { path: string; description: string; laun
 };
 
 /** `partner api` and `partner worker`. */
-export const registerServers: Register = (program, desk) => {
+export const registerServers: Register = (program, cli) => {
   for (const [name, { path, description, launch }] of Object.entries(servers)) {
     program
       .command(name)
       .description(description)
       .action(() =>
-        desk.migrated(async () => {
-          const status = await foreground(fileURLToPath(new URL(path, import.meta.url)), desk.terminal, launch);
+        cli.migrated(async () => {
+          const status = await foreground(fileURLToPath(new URL(path, import.meta.url)), cli.terminal, launch);
           // The server has said why.
-          if (status !== 0) throw new AlreadyTold();
+          if (status !== 0) throw new AlreadyReported();
         }),
       );
   }

@@ -10,7 +10,7 @@ interface SweepOptions {
 }
 
 /** `partner sweep quotes|retention|all`: what the daily sweeps do, run once now. */
-export const registerSweep: Register = (program, desk) => {
+export const registerSweep: Register = (program, cli) => {
   program
     .command('sweep')
     .description('run the daily sweeps once, now')
@@ -18,7 +18,7 @@ export const registerSweep: Register = (program, desk) => {
     .option('--now <time>', 'RFC 3339: sweep as if it were then')
     .option('--company <id>', 'only this company')
     .action((group: string, options: SweepOptions) =>
-      desk.use(async (application) => {
+      cli.use(async (application) => {
         const now = options.now === undefined ? application.get(Clock).now() : instant(options.now);
         const company = options.company === undefined ? undefined : readCompany(options.company);
         if (company && !(await application.get(Companies).exists(company))) throw notFound('company');
@@ -27,7 +27,7 @@ export const registerSweep: Register = (program, desk) => {
     );
 
   async function sweep(sweeps: ReturnType<Sweeps['of']>, now: Date, company: CompanyId | undefined): Promise<void> {
-    for (const one of sweeps) await desk.print({ sweep: one.name, handled: await one.run(now, company) });
+    for (const one of sweeps) await cli.print({ sweep: one.name, handled: await one.run(now, company) });
   }
 };
 

@@ -15,18 +15,22 @@ const aSecret = expect.stringMatching(/^whsec_[\w-]{43}$/);
 const url = 'https://example.com/hooks';
 
 describe('partner webhook', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let company: string;
 
   beforeAll(async () => {
-    home = await freshDatabase();
+    testDatabase = await freshDatabase();
     const { printed } = await commandLine().run('company', 'create', '--name', 'Prairie Barns');
     company = String((printed[0] as { id: string }).id);
   });
-  afterAll(() => home.drop());
+  afterAll(() => testDatabase.drop());
 
   const commandLine = (more: Record<string, string> = {}): CommandLine =>
-    new CommandLine({ DATABASE_URL: home.url, PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'), ...more });
+    new CommandLine({
+      DATABASE_URL: testDatabase.url,
+      PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'),
+      ...more,
+    });
   const partner = async (...args: string[]): Promise<Outcome> => {
     const { status, printed, errors } = await commandLine().run('webhook', ...args);
     return { status, lines: printed as Record<string, unknown>[], errors };

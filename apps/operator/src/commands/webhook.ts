@@ -12,7 +12,7 @@ import {
 } from '@partner/events';
 import { type Actor, type Id, notFound, portal } from '@partner/kernel';
 import type { Command } from 'commander';
-import type { Desk } from '../desk/desk.js';
+import type { Cli } from '../cli/cli.js';
 import { readCompany, readId } from './options.js';
 import type { Register } from './register.js';
 import { newSubscriptionLine, rotatedSubscriptionLine, subscriptionLine } from './webhook-lines.js';
@@ -24,7 +24,7 @@ interface CreateOptions {
 }
 
 /** `partner webhook create|list|enable|disable|delete|rotate-secret|set-url|test`. */
-export const registerWebhook: Register = (program, desk) => {
+export const registerWebhook: Register = (program, cli) => {
   const webhook = program.command('webhook').description('where companies have their events sent');
   webhook
     .command('create')
@@ -35,8 +35,8 @@ export const registerWebhook: Register = (program, desk) => {
     .action(({ company, url, types }: CreateOptions) => {
       const actor = portal(readCompany(company));
       const command = { url, ...(types !== undefined && { types: types.split(',').map((type) => type.trim()) }) };
-      return desk.use(async (application) => {
-        await desk.print(newSubscriptionLine(await application.get(CreateSubscription).execute(actor, command)));
+      return cli.use(async (application) => {
+        await cli.print(newSubscriptionLine(await application.get(CreateSubscription).execute(actor, command)));
       });
     });
   webhook
@@ -45,39 +45,39 @@ export const registerWebhook: Register = (program, desk) => {
     .requiredOption('--company <id>', 'the company')
     .action(({ company }: { company: string }) => {
       const actor = portal(readCompany(company));
-      return desk.use(async (application) => {
+      return cli.use(async (application) => {
         for (const one of await application.get(ListSubscriptions).execute(actor))
-          await desk.print(subscriptionLine(one));
+          await cli.print(subscriptionLine(one));
       });
     });
-  verb(webhook, desk, 'enable', 'go on, with what was held first', async (application, actor, id) =>
+  verb(webhook, cli, 'enable', 'go on, with what was held first', async (application, actor, id) =>
     subscriptionLine(await application.get(EnableSubscription).execute(actor, { id })),
   );
   verb(
     webhook,
-    desk,
+    cli,
     'disable',
     'hold what is pending, and send nothing that happens from now on',
     async (application, actor, id) =>
       subscriptionLine(await application.get(DisableSubscription).execute(actor, { id })),
   );
-  verb(webhook, desk, 'delete', 'remove it, and cancel what is pending', async (application, actor, id) =>
+  verb(webhook, cli, 'delete', 'remove it, and cancel what is pending', async (application, actor, id) =>
     subscriptionLine(await application.get(DeleteSubscription).execute(actor, { id })),
   );
   verb(
     webhook,
-    desk,
+    cli,
     'rotate-secret',
     'replace its secret; the old one signs, too, for 24 hours',
     async (application, actor, id) =>
       rotatedSubscriptionLine(await application.get(RotateSigningSecret).execute(actor, { id })),
   );
-  verb(webhook, desk, 'test', 'send it a ping, which is no event of the feed', (application, actor, id) =>
+  verb(webhook, cli, 'test', 'send it a ping, which is no event of the feed', (application, actor, id) =>
     application.get(SendPing).execute(actor, { id }),
   );
   verb(
     webhook,
-    desk,
+    cli,
     'set-url',
     'send it elsewhere, beginning with the next attempt',
     async (application, actor, id, { url }) =>
@@ -93,15 +93,15 @@ type Act = (
 ) => Promise<object>;
 
 /** A command about one subscription, which prints what `act` returns. */
-function verb(webhook: Command, desk: Desk, name: string, description: string, act: Act): Command {
+function verb(webhook: Command, cli: Cli, name: string, description: string, act: Act): Command {
   return webhook
     .command(name)
     .description(description)
     .argument('<id>', 'the subscription')
     .action((text: string, options: { readonly url?: string }) => {
       const id = readId('the subscription', text);
-      return desk.use(async (application) => {
-        await desk.print(await act(application, await owner(application, id), id, options));
+      return cli.use(async (application) => {
+        await cli.print(await act(application, await owner(application, id), id, options));
       });
     });
 }

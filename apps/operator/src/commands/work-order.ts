@@ -4,7 +4,7 @@ import { readId } from './options.js';
 import type { Register } from './register.js';
 
 /** `partner work-order show`. */
-export const registerWorkOrder: Register = (program, desk) => {
+export const registerWorkOrder: Register = (program, cli) => {
   const workOrder = program.command('work-order').description('what is built');
   workOrder
     .command('show')
@@ -12,10 +12,10 @@ export const registerWorkOrder: Register = (program, desk) => {
     .argument('<id>', 'the work order')
     .action((text: string) => {
       const id = readId('the work order', text);
-      return desk.use(async (application) => {
+      return cli.use(async (application) => {
         const sheet = await application.get(WorkOrderSheets).find(id);
         if (!sheet) throw notFound('work order');
-        await desk.print({ ...sheet.workOrder, ...(sheet.delivery && { delivery: sheet.delivery }) });
+        await cli.print({ ...sheet.workOrder, ...(sheet.delivery && { delivery: sheet.delivery }) });
       });
     });
 };

@@ -6,17 +6,17 @@ import { CommandLine } from '../testing/command-line.js';
 import { buildings, supplies } from './products.js';
 
 describe('the demo catalog', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url });
-    const demo = new CommandLine({ DATABASE_URL: home.url, PARTNER_BASE_URL: 'https://demo.example.com' });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
+    const demo = new CommandLine({ DATABASE_URL: testDatabase.url, PARTNER_BASE_URL: 'https://demo.example.com' });
     expect(await demo.run('demo')).toMatchObject({ status: 0, errors: '', printed: [{ products: buildings.length }] });
   });
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   it('has products of every kind, and one that is hidden', async () => {

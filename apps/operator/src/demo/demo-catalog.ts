@@ -16,7 +16,9 @@ export interface DemoProduct {
   }[];
 }
 
-/** Makes the catalog of the demo company: its product lines, what it sells in several sizes, and what that is made of. */
+/**
+ * Makes the catalog of the demo company: its product lines, what it sells in several sizes, and what that is made of.
+ */
 export async function makeCatalog(
   application: INestApplicationContext,
   actor: Actor,

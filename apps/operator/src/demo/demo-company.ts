@@ -2,13 +2,13 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CreateCompany, PutCompany, PutRole, PutUser } from '@partner/companies';
 import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { Chance } from './chance.js';
+import { SeededRandom } from '@partner/kernel';
 import { makeCatalog } from './demo-catalog.js';
 import { demoImages } from './demo-images.js';
 import { makeLeads } from './demo-leads.js';
 import { makeSales, type SalesCounts } from './demo-sales.js';
 import { makeUnits, type UnitCounts } from './demo-units.js';
-import { places, staff, storeHours } from './places.js';
+import { demoLocations, staff, storeHours } from './places.js';
 
 /** The demo company has the same id everywhere, so that it is made once. */
 export const demoCompany = '65f0c0ffee00000000000001' as CompanyId;
@@ -59,39 +59,39 @@ export async function makeDemoCompany(
     image,
     now,
     clock,
-    chance: new Chance(20_260_302),
+    random: new SeededRandom(20_260_302),
   });
-  const open = places.filter(
-    (place) => !('active' in place) && !('hideFromPartnerApi' in place) && !('plant' in place),
+  const open = demoLocations.filter(
+    (location) => !('active' in location) && !('hideFromPartnerApi' in location) && !('plant' in location),
   );
   const selling = open.map(({ code }) => lots.get(code)!);
   const sales = await makeSales(application, {
     company: demoCompany,
-    places: selling,
+    locationIds: selling,
     catalog,
     now,
     clock,
-    chance: new Chance(20_260_303),
+    random: new SeededRandom(20_260_303),
   });
   const leads = await makeLeads(application, {
     company: demoCompany,
-    places: selling,
+    locationIds: selling,
     now,
     clock,
-    chance: new Chance(20_260_301),
+    random: new SeededRandom(20_260_301),
   });
-  return { locations: places.length, users: staff.length, products: catalog.length, ...units, ...sales, leads };
+  return { locations: demoLocations.length, users: staff.length, products: catalog.length, ...units, ...sales, leads };
 }
 
 async function makeLocations(application: INestApplicationContext, actor: Actor): Promise<Map<string, Id>> {
   const made = new Map<string, Id>();
-  for (const place of places) {
+  for (const location of demoLocations) {
     const contact = {
       phone: `+1 555 0101 ${1000 + made.size}`,
-      contactEmail: `${place.code.toLowerCase()}@ozark-sheds.example.com`,
+      contactEmail: `${location.code.toLowerCase()}@ozark-sheds.example.com`,
     };
-    const hours = 'salesLot' in place ? { storeHours } : {};
-    made.set(place.code, await application.get(PutLocation).execute(actor, { ...place, ...contact, ...hours }));
+    const hours = 'salesLot' in location ? { storeHours } : {};
+    made.set(location.code, await application.get(PutLocation).execute(actor, { ...location, ...contact, ...hours }));
   }
   return made;
 }

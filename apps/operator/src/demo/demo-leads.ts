@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
 import { ChangeLead, CreateLead, RequestLeadStatus, salesSources } from '@partner/sales';
-import type { Chance } from './chance.js';
+import type { SeededRandom } from '@partner/kernel';
 import { type Person, person } from './people.js';
 
 const leads = 320;
@@ -30,11 +30,11 @@ export async function makeLeads(
   application: INestApplicationContext,
   {
     company,
-    places,
+    locationIds,
     now,
     clock,
-    chance,
-  }: { company: CompanyId; places: readonly Id[]; now: Date; clock: SetClock; chance: Chance },
+    random,
+  }: { company: CompanyId; locationIds: readonly Id[]; now: Date; clock: SetClock; random: SeededRandom },
 ): Promise<number> {
   const website: Actor = { company, kind: 'credential', name: 'Website integration' };
   const [create, change, move] = [
@@ -45,23 +45,23 @@ export async function makeLeads(
   const known: Person[] = [];
   let at = now.getTime() - 540 * day;
   for (let index = 0; index < leads; index += 1) {
-    at += ((540 * day) / leads) * (0.4 + 1.2 * chance.number()) * 0.95;
+    at += ((540 * day) / leads) * (0.4 + 1.2 * random.next()) * 0.95;
     clock.at = new Date(Math.min(at, now.getTime() - hour));
-    const customer = known.length > 0 && chance.happens(0.2) ? chance.of(known) : person(chance);
+    const customer = known.length > 0 && random.chance(0.2) ? random.pick(known) : person(random);
     known.push(customer);
-    const id = await create.execute(chance.happens(0.6) ? website : portal(company), {
-      locationId: chance.of(places),
+    const id = await create.execute(random.chance(0.6) ? website : portal(company), {
+      locationId: random.pick(locationIds),
       customer,
-      ...(chance.happens(0.85) && { salesSource: chance.of(salesSources) }),
-      ...(chance.happens(0.5) && {
+      ...(random.chance(0.85) && { salesSource: random.pick(salesSources) }),
+      ...(random.chance(0.5) && {
         sourceMetadata: {
-          interest: chance.of(interests),
-          width: chance.of([8, 10, 12, 14]),
-          page: `/sheds/${chance.between(1, 40)}`,
+          interest: random.pick(interests),
+          width: random.pick([8, 10, 12, 14]),
+          page: `/sheds/${random.integer(1, 40)}`,
         },
       }),
-      ...(chance.happens(0.4) && { externalReferences: { crm: String(40_000 + index) } }),
-      ...(chance.happens(0.15) && { salespersonName: 'Front desk' }),
+      ...(random.chance(0.4) && { externalReferences: { crm: String(40_000 + index) } }),
+      ...(random.chance(0.15) && { salespersonName: 'Front desk' }),
     });
     await live(id);
   }
@@ -69,21 +69,21 @@ export async function makeLeads(
 
   /** What becomes of a lead: some are lost, some retired, a few of these come back. */
   async function live(id: Id): Promise<void> {
-    const actor = chance.happens(0.5) ? website : portal(company);
-    if (chance.happens(0.25)) {
+    const actor = random.chance(0.5) ? website : portal(company);
+    if (random.chance(0.25)) {
       later(2);
-      await change.execute(actor, { id, sourceMetadata: { followUp: `call ${chance.between(1, 3)}` } });
+      await change.execute(actor, { id, sourceMetadata: { followUp: `call ${random.integer(1, 3)}` } });
     }
-    if (chance.happens(0.55)) return;
+    if (random.chance(0.55)) return;
     later(20);
-    const end = chance.happens(0.7) ? 'Lost' : 'Retired';
-    await move.execute(actor, { id, status: end, ...(chance.happens(0.8) && { note: chance.of(notes) }) });
-    if (chance.happens(0.85)) return;
+    const end = random.chance(0.7) ? 'Lost' : 'Retired';
+    await move.execute(actor, { id, status: end, ...(random.chance(0.8) && { note: random.pick(notes) }) });
+    if (random.chance(0.85)) return;
     later(30);
     await move.execute(actor, { id, status: 'Open', note: 'Came back' });
   }
 
   function later(days: number): void {
-    clock.at = new Date(Math.min(clock.at.getTime() + hour + chance.number() * days * day, now.getTime()));
+    clock.at = new Date(Math.min(clock.at.getTime() + hour + random.next() * days * day, now.getTime()));
   }
 }

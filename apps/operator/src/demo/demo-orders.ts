@@ -3,7 +3,7 @@ import { PutContract } from '@partner/contracts';
 import { type Actor, type Id, money, portal } from '@partner/kernel';
 import { ChangeOrder, CreateOrder, PutOrder, RequestOrderStatus, SetOrderStatus } from '@partner/sales';
 import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery } from '@partner/work-orders';
-import type { Chance } from './chance.js';
+import type { SeededRandom } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
 import type { SalesMaking } from './demo-sales.js';
 import { person } from './people.js';
@@ -21,7 +21,7 @@ interface Ordered {
 /** What becomes of orders: contract, deposit, submission, processing and delivery, or an earlier end. */
 export class DemoOrders {
   readonly #portal: Actor;
-  readonly #chance: Chance;
+  readonly #random: SeededRandom;
   #runs = 300;
 
   constructor(
@@ -30,37 +30,37 @@ export class DemoOrders {
     private readonly time: Time,
   ) {
     this.#portal = portal(making.company);
-    this.#chance = making.chance;
+    this.#random = making.random;
   }
 
   /** A building that is ordered from the catalog: the portal gives it its unit before it is submitted. */
   async ordered(actor: Actor): Promise<void> {
-    const product = this.#chance.of(
+    const product = this.#random.pick(
       this.making.catalog.filter(({ building }) => building.active !== false && !building.hideFromPartnerApi),
     );
-    const size = this.#chance.of(product.sizes);
+    const size = this.#random.pick(product.sizes);
     const id = await this.application.get(CreateOrder).execute(actor, {
-      customer: person(this.#chance),
-      locationId: this.#chance.of(this.making.places),
+      customer: person(this.#random),
+      locationId: this.#random.pick(this.making.locationIds),
       productId: product.id,
       sizeId: size.id,
-      paymentType: this.#chance.happens(0.4) ? 'rto' : 'cash',
-      ...(this.#chance.happens(0.3) && { subtotal: money(size.price + 350), total: money(size.price + 200) }),
+      paymentType: this.#random.chance(0.4) ? 'rto' : 'cash',
+      ...(this.#random.chance(0.3) && { subtotal: money(size.price + 350), total: money(size.price + 200) }),
       configuration: {
         model: product.building.name,
-        roofMaterial: this.#chance.of(['Metal Roof', 'Shingle Roof']),
+        roofMaterial: this.#random.pick(['Metal Roof', 'Shingle Roof']),
         trimColor: 'White',
       },
       deliveryAddress: {
-        address: `${this.#chance.between(10, 990)} County Road`,
+        address: `${this.#random.integer(10, 990)} County Road`,
         city: 'Marshfield',
         state: 'MO',
         zipCode: '65706',
       },
-      ...(this.#chance.happens(0.5) && {
-        salesSource: this.#chance.of(['Walk In', 'Website', '3D configurator', 'Referral'] as const),
+      ...(this.#random.chance(0.5) && {
+        salesSource: this.#random.pick(['Walk In', 'Website', '3D configurator', 'Referral'] as const),
       }),
-      externalReferences: { erp: `SO-${this.#chance.between(10_000, 99_999)}` },
+      externalReferences: { erp: `SO-${this.#random.integer(10_000, 99_999)}` },
     });
     this.time.passes(3);
     const unit = await this.#built(product, size);
@@ -71,23 +71,23 @@ export class DemoOrders {
   /** The life of an order that has a unit, as far as it goes until now. */
   async lives({ id, unit }: Ordered): Promise<void> {
     await this.#signed(id);
-    if (this.#chance.happens(0.12)) return;
+    if (this.#random.chance(0.12)) return;
     const request = this.application.get(RequestOrderStatus);
     this.time.passes(3);
     await request.execute(this.#portal, { id, status: 'Unprocessed', note: 'Complete' });
-    if (this.#chance.happens(0.15)) {
+    if (this.#random.chance(0.15)) {
       this.time.passes(5);
       await request.execute(this.#portal, { id, status: 'On hold', note: 'Waiting for the site' });
-      if (this.#chance.happens(0.3)) return;
+      if (this.#random.chance(0.3)) return;
       this.time.passes(14);
       await request.execute(this.#portal, { id, status: 'Unprocessed' });
     }
     if (!this.time.passes(10)) return;
     const move = this.application.get(SetOrderStatus);
-    if (this.#chance.happens(0.9)) await move.execute(this.#portal, { id, status: 'Processed' });
-    if (this.#chance.happens(0.07))
-      return move.execute(this.#portal, { id, status: 'Cancelled', note: this.#chance.of(cancellations) });
-    if (this.#chance.happens(0.1))
+    if (this.#random.chance(0.9)) await move.execute(this.#portal, { id, status: 'Processed' });
+    if (this.#random.chance(0.07))
+      return move.execute(this.#portal, { id, status: 'Cancelled', note: this.#random.pick(cancellations) });
+    if (this.#random.chance(0.1))
       await this.application
         .get(ChangeOrder)
         .execute(this.#portal, { id, soldPricing: { taxAmount: money(241.5), deliveryFee: money(150) } });
@@ -97,7 +97,7 @@ export class DemoOrders {
   async #signed(orderId: Id): Promise<void> {
     const sign = this.application.get(PutContract);
     for (const status of ['out_for_signature', 'partially_signed', 'completed'] as const) {
-      if (this.#chance.happens(0.08)) return;
+      if (this.#random.chance(0.08)) return;
       this.time.passes(1);
       const signatures = { customerSigned: status !== 'out_for_signature', salespersonSigned: status === 'completed' };
       await sign.execute(this.#portal, {
@@ -112,7 +112,7 @@ export class DemoOrders {
   async #delivered(workOrderId: Id): Promise<void> {
     if (!this.time.passes(12)) return;
     const scheduledDate = new Date(this.time.now.getTime() + 7 * 86_400_000);
-    const run = { runNumber: (this.#runs += 1), driverName: this.#chance.of(drivers) };
+    const run = { runNumber: (this.#runs += 1), driverName: this.#random.pick(drivers) };
     await this.application.get(ScheduleDelivery).execute(this.#portal, { workOrderId, scheduledDate, ...run });
     if (!this.time.passes(9)) return;
     await this.application.get(DispatchDelivery).execute(this.#portal, { workOrderId });

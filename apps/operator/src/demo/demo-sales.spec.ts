@@ -5,19 +5,19 @@ import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
 describe('the sales of the demo company', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let counts: { quotes: number; orders: number };
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url });
-    const made = await new CommandLine({ DATABASE_URL: home.url }).run('demo');
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
+    const made = await new CommandLine({ DATABASE_URL: testDatabase.url }).run('demo');
     expect(made).toMatchObject({ status: 0, errors: '' });
     counts = made.printed[0] as typeof counts;
   }, 300_000);
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   it('are some hundreds, over two years', async () => {
@@ -52,7 +52,8 @@ describe('the sales of the demo company', () => {
       ),
     ).toEqual([]);
     expect(
-      await database.query(sql`select o.id from orders o join sales_ledger_movements m on m.order_id = o.id group by o.id, o.status, o.total
+      await database.query(sql`select o.id from orders o join sales_ledger_movements m on m.order_id = o.id
+        group by o.id, o.status, o.total
         having sum(m.delta_amount) <> case when o.status = 'Cancelled' then 0 else o.total end`),
     ).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@par
 import { DatabaseUnitOfWork } from '@partner/persistence';
 import { ChangeQuote, ConvertQuote, CreateQuote, RequestQuoteStatus, SendQuote } from '@partner/sales';
 import { WorkOrderQueries } from '@partner/work-orders';
-import type { Chance } from './chance.js';
+import type { SeededRandom } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
 import { DemoOrders } from './demo-orders.js';
 import { person } from './people.js';
@@ -17,11 +17,11 @@ const reasons = ['Too dear', 'Bought elsewhere', 'Wanted another colour', 'No an
 export interface SalesMaking {
   readonly company: CompanyId;
   /** Lots that sell. */
-  readonly places: readonly Id[];
+  readonly locationIds: readonly Id[];
   readonly catalog: readonly DemoProduct[];
   readonly now: Date;
   readonly clock: SetClock;
-  readonly chance: Chance;
+  readonly random: SeededRandom;
 }
 
 /** What became of them. */
@@ -36,22 +36,24 @@ interface Unit {
   readonly createdAt: string;
 }
 
-/** Two years of sales up to `now`: orders from the catalog, and quotes of the units on the lots, some of which are sold. */
+/**
+ * Two years of sales up to `now`: orders from the catalog, and quotes of the units on the lots, some of which are sold.
+ */
 export async function makeSales(application: INestApplicationContext, making: SalesMaking): Promise<SalesCounts> {
-  const { company, now, clock, chance } = making;
+  const { company, now, clock, random } = making;
   const actors: Actor[] = [portal(company), { company, kind: 'credential', name: 'Website integration' }];
-  const time = new Time(clock, now, chance);
+  const time = new Time(clock, now, random);
   const life = new DemoOrders(application, making, time);
   const counts = { quotes: 0, orders };
   const stories: { readonly at: Date; readonly tell: () => Promise<void> }[] = [];
   for (let index = 0; index < orders; index += 1) {
-    const at = new Date(now.getTime() - 730 * day + ((729 * day) / orders) * (index + chance.number()));
-    stories.push({ at, tell: () => life.ordered(chance.of(actors)) });
+    const at = new Date(now.getTime() - 730 * day + ((729 * day) / orders) * (index + random.next()));
+    stories.push({ at, tell: () => life.ordered(random.pick(actors)) });
   }
   for (const unit of await unitsOnLots(application, company)) {
-    if (chance.happens(0.2)) continue;
+    if (random.chance(0.2)) continue;
     const since = Date.parse(unit.createdAt);
-    const at = new Date(since + chance.number() * Math.min(now.getTime() - since, 120 * day));
+    const at = new Date(since + random.next() * Math.min(now.getTime() - since, 120 * day));
     stories.push({ at, tell: () => quoted(unit) });
   }
   // In the order of their beginnings, so that numbers ascend with time.
@@ -68,14 +70,14 @@ export async function makeSales(application: INestApplicationContext, making: Sa
     for (let quotes = 0; quotes < 3; quotes += 1) {
       const id = await quote(unit);
       const last = !time.passes(10);
-      if (last || chance.happens(0.25)) return;
-      const actor = chance.of(actors);
-      if (chance.happens(0.45)) {
+      if (last || random.chance(0.25)) return;
+      const actor = random.pick(actors);
+      if (random.chance(0.45)) {
         const order = await application.get(ConvertQuote).execute(actor, { id });
         counts.orders += 1;
         return life.lives({ id: order, unit: unit.id });
       }
-      const [status, note] = [chance.happens(0.6) ? 'Lost' : 'Retired', chance.of(reasons)];
+      const [status, note] = [random.chance(0.6) ? 'Lost' : 'Retired', random.pick(reasons)];
       await application.get(RequestQuoteStatus).execute(actor, { id, status, note });
       if (!time.passes(40)) return;
     }
@@ -83,25 +85,25 @@ export async function makeSales(application: INestApplicationContext, making: Sa
 
   async function quote(unit: Unit): Promise<Id> {
     counts.quotes += 1;
-    const actor = chance.of(actors);
+    const actor = random.pick(actors);
     const id = await application.get(CreateQuote).execute(actor, {
       workOrderId: unit.id,
-      customer: person(chance),
-      ...(chance.happens(0.6) && {
+      customer: person(random),
+      ...(random.chance(0.6) && {
         deliveryAddress: {
-          address: `${chance.between(10, 990)} Farm Road`,
+          address: `${random.integer(10, 990)} Farm Road`,
           city: 'Ozark',
           state: 'MO',
           zipCode: '65721',
         },
       }),
-      ...(chance.happens(0.5) && {
-        salesSource: chance.of(['Facebook Marketplace', 'Walk In', 'Website', 'Inbound Call'] as const),
+      ...(random.chance(0.5) && {
+        salesSource: random.pick(['Facebook Marketplace', 'Walk In', 'Website', 'Inbound Call'] as const),
       }),
     });
-    if (chance.happens(0.7)) await application.get(SendQuote).execute(portal(company), { id });
-    if (chance.happens(0.4)) await application.get(RequestQuoteStatus).execute(actor, { id, status: 'Active' });
-    if (chance.happens(0.3))
+    if (random.chance(0.7)) await application.get(SendQuote).execute(portal(company), { id });
+    if (random.chance(0.4)) await application.get(RequestQuoteStatus).execute(actor, { id, status: 'Active' });
+    if (random.chance(0.3))
       await application.get(ChangeQuote).execute(actor, { id, validUntil: new Date(clock.at.getTime() + 30 * day) });
     return id;
   }

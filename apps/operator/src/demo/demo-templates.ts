@@ -5,7 +5,9 @@ import { pictureName } from './demo-catalog.js';
 import type { UnitMaking } from './demo-units.js';
 import { unitParts } from './unit-parts.js';
 
-/** The templates of the demo company, by what they build; two are not published, one is kept where partners do not look. */
+/**
+ * The templates of the demo company, by what they build; two are not published, one is kept where partners do not look.
+ */
 const templates = [
   {
     of: 'Lofted Barn',
@@ -69,11 +71,11 @@ export async function makeTemplates(
   actor: Actor,
   making: UnitMaking,
 ): Promise<number> {
-  const { catalog, lots, image, chance } = making;
+  const { catalog, lots, image, random } = making;
   for (const [index, template] of templates.entries()) {
     const product = catalog.find(({ building }) => building.name === template.of)!;
     const size = product.sizes.at(-1)!;
-    const { color, ...parts } = unitParts(chance, product, size.price);
+    const { color, ...parts } = unitParts(random, product, size.price);
     await application.get(PutWorkOrder).execute(actor, {
       workOrderType: 'template',
       title: template.name,

@@ -5,12 +5,12 @@ import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
 describe('the demo units', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url });
-    const demo = new CommandLine({ DATABASE_URL: home.url, PARTNER_BASE_URL: 'https://demo.example.com' });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
+    const demo = new CommandLine({ DATABASE_URL: testDatabase.url, PARTNER_BASE_URL: 'https://demo.example.com' });
     expect(await demo.run('demo')).toMatchObject({
       status: 0,
       errors: '',
@@ -19,7 +19,7 @@ describe('the demo units', () => {
   });
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const count = async (condition: ReturnType<typeof sql>): Promise<number> =>

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.js';
+import type { SeededRandom } from '@partner/kernel';
 
 const firstNames = [
   'Ada',
@@ -61,12 +61,12 @@ export interface Person {
 }
 
 /** A person; a few leave only a phone number, a few only an email. */
-export function person(chance: Chance): Person {
-  const first = chance.of(firstNames);
-  const last = chance.of(lastNames);
-  const email = `${first}.${last}${chance.between(1, 99)}@example.com`.toLowerCase();
-  const phone = `+1 555 01${chance.between(10, 99)} ${chance.between(1000, 9999)}`;
+export function person(random: SeededRandom): Person {
+  const first = random.pick(firstNames);
+  const last = random.pick(lastNames);
+  const email = `${first}.${last}${random.integer(1, 99)}@example.com`.toLowerCase();
+  const phone = `+1 555 01${random.integer(10, 99)} ${random.integer(1000, 9999)}`;
   const name = `${first} ${last}`;
-  if (chance.happens(0.12)) return { name, phone };
-  return chance.happens(0.2) ? { name, email } : { name, email, phone };
+  if (random.chance(0.12)) return { name, phone };
+  return random.chance(0.2) ? { name, email } : { name, email, phone };
 }

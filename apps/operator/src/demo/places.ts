@@ -1,5 +1,5 @@
 /** The locations of the demo company: lots, a plant, and one that partners must not see. */
-export const places = [
+export const demoLocations = [
   {
     name: 'Springfield Lot',
     code: 'SPR',

@@ -1,5 +1,5 @@
 import type { SetClock } from '@partner/kernel';
-import type { Chance } from './chance.js';
+import type { SeededRandom } from '@partner/kernel';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -9,7 +9,7 @@ export class Time {
   constructor(
     private readonly clock: SetClock,
     private readonly present: Date,
-    private readonly chance: Chance,
+    private readonly random: SeededRandom,
   ) {}
 
   get now(): Date {
@@ -23,7 +23,7 @@ export class Time {
 
   /** Between an hour and so many days go by. @returns false when that would be the future: then it is now. */
   passes(days: number): boolean {
-    const then = this.clock.at.getTime() + hour + this.chance.number() * days * day;
+    const then = this.clock.at.getTime() + hour + this.random.next() * days * day;
     this.clock.at = new Date(Math.min(then, this.present.getTime()));
     return then < this.present.getTime();
   }

@@ -1,5 +1,5 @@
-import type { GivenLine } from '@partner/work-orders';
-import type { Chance } from './chance.js';
+import type { RequestedLine } from '@partner/work-orders';
+import type { SeededRandom } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
 import { sidings } from './sidings.js';
 
@@ -31,7 +31,7 @@ const upgrades = [
 /** What a unit consists of beside its base: what it is clad in, what was added and taken out, and what that costs. */
 export interface UnitParts {
   readonly configuration?: Readonly<Record<string, string>>;
-  readonly lines: readonly GivenLine[];
+  readonly lines: readonly RequestedLine[];
   readonly upgradesPrice?: number;
   readonly removedPrice?: number;
   /** The first word that its colour has for a picture: `red`. */
@@ -39,13 +39,13 @@ export interface UnitParts {
 }
 
 /** Dresses a building; a few units were never in the configurator. */
-export function unitParts(chance: Chance, product: DemoProduct, price: number): UnitParts {
-  const [siding, color, trim] = [chance.of(sidings), chance.of(colors), chance.of(colors)];
-  const roofMaterial = chance.of(['Metal Roof', 'Shingle Roof'] as const);
-  const added = upgrades.filter(() => chance.happens(0.25));
-  const removed = chance.happens(0.12);
+export function unitParts(random: SeededRandom, product: DemoProduct, price: number): UnitParts {
+  const [siding, color, trim] = [random.pick(sidings), random.pick(colors), random.pick(colors)];
+  const roofMaterial = random.pick(['Metal Roof', 'Shingle Roof'] as const);
+  const added = upgrades.filter(() => random.chance(0.25));
+  const removed = random.chance(0.12);
   const included = { quantity: 1, status: 'included', isStandardFeature: true } as const;
-  const lines: GivenLine[] = [
+  const lines: RequestedLine[] = [
     {
       ...included,
       key: 'base',
@@ -55,7 +55,7 @@ export function unitParts(chance: Chance, product: DemoProduct, price: number): 
       category: 'Building',
     },
     { ...included, key: 'siding', productId: siding.id, name: siding.name, colorName: color, category: 'Siding' },
-    ...added.map((upgrade, index): GivenLine => ({
+    ...added.map((upgrade, index): RequestedLine => ({
       ...upgrade,
       key: `upgrade-${index + 1}`,
       quantity: 1,
@@ -79,14 +79,14 @@ export function unitParts(chance: Chance, product: DemoProduct, price: number): 
   return {
     lines,
     color: color.toLowerCase().split(' ').at(-1)!,
-    ...(chance.happens(0.9) && {
+    ...(random.chance(0.9) && {
       configuration: {
         model: product.building.name,
         siding: siding.name,
-        sidingColor: chance.happens(0.1) ? `Custom Color - ${chance.of(custom)}` : color,
-        trimColor: chance.happens(0.05) ? `Custom Color - ${chance.of(custom)}` : trim,
+        sidingColor: random.chance(0.1) ? `Custom Color - ${random.pick(custom)}` : color,
+        trimColor: random.chance(0.05) ? `Custom Color - ${random.pick(custom)}` : trim,
         roofMaterial,
-        roofColor: chance.of(roofs[roofMaterial]),
+        roofColor: random.pick(roofs[roofMaterial]),
       },
     }),
     ...(added.length > 0 && { upgradesPrice: added.reduce((sum, { amount }) => sum + amount, 0) }),

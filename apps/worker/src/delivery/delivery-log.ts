@@ -2,9 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DeliveryObservers, type Outcome } from '@partner/events';
 
 /** Quiet time after a line about a failure, in milliseconds: a database that is away fails several times a second. */
-const quiet = 10_000;
+const minIntervalMs = 10_000;
 
-/** Writes to the process's log what operators have to know: what is given up, and when the database does not take part. */
+/**
+ * Writes to the process's log what operators have to know: what is given up, and when the database does not take part.
+ */
 @Injectable()
 export class DeliveryLog {
   private readonly logger = new Logger('Delivery');
@@ -19,7 +21,8 @@ export class DeliveryLog {
       const { eventId, subscriptionId, companyId } = delivery;
       if (state === 'dead') {
         this.logger.warn(
-          `event ${eventId} for subscription ${subscriptionId} of company ${companyId} is given up after attempt ${made?.attempt}: ${made?.error}`,
+          `event ${eventId} for subscription ${subscriptionId} of company ${companyId} is given up after attempt ` +
+            `${made?.attempt}: ${made?.error}`,
         );
       }
     }
@@ -27,7 +30,7 @@ export class DeliveryLog {
 
   private failed(what: string, error: unknown): void {
     if (performance.now() < this.silentUntil) return;
-    this.silentUntil = performance.now() + quiet;
+    this.silentUntil = performance.now() + minIntervalMs;
     this.logger.warn(`${what}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

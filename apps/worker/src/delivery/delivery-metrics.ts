@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { DeliveryLoop, DeliveryNumbers, DeliveryObservers, type DeliveryStanding, type Outcome } from '@partner/events';
+import {
+  DeliveryLoop,
+  DeliveryStatistics,
+  DeliveryObservers,
+  type DeliveryStanding,
+  type Outcome,
+} from '@partner/events';
 import { Clock } from '@partner/kernel';
-import { within } from '@partner/queue';
+import { withTimeout } from '@partner/queue';
 import { Metrics } from '@partner/runtime';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /** Time after which a subscription that could be served and is not counts as neglected, in milliseconds. */
-export const longestNeglect = 120_000;
+export const maxStallMs = 120_000;
 
 /** How long a reading waits for the database, in milliseconds. */
-const patience = 1_000;
+const timeoutMs = 1_000;
 
 /** The numbers of the delivery, beside those that every worker has. */
 @Injectable()
@@ -21,7 +27,7 @@ export class DeliveryMetrics {
     { registry }: Metrics,
     loop: DeliveryLoop,
     observers: DeliveryObservers,
-    private readonly numbers: DeliveryNumbers,
+    private readonly numbers: DeliveryStatistics,
     private readonly clock: Clock,
   ) {
     const registers = [registry];
@@ -57,9 +63,9 @@ export class DeliveryMetrics {
       help: 'How long the oldest delivery of an active subscription has been due; 0 when none is',
       registers,
       collect: async () => {
-        const standing = await this.standing();
-        pending.set(standing?.pending ?? Number.NaN);
-        oldest.set(standing ? this.age(standing.oldestDueAt) : Number.NaN);
+        const backlog = await this.backlog();
+        pending.set(backlog?.pending ?? Number.NaN);
+        oldest.set(backlog ? this.age(backlog.oldestDueAt) : Number.NaN);
       },
     });
     observers.add({ settled: (outcomes) => this.count(outcomes) });
@@ -74,8 +80,8 @@ export class DeliveryMetrics {
     }
   }
 
-  private standing(): Promise<DeliveryStanding | undefined> {
-    return within(patience, this.numbers.standing(this.clock.now(), longestNeglect)).catch(() => undefined);
+  private backlog(): Promise<DeliveryStanding | undefined> {
+    return withTimeout(timeoutMs, this.numbers.backlog(this.clock.now(), maxStallMs)).catch(() => undefined);
   }
 
   private age(since: Date | null): number {

@@ -1,8 +1,11 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DeliveryLoop, HealthObserver, WebhookSender } from '@partner/events';
-import { ChangeChannel, type WorkLeft } from '@partner/persistence';
+import { ChangeChannel, type WorkAvailable } from '@partner/persistence';
 
-/** Runs the delivery as long as the worker runs, and wakes it after every commit, in any process, that left something to send. */
+/**
+ * Runs the delivery as long as the worker runs, and wakes it after every commit, in any process, that left something to
+ * send.
+ */
 @Injectable()
 export class DeliveryRunner implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
@@ -11,7 +14,7 @@ export class DeliveryRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly health: HealthObserver,
     channel: ChangeChannel,
   ) {
-    channel.on<WorkLeft>('work', {
+    channel.on<WorkAvailable>('work', {
       changed: ({ queue }) => void (queue === 'webhooks' && loop.wake()),
       missed: () => loop.wake(),
     });

@@ -23,7 +23,7 @@ describe.each<[string, () => Promise<{ settings: QueueSettings; drop?: () => Pro
       return { settings: { databaseUrl: database.url }, drop: () => database.drop() };
     },
   ],
-])('wake-ups on %s', (_name, place) => {
+])('wake-ups on %s', (_name, backend) => {
   const opened: (() => Promise<unknown>)[] = [];
 
   afterEach(async () => {
@@ -31,7 +31,7 @@ describe.each<[string, () => Promise<{ settings: QueueSettings; drop?: () => Pro
   });
 
   const aQueue = async (): Promise<PlatformQueue> => {
-    const { settings, drop } = await place();
+    const { settings, drop } = await backend();
     if (drop) opened.push(drop);
     const queue = new PlatformQueue(`test-${randomUUID()}`, { connection: queueConnection(settings) });
     opened.push(() => queue.close());

@@ -6,31 +6,34 @@ import { InjectQueue, PlatformQueue } from '@partner/queue';
 import { webhooksQueue } from './webhooks-queue.js';
 
 /** Deliveries that come due within so many milliseconds share a wake-up. */
-const grain = 250;
+const groupingMs = 250;
 /** Attempts later than this are left to those who look anyway: a queue should not fill up with the far future. */
-const horizon = 24 * 60 * 60 * 1_000;
+const maxDelayMs = 24 * 60 * 60 * 1_000;
 
-/** Has a worker look when a failed attempt is to be made again. A queue that is away is not waited for: workers also look by themselves. */
+/**
+ * Has a worker look when a failed attempt is to be made again. A queue that is away is not waited for: workers also
+ * look by themselves.
+ */
 @Injectable()
 export class WakeUps {
-  private readonly arranged = new Set<number>();
+  private readonly scheduled = new Set<number>();
 
   constructor(
     @InjectQueue(webhooksQueue) private readonly queue: PlatformQueue,
     private readonly clock: Clock,
     observers: DeliveryObservers,
   ) {
-    observers.add({ settled: (outcomes) => this.arrange(outcomes) });
+    observers.add({ settled: (outcomes) => this.schedule(outcomes) });
   }
 
-  private arrange(outcomes: readonly Outcome[]): void {
+  private schedule(outcomes: readonly Outcome[]): void {
     const now = this.clock.now().getTime();
-    for (const due of this.arranged) if (due <= now) this.arranged.delete(due);
+    for (const due of this.scheduled) if (due <= now) this.scheduled.delete(due);
     for (const { nextAttemptAt } of outcomes) {
       if (nextAttemptAt === undefined) continue;
-      const due = Math.ceil(nextAttemptAt.getTime() / grain) * grain;
-      if (this.arranged.has(due) || due - now > horizon) continue;
-      this.arranged.add(due);
+      const due = Math.ceil(nextAttemptAt.getTime() / groupingMs) * groupingMs;
+      if (this.scheduled.has(due) || due - now > maxDelayMs) continue;
+      this.scheduled.add(due);
       void this.queue.offer(
         'due',
         {},

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
-import { ChangeChannel, Database, type WorkLeft } from '@partner/persistence';
+import { ChangeChannel, Database, type WorkAvailable } from '@partner/persistence';
 import { readSettings, SecretBox } from '@partner/runtime';
 import { freshDatabase, testRedis, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
@@ -19,15 +19,15 @@ describe.each([
   ['Redis', () => ({ REDIS_URL: testRedis() })],
   ['PostgreSQL', () => ({})],
 ])('a worker with its queues on %s', (_name, queues) => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let worker: RunningWorker;
   let receiver: Server;
   const arrived: string[] = [];
 
   const begin = async (): Promise<void> => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url, maxConnections: 2 });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url, maxConnections: 2 });
     receiver = createServer((request, response) => {
       arrived.push(String(request.headers['x-service-event-id']));
       request.resume();
@@ -36,11 +36,13 @@ describe.each([
     await once(receiver, 'listening');
     const subscription = newId();
     const sealed = new SecretBox(secret).seal('whsec_test', `webhook ${subscription} of company ${company}`);
-    await database.query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url, status, secret)
-      values (${company}, ${subscription}, 1, now(), now(), ${`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`}, 'active', ${sealed})`);
+    await database.query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at,
+      url, status, secret)
+      values (${company}, ${subscription}, 1, now(), now(),
+        ${`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`}, 'active', ${sealed})`);
     worker = await startWorker(
       readSettings({
-        DATABASE_URL: home.url,
+        DATABASE_URL: testDatabase.url,
         PARTNER_SECRET: secret.toString('base64'),
         PARTNER_LOG_LEVEL: 'silent',
         ...queues(),
@@ -53,7 +55,7 @@ describe.each([
     receiver.closeAllConnections();
     receiver.close();
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
     arrived.length = 0;
   });
 
@@ -75,7 +77,7 @@ describe.each([
     await begin();
     const channel = new ChangeChannel(database);
     const first = await anEvent();
-    await channel.publish<WorkLeft>({ type: 'work', queue: 'webhooks' });
+    await channel.publish<WorkAvailable>({ type: 'work', queue: 'webhooks' });
     await until(() => arrived.includes(first));
     await until(async () =>
       (await numbers()).includes('partner_webhook_attempts_total{outcome="delivered",service="worker"} 1'),

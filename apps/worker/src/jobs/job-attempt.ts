@@ -1,6 +1,6 @@
 import { type Clock, type JobHandler, JobFailure } from '@partner/kernel';
 import type { LeasedJob, OutboxJobs } from '@partner/persistence';
-import { within } from '@partner/queue';
+import { withTimeout } from '@partner/queue';
 import { maxAttempts, nextAttemptAt } from './job-retries.js';
 
 /** What became of an attempt. */
@@ -10,9 +10,9 @@ export type JobOutcome = 'done' | 'failed' | 'dead';
 export type JobObserver = (job: LeasedJob, outcome: JobOutcome, next?: Date, error?: unknown) => void;
 
 /** How long an attempt may take, in milliseconds: well within its lease. */
-const attemptTime = 30_000;
+const attemptTimeoutMs = 30_000;
 
-const longestError = 1_000;
+const maxErrorLength = 1_000;
 
 /** Makes one attempt at a leased job and writes what became of it. @throws Error when the database does not take it. */
 export class JobAttempts {
@@ -47,7 +47,7 @@ export class JobAttempts {
     if (!handler) throw new Error(`no handler for ${job.kind}`);
     const time = new AbortController();
     try {
-      await within(attemptTime, handler.run(job as never, time.signal));
+      await withTimeout(attemptTimeoutMs, handler.run(job as never, time.signal));
     } finally {
       time.abort();
     }
@@ -57,5 +57,5 @@ export class JobAttempts {
 /** On one line, and not endless. */
 function textOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
-  return text.replaceAll(/\s+/g, ' ').slice(0, longestError);
+  return text.replaceAll(/\s+/g, ' ').slice(0, maxErrorLength);
 }

@@ -15,7 +15,7 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
 };
 
 describe('a loop over jobs', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let jobs: OutboxJobs;
   let clock: SetClock;
@@ -24,8 +24,8 @@ describe('a loop over jobs', () => {
   let loops: JobLoop[];
 
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
     jobs = new OutboxJobs(database);
   });
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('a loop over jobs', () => {
   afterEach(() => Promise.all(loops.map((loop) => loop.stop())));
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const left = (payload: object = {}, of = company): Promise<void> =>
@@ -52,7 +52,7 @@ describe('a loop over jobs', () => {
   ): JobLoop => {
     const attempts = new JobAttempts(
       on,
-      () => ({ run: run }),
+      () => ({ run }),
       clock,
       (_job, outcome) => void outcomes.push(outcome),
     );
@@ -76,13 +76,13 @@ describe('a loop over jobs', () => {
   });
 
   it('looks at once when it is woken, and by itself when it is not', async () => {
-    const woken = aLoop(async () => undefined, { pollEvery: 1e6 });
+    const woken = aLoop(async () => undefined, { pollIntervalMs: 1e6 });
     woken.start();
     await left();
     woken.wake();
     await until(allDone);
     await woken.stop();
-    aLoop(async () => undefined, { pollEvery: 20 }).start();
+    aLoop(async () => undefined, { pollIntervalMs: 20 }).start();
     await left();
     await until(allDone);
   });
@@ -143,7 +143,7 @@ describe('a loop over jobs', () => {
     const done: string[] = [];
     const loop = aLoop(async ({ companyId }) => (companyId === company ? over.promise : void done.push(companyId)), {
       concurrency: 8,
-      perLane: 4,
+      perGroup: 4,
     });
     loop.start();
     await left({}, other);

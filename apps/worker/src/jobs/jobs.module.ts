@@ -7,20 +7,24 @@ import { Metrics } from '@partner/runtime';
 import { JobAttempts, type JobObserver } from './job-attempt.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobLoop } from './job-loop.js';
-import { JobsAlarm } from './jobs-alarm.js';
+import { JobScheduler } from './job-scheduler.js';
 import { jobsQueue, lookForJobs } from './jobs-queue.js';
 import { JobsProcessor } from './jobs.processor.js';
 
 const logger = new Logger('Jobs');
 
-/** Counts and logs every attempt, and has a worker look again when a failed job is due: this one may be gone by then. */
+/**
+ * Counts and logs every attempt, and has a worker look again when a failed job is due: this one may be gone by then.
+ */
 function observer(metrics: Metrics, queue: PlatformQueue, clock: Clock): JobObserver {
   return ({ id, kind, companyId, attempt }, outcome, next, error) => {
     metrics.outboxAttempts.inc({ kind, outcome });
     if (outcome === 'done') return;
     const why = error instanceof Error ? error.message : String(error);
     logger.warn(
-      `${kind} ${id} of company ${companyId}: attempt ${attempt} failed, ${next ? `next ${next.toISOString()}` : 'dead'}: ${why}`,
+      `${kind} ${id} of company ${companyId}: attempt ${attempt} failed, ${
+        next ? `next ` + `${next.toISOString()}` : 'dead'
+      }: ${why}`,
     );
     if (!next) return;
     // One wake-up for all jobs of a second.
@@ -48,6 +52,6 @@ const loop = {
 /** What changes leave to be done once they are committed (§1.8), with the handlers that the other modules bring. */
 @Module({
   imports: [QueueModule.queue(jobsQueue), DiscoveryModule],
-  providers: [JobHandlers, loop, JobsProcessor, JobsAlarm],
+  providers: [JobHandlers, loop, JobsProcessor, JobScheduler],
 })
 export class JobsModule {}

@@ -29,7 +29,7 @@ describe.each([
   ['PostgreSQL', () => ({})],
   ['a Redis that is away', () => ({ REDIS_URL: 'redis://127.0.0.1:1' })],
 ])('jobs of a worker with its queues on %s', (_name, queues) => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let dataDir: string;
   let worker: RunningWorker;
   let office: INestApplicationContext;
@@ -37,11 +37,11 @@ describe.each([
   let hub: Server | undefined;
 
   beforeEach(async () => {
-    home = await freshDatabase();
+    testDatabase = await freshDatabase();
     dataDir = await mkdtemp(join(tmpdir(), 'partner-jobs-'));
     // Somebody else's process, which only leaves work.
     const imports = [
-      PersistenceModule.forRoot({ url: home.url, maxConnections: 2 }),
+      PersistenceModule.forRoot({ url: testDatabase.url, maxConnections: 2 }),
       PlatformStateModule.forRoot({ listens: false }),
       CompaniesModule,
       NotificationsModule.forRoot(),
@@ -52,7 +52,7 @@ describe.each([
     company = (await office.get(CreateCompany).execute({ name: 'Acme Sheds' })).id;
     worker = await startWorker(
       readSettings({
-        DATABASE_URL: home.url,
+        DATABASE_URL: testDatabase.url,
         PARTNER_DATA_DIR: dataDir,
         PARTNER_SECRET: secret.toString('base64'),
         PARTNER_LOG_LEVEL: 'silent',
@@ -66,7 +66,7 @@ describe.each([
     await office.close();
     hub?.close();
     hub = undefined;
-    await home.drop();
+    await testDatabase.drop();
     await rm(dataDir, { recursive: true });
   });
 

@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { InjectQueue, PlatformQueue, Sweeps, Timetable } from '@partner/queue';
+import { InjectQueue, PlatformQueue, Sweeps, RecurringJobs } from '@partner/queue';
 
 import { maintenanceQueue } from './maintenance-queue.js';
 
 /** Schedules every sweep, and has each run once when a worker starts. */
 @Injectable()
 export class MaintenanceSchedule implements OnApplicationBootstrap, OnModuleDestroy {
-  private timetable: Timetable | undefined;
+  private recurringJobs: RecurringJobs | undefined;
 
   constructor(
     @InjectQueue(maintenanceQueue) private readonly queue: PlatformQueue,
@@ -14,11 +14,11 @@ export class MaintenanceSchedule implements OnApplicationBootstrap, OnModuleDest
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timetable = new Timetable(this.queue, this.sweeps.all(), { atStart: true });
-    this.timetable.start();
+    this.recurringJobs = new RecurringJobs(this.queue, this.sweeps.all(), { atStart: true });
+    this.recurringJobs.start();
   }
 
   onModuleDestroy(): void {
-    this.timetable?.stop();
+    this.recurringJobs?.stop();
   }
 }

@@ -15,7 +15,7 @@ class Noon extends Clock {
 class Recorded extends Sweep {
   readonly name = 'recorded';
   readonly group: SweepGroup = 'quotes';
-  readonly every = 1;
+  readonly intervalMs = 1;
   readonly runs: Date[] = [];
 
   async run(now: Date): Promise<number> {

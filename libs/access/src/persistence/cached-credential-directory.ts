@@ -22,7 +22,7 @@ const longestTrust = 30_000;
 export class CachedCredentialDirectory implements CredentialDirectory, ChangeListener<CredentialChange> {
   readonly #known = new LRUCache<Id, CredentialState>({ max: mostKnown, ttl: longestTrust });
   /** Counts what was heard: a load that began before a change must not be remembered after it. */
-  #generation = 0;
+  #version = 0;
 
   constructor(
     private readonly stored: CredentialDirectory,
@@ -34,20 +34,20 @@ export class CachedCredentialDirectory implements CredentialDirectory, ChangeLis
   async find(id: Id): Promise<CredentialState | undefined> {
     const known = this.channel.isListening ? this.#known.get(id) : undefined;
     if (known) return known;
-    const generation = this.#generation;
+    const version = this.#version;
     // Not the request's own work: `Server-Timing` tells what its answer took (W12).
     const found = await workScope.run(new WorkScope(), () => this.stored.find(id));
-    if (found && generation === this.#generation) this.#known.set(id, found);
+    if (found && version === this.#version) this.#known.set(id, found);
     return found;
   }
 
   changed({ id }: CredentialChange): void {
-    this.#generation += 1;
+    this.#version += 1;
     this.#known.delete(id);
   }
 
   missed(): void {
-    this.#generation += 1;
+    this.#version += 1;
     this.#known.clear();
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { CredentialDirectory, CredentialList } from '../application/ports/credential-directory.js';
 import type { CredentialState } from '../domain/credential/credential.js';
-import { credentialTable } from './credential.record.js';
+import { credentialTable } from './credential.entity.js';
 
 /** Credentials as they are stored; never what a transaction under way would make of them. */
 export class DatabaseCredentialDirectory implements CredentialDirectory, CredentialList {

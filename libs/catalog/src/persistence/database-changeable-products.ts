@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { ChangeableProducts } from '../application/ports/changeable-products.js';
 import { Product, type ProductState } from '../domain/product/product.js';
 import { visibleProduct } from '../sql/visible-product.js';
-import { productTable } from './product.record.js';
+import { productTable } from './product.entity.js';
 
 /** The products that are changed, in PostgreSQL. */
 export class DatabaseChangeableProducts extends RecordRepository<ProductState, Product> implements ChangeableProducts {

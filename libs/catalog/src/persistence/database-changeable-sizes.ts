@@ -3,7 +3,7 @@ import { type Database, RecordRepository } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { ChangeableSizes } from '../application/ports/changeable-sizes.js';
 import { Size, type SizeState } from '../domain/size/size.js';
-import { sizeTable } from './size.record.js';
+import { sizeTable } from './size.entity.js';
 
 /** The sizes that are changed, in PostgreSQL. */
 export class DatabaseChangeableSizes extends RecordRepository<SizeState, Size> implements ChangeableSizes {

@@ -3,7 +3,7 @@ import { type Database, RecordRepository } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { ProductLines } from '../application/ports/product-lines.js';
 import { ProductLine, type ProductLineState } from '../domain/product-line/product-line.js';
-import { productLineTable } from './product-line.record.js';
+import { productLineTable } from './product-line.entity.js';
 
 /** Product lines in PostgreSQL. */
 export class DatabaseProductLines extends RecordRepository<ProductLineState, ProductLine> implements ProductLines {

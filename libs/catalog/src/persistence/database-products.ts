@@ -5,7 +5,8 @@ import type { CatalogProduct, Products } from '../application/ports/products.js'
 import { visibleProduct } from '../sql/visible-product.js';
 
 /** What other contexts know of the product row `p`. Its price stays text: JSON numbers are not exact (W2). */
-export const catalogProduct: Sql = sql`json_build_object('id', p.id, 'name', p.name, 'description', p.description, 'sku', p.sku,
+export const catalogProduct: Sql = sql`json_build_object('id', p.id, 'name', p.name, 'description', p.description,
+  'sku', p.sku,
   'price', p.price::text, 'width', p.width, 'length', p.length, 'active', p.active, 'kind', p.kind)`;
 
 /** The catalog in PostgreSQL, as other contexts ask it. */
@@ -22,7 +23,8 @@ export class DatabaseProducts implements Products {
 
   async #one(company: CompanyId, id: Id, condition: Sql): Promise<CatalogProduct> {
     const row = await this.database.maybe<{ product: CatalogProduct }>(
-      sql`select ${catalogProduct} as product from products p where p.company_id = ${company} and p.id = ${id} ${condition}`,
+      sql`select ${catalogProduct} as product from products p where p.company_id = ${company}
+        and p.id = ${id} ${condition}`,
     );
     if (!row) throw notFound('product');
     return row.product;

@@ -2,19 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CompanyId } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import type { ProductCriteria } from '../application/ports/product-queries.js';
-import { CatalogAtWork } from './catalog-at-work.fake.js';
+import { CatalogFixture } from './catalog.fixture.js';
 import { productListStatement } from './product.queries.js';
 
 const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc' } as const;
 
 describe('the list of a large catalog', () => {
-  let catalog: CatalogAtWork;
+  let catalog: CatalogFixture;
   const busy = 'ccccccccccccccccccccccc1' as CompanyId;
   beforeAll(async () => {
-    catalog = await CatalogAtWork.start();
+    catalog = await CatalogFixture.start();
     await catalog.database.query(sql`
-      insert into products (company_id, id, version, created_at, updated_at, kind, hide_from_partner_api, name, sku, active, gallery_images, legacy_images)
-      select 'ccccccccccccccccccccccc' || n % 4, lpad(n::text, 24, '0'), 1, timestamptz '2026-01-01' + n * interval '1 minute',
+      insert into products (company_id, id, version, created_at, updated_at, kind, hide_from_partner_api, name, sku,
+        active, gallery_images, legacy_images)
+      select 'ccccccccccccccccccccccc' || n % 4, lpad(n::text, 24, '0'), 1,
+        timestamptz '2026-01-01' + n * interval '1 minute',
         timestamptz '2026-01-01' + n * interval '1 minute', 'finished', false, md5(n::text), 'S' || n, true, '{}', '{}'
       from generate_series(1, 20000) n`);
     await catalog.database.query(sql`vacuum analyze products`);

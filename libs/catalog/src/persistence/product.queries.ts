@@ -1,9 +1,9 @@
-import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
-import { type Database, ItemReads, listStatement, contains } from '@partner/persistence';
+import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
+import { type Database, ItemLoader, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ProductCriteria, ProductQueries, ProductSortKey } from '../application/ports/product-queries.js';
 import { visibleProduct } from '../sql/visible-product.js';
-import { productItem, sizeItem } from './product.view.js';
+import { productItem, sizeItem } from './product.projection.js';
 
 const sorts: Readonly<Record<ProductSortKey, Sql>> = {
   name: sql`lower(t.name)`,
@@ -15,30 +15,30 @@ const sorts: Readonly<Record<ProductSortKey, Sql>> = {
 
 /** Reading the catalog: one statement shaped like the answer, hidden, raw and kit products in none. */
 export class DatabaseProductQueries implements ProductQueries {
-  readonly #products: ItemReads;
-  readonly #sizes: ItemReads;
+  readonly #products: ItemLoader;
+  readonly #sizes: ItemLoader;
 
   constructor(private readonly database: Database) {
-    this.#products = new ItemReads(database, { table: sql`products`, where: visibleProduct('t'), item: productItem });
+    this.#products = new ItemLoader(database, { table: sql`products`, where: visibleProduct('t'), item: productItem });
     const join = sql`join products p on p.company_id = t.company_id and p.id = t.product_id`;
-    this.#sizes = new ItemReads(database, { table: sql`sizes`, join, where: visibleProduct('p'), item: sizeItem });
+    this.#sizes = new ItemLoader(database, { table: sql`sizes`, join, where: visibleProduct('p'), item: sizeItem });
   }
 
-  async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+  async item(company: CompanyId, id: Id): Promise<JsonResponse> {
     const row = await this.#products.read(company, id);
     if (!row) throw notFound('product');
-    return new JsonAnswer(row.json);
+    return new JsonResponse(row.json);
   }
 
-  async list(company: CompanyId, criteria: ProductCriteria): Promise<JsonAnswer> {
+  async list(company: CompanyId, criteria: ProductCriteria): Promise<JsonResponse> {
     const { json } = await this.database.one<{ json: string }>(productListStatement(company, criteria));
-    return new JsonAnswer(json);
+    return new JsonResponse(json);
   }
 
-  async size(company: CompanyId, id: Id): Promise<JsonAnswer> {
+  async size(company: CompanyId, id: Id): Promise<JsonResponse> {
     const row = await this.#sizes.read(company, id);
     if (!row) throw notFound('size');
-    return new JsonAnswer(row.json);
+    return new JsonResponse(row.json);
   }
 }
 
@@ -61,7 +61,7 @@ export function productListStatement(company: CompanyId, criteria: ProductCriter
 /** One condition per criterion given. The SKU alone goes through the index over all searched text too. */
 function conditions(criteria: ProductCriteria): Sql[] {
   const { search, sku, active, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
-  const given: (Sql | undefined)[] = [
+  const filters: (Sql | undefined)[] = [
     search === undefined ? undefined : contains(sql`t.search_text`, search),
     sku === undefined ? undefined : sql`(${contains(sql`t.search_text`, sku)} and ${contains(sql`lower(t.sku)`, sku)})`,
     active === undefined ? undefined : sql`t.active = ${active}`,
@@ -70,5 +70,5 @@ function conditions(criteria: ProductCriteria): Sql[] {
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
     updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
   ];
-  return given.filter((condition) => condition !== undefined);
+  return filters.filter((condition) => condition !== undefined);
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Id, newId, parseSpan, portal } from '@partner/kernel';
 import sql from 'sql-template-tag';
-import { aCompany, CatalogAtWork } from './catalog-at-work.fake.js';
+import { aCompany, CatalogFixture } from './catalog.fixture.js';
 
 describe('products', () => {
-  let catalog: CatalogAtWork;
+  let catalog: CatalogFixture;
   beforeAll(async () => {
-    catalog = await CatalogAtWork.start();
+    catalog = await CatalogFixture.start();
   });
   afterAll(() => catalog.stop());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, portal } from '@partner/kernel';
 import sql from 'sql-template-tag';
-import { aCompany, CatalogAtWork } from './catalog-at-work.fake.js';
+import { aCompany, CatalogFixture } from './catalog.fixture.js';
 
 describe('sizes', () => {
-  let catalog: CatalogAtWork;
+  let catalog: CatalogFixture;
   beforeAll(async () => {
-    catalog = await CatalogAtWork.start();
+    catalog = await CatalogFixture.start();
   });
   afterAll(() => catalog.stop());
 
@@ -22,7 +22,8 @@ describe('sizes', () => {
       sku: 'LB-1224',
     });
     expect((await catalog.queries.size(company, id)).text).toBe(
-      `{"id":"${id}","productId":"${productId}","name":"12x24","sku":"LB-1224","width":12,"length":24,"price":7895.5,"active":true}`,
+      `{"id":"${id}","productId":"${productId}","name":"12x24","sku":"LB-1224",` +
+        `"width":12,"length":24,"price":7895.5,"active":true}`,
     );
     expect(await catalog.item(company, productId)).toEqual(before);
     expect(await catalog.listed(company)).toEqual(['Lofted barn']);
@@ -74,9 +75,9 @@ describe('sizes', () => {
 });
 
 describe('what the portal puts', () => {
-  let catalog: CatalogAtWork;
+  let catalog: CatalogFixture;
   beforeAll(async () => {
-    catalog = await CatalogAtWork.start();
+    catalog = await CatalogFixture.start();
   });
   afterAll(() => catalog.stop());
 

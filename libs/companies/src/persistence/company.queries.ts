@@ -1,4 +1,4 @@
-import { type CompanyId, JsonAnswer, notFound } from '@partner/kernel';
+import { type CompanyId, JsonResponse, notFound } from '@partner/kernel';
 import { type Database, jsonItem } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { CompanyQueries } from '../application/ports/company-queries.js';
@@ -23,11 +23,11 @@ const profile = jsonItem({
 export class DatabaseCompanyQueries implements CompanyQueries {
   constructor(private readonly database: Database) {}
 
-  async profile(company: CompanyId): Promise<JsonAnswer> {
+  async profile(company: CompanyId): Promise<JsonResponse> {
     const row = await this.database.maybe<{ json: string }>(
       sql`select ${profile} as json from companies t where t.company_id = ${company}`,
     );
     if (!row) throw notFound('company');
-    return new JsonAnswer(row.json);
+    return new JsonResponse(row.json);
   }
 }

@@ -3,7 +3,7 @@ import { type Database, RecordRepository } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Companies, CompanySummary } from '../application/ports/companies.js';
 import { Company, type CompanyState } from '../domain/company/company.js';
-import { companyTable } from './company.record.js';
+import { companyTable } from './company.entity.js';
 
 /** Companies in PostgreSQL. */
 export class DatabaseCompanies extends RecordRepository<CompanyState, Company> implements Companies {

@@ -9,6 +9,7 @@ export class DatabaseCompanyContacts implements CompanyContacts {
 
   of(company: CompanyId): Promise<CompanyContact | undefined> {
     return this.database.maybe<CompanyContact>(sql`
-      select name, email, technical_contact_email as "technicalContactEmail" from companies where company_id = ${company}`);
+      select name, email, technical_contact_email as "technicalContactEmail" from companies
+        where company_id = ${company}`);
   }
 }

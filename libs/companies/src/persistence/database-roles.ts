@@ -3,7 +3,7 @@ import { type Database, RecordRepository } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Roles } from '../application/ports/roles.js';
 import { Role, type RoleState } from '../domain/role/role.js';
-import { roleTable } from './role.record.js';
+import { roleTable } from './role.entity.js';
 
 /** Roles in PostgreSQL. */
 export class DatabaseRoles extends RecordRepository<RoleState, Role> implements Roles {

@@ -6,50 +6,54 @@ import { openCompanies, type OpenCompanies } from '../testing/open-companies.js'
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
 describe('sales people', () => {
-  let home: OpenCompanies;
+  let testDatabase: OpenCompanies;
   let company: CompanyId;
   let lot: Id;
   beforeAll(async () => {
-    home = await openCompanies();
+    testDatabase = await openCompanies();
   });
   beforeEach(async () => {
-    company = await home.aCompany();
-    lot = await home.aLocation(company);
+    company = await testDatabase.aCompany();
+    lot = await testDatabase.aLocation(company);
   });
-  afterAll(() => home.close());
+  afterAll(() => testDatabase.close());
 
   let count = 0;
   const aUser = async (fields: Partial<PutUserCommand> = {}): Promise<SalesPerson> => {
     const email = fields.email ?? `Seller${++count}@barns.example`;
     const command = { firstName: 'Sam', lastName: `${count}`, inLeadRoutingPool: true, ...fields, email };
-    const id = await home.get(PutUser).execute(home.portal(company), command);
+    const id = await testDatabase.get(PutUser).execute(testDatabase.portal(company), command);
     return { id, name: `Sam ${count}`, email };
   };
   const routed = (location = lot, at = noon): Promise<Id | undefined> =>
-    home
+    testDatabase
       .get(UnitOfWork)
-      .run(home.portal(company), async () => (await home.get(SalesPeople).route(company, location, at))?.id);
+      .run(
+        testDatabase.portal(company),
+        async () => (await testDatabase.get(SalesPeople).route(company, location, at))?.id,
+      );
 
   it('are found by their email, whatever its case, while active (R7)', async () => {
     const sam = await aUser({ email: 'Sam@barns.example' });
-    const find = (): Promise<SalesPerson | undefined> => home.get(SalesPeople).byEmail(company, 'sAM@barns.example');
+    const find = (): Promise<SalesPerson | undefined> =>
+      testDatabase.get(SalesPeople).byEmail(company, 'sAM@barns.example');
     expect(await find()).toEqual(sam);
-    await home.get(PutUser).execute(home.portal(company), { id: sam.id, active: false });
+    await testDatabase.get(PutUser).execute(testDatabase.portal(company), { id: sam.id, active: false });
     expect(await find()).toBeUndefined();
-    expect(await home.get(SalesPeople).byId(company, sam.id)).toEqual(sam);
+    expect(await testDatabase.get(SalesPeople).byId(company, sam.id)).toEqual(sam);
   });
 
   it('are not known to another company', async () => {
     const sam = await aUser();
-    const other = await home.aCompany();
-    expect(await home.get(SalesPeople).byId(other, sam.id)).toBeUndefined();
-    expect(await home.get(SalesPeople).byEmail(other, sam.email)).toBeUndefined();
-    await expect(home.get(PortalUsers).actor(other, sam.id)).rejects.toMatchObject({ code: 'notFound' });
+    const other = await testDatabase.aCompany();
+    expect(await testDatabase.get(SalesPeople).byId(other, sam.id)).toBeUndefined();
+    expect(await testDatabase.get(SalesPeople).byEmail(other, sam.email)).toBeUndefined();
+    await expect(testDatabase.get(PortalUsers).actor(other, sam.id)).rejects.toMatchObject({ code: 'notFound' });
   });
 
   it('act in the portal under their name and email (R22)', async () => {
     const sam = await aUser();
-    expect(await home.get(PortalUsers).actor(company, sam.id)).toEqual({ company, kind: 'user', ...sam });
+    expect(await testDatabase.get(PortalUsers).actor(company, sam.id)).toEqual({ company, kind: 'user', ...sam });
   });
 
   it('take turns: nobody assigned yet first, then the least recently assigned (R7)', async () => {
@@ -67,16 +71,16 @@ describe('sales people', () => {
   it('are routed to only while active, in the pool and at the location', async () => {
     await aUser({ locationIds: [lot], active: false });
     await aUser({ locationIds: [lot], inLeadRoutingPool: false });
-    await aUser({ locationIds: [await home.aLocation(company)] });
+    await aUser({ locationIds: [await testDatabase.aLocation(company)] });
     await aUser();
     expect(await routed()).toBeUndefined();
   });
 
   it('do not lose their turn to somebody chosen explicitly, nor to a transaction that failed', async () => {
     const [first, second] = [await aUser({ allLocations: true }), await aUser({ allLocations: true })];
-    await home.get(SalesPeople).byEmail(company, first.email);
-    const failing = home.get(UnitOfWork).run(home.portal(company), async () => {
-      await home.get(SalesPeople).route(company, lot, noon);
+    await testDatabase.get(SalesPeople).byEmail(company, first.email);
+    const failing = testDatabase.get(UnitOfWork).run(testDatabase.portal(company), async () => {
+      await testDatabase.get(SalesPeople).route(company, lot, noon);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -91,7 +95,7 @@ describe('sales people', () => {
 
   it('share 20 parallel leads evenly, also over locations that share them', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => aUser({ allLocations: true })));
-    const lots = [lot, await home.aLocation(company)];
+    const lots = [lot, await testDatabase.aLocation(company)];
     const turns = await Promise.all(Array.from({ length: 20 }, (_, index) => routed(lots[index % 2])));
     for (const { id } of people) expect(turns.filter((turn) => turn === id)).toHaveLength(4);
   });

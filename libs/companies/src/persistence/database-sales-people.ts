@@ -32,7 +32,8 @@ export class DatabaseSalesPeople implements SalesPeople {
             where l.company_id = u.company_id and l.user_id = u.id and l.location_id = ${location}))),
       next as (select id from pool order by last_assigned_at nulls first, id limit 1)
       update users u
-      set last_assigned_at = greatest(${at}::timestamptz, (select max(last_assigned_at) from pool) + interval '1 millisecond')
+      set last_assigned_at = greatest(${at}::timestamptz, (select max(last_assigned_at)
+        from pool) + interval '1 millisecond')
       from next where u.company_id = ${company} and u.id = next.id
       returning u.id, ${userName('u')} as name, u.email`);
   }

@@ -5,24 +5,24 @@ import { Companies, CreateCompany, PutRole, PutUser } from '../index.js';
 import { openCompanies, type OpenCompanies } from '../testing/open-companies.js';
 
 describe('putting a user', () => {
-  let home: OpenCompanies;
+  let testDatabase: OpenCompanies;
   let company: CompanyId;
   beforeAll(async () => {
-    home = await openCompanies();
-    company = await home.aCompany();
+    testDatabase = await openCompanies();
+    company = await testDatabase.aCompany();
   });
-  afterAll(() => home.close());
+  afterAll(() => testDatabase.close());
 
   let count = 0;
   const put = (fields: Parameters<PutUser['execute']>[1]): Promise<Id> =>
-    home.get(PutUser).execute(home.portal(company), fields);
+    testDatabase.get(PutUser).execute(testDatabase.portal(company), fields);
   const aUser = (fields: object = {}): Promise<Id> =>
     put({ firstName: 'Ann', lastName: 'Lee', email: `ann${++count}@barns.example`, ...fields });
   const stored = (id: Id): Promise<Record<string, unknown>> =>
-    home.database.one(sql`select * from users where id = ${id}`);
-  const places = async (id: Id): Promise<string[]> =>
+    testDatabase.database.one(sql`select * from users where id = ${id}`);
+  const locationsOf = async (id: Id): Promise<string[]> =>
     (
-      await home.database.query<{ at: string }>(
+      await testDatabase.database.query<{ at: string }>(
         sql`select location_id as at from user_locations where user_id = ${id} order by 1`,
       )
     ).map(({ at }) => at);
@@ -43,37 +43,37 @@ describe('putting a user', () => {
 
   it('replaces the locations, which makes one version (R19)', async () => {
     const [first, second, third] = [
-      await home.aLocation(company),
-      await home.aLocation(company),
-      await home.aLocation(company),
+      await testDatabase.aLocation(company),
+      await testDatabase.aLocation(company),
+      await testDatabase.aLocation(company),
     ];
     const id = await aUser({ locationIds: [first, second] });
     await put({ id, locationIds: [third, second] });
-    expect(await places(id)).toEqual([second, third]);
+    expect(await locationsOf(id)).toEqual([second, third]);
     await put({ id, locationIds: [second, third] });
     expect(await stored(id)).toMatchObject({ version: 2 });
   });
 
   it('belongs to all locations or to some (§4.10)', async () => {
-    const location = await home.aLocation(company);
+    const location = await testDatabase.aLocation(company);
     await expect(aUser({ allLocations: true, locationIds: [location] })).rejects.toMatchObject({ code: 'invalid' });
     const id = await aUser({ locationIds: [location] });
     await put({ id, allLocations: true });
-    expect([await places(id), await stored(id)]).toMatchObject([[], { all_locations: true }]);
+    expect([await locationsOf(id), await stored(id)]).toMatchObject([[], { all_locations: true }]);
     await put({ id, locationIds: [location] });
-    expect([await places(id), await stored(id)]).toMatchObject([[location], { all_locations: false }]);
+    expect([await locationsOf(id), await stored(id)]).toMatchObject([[location], { all_locations: false }]);
   });
 
   it('takes no role and no location of another company, and makes nothing then', async () => {
-    const other = await home.aCompany();
+    const other = await testDatabase.aCompany();
     const [role, location] = [
-      await home.get(PutRole).execute(home.portal(other), { name: 'Theirs' }),
-      await home.aLocation(other),
+      await testDatabase.get(PutRole).execute(testDatabase.portal(other), { name: 'Theirs' }),
+      await testDatabase.aLocation(other),
     ];
-    const before = await home.count('users');
+    const before = await testDatabase.count('users');
     await expect(aUser({ roleId: role })).rejects.toThrow(`roleId: there is no role "${role}"`);
     await expect(aUser({ locationIds: [location] })).rejects.toThrow(`there is no location "${location}"`);
-    expect(await home.count('users')).toBe(before);
+    expect(await testDatabase.count('users')).toBe(before);
   });
 
   it('keeps one user per email and company, whatever the case (R25)', async () => {
@@ -82,8 +82,10 @@ describe('putting a user', () => {
       code: 'conflict',
       message: 'another user of the company has this email',
     });
-    const other = await home.aCompany();
-    await home.get(PutUser).execute(home.portal(other), { firstName: 'Ann', email: 'only@barns.example' });
+    const other = await testDatabase.aCompany();
+    await testDatabase
+      .get(PutUser)
+      .execute(testDatabase.portal(other), { firstName: 'Ann', email: 'only@barns.example' });
   });
 
   it('needs an email for a new one', async () => {
@@ -93,28 +95,28 @@ describe('putting a user', () => {
   it('is audited, and announced to nobody', async () => {
     const id = await aUser();
     expect(
-      await home.database.query(sql`select action, actor_name from audit_entries where resource_id = ${id}`),
+      await testDatabase.database.query(sql`select action, actor_name from audit_entries where resource_id = ${id}`),
     ).toEqual([{ action: 'user.created', actor_name: 'Portal' }]);
-    expect(await home.database.query(sql`select 1 from events where resource_id = ${id}`)).toEqual([]);
+    expect(await testDatabase.database.query(sql`select 1 from events where resource_id = ${id}`)).toEqual([]);
   });
 });
 
 describe('a company', () => {
-  let home: OpenCompanies;
+  let testDatabase: OpenCompanies;
   beforeAll(async () => {
-    home = await openCompanies();
+    testDatabase = await openCompanies();
   });
-  afterAll(() => home.close());
+  afterAll(() => testDatabase.close());
 
   it('is made once under an id', async () => {
     const id = newId() as CompanyId;
-    const create = (): Promise<unknown> => home.get(CreateCompany).execute({ id, name: 'Barns' });
+    const create = (): Promise<unknown> => testDatabase.get(CreateCompany).execute({ id, name: 'Barns' });
     expect(await create()).toEqual({ id, name: 'Barns', timezone: 'UTC' });
     await expect(create()).rejects.toMatchObject({
       code: 'conflict',
       message: 'there is a company with this id already',
     });
-    expect(await home.get(Companies).exists(id)).toBe(true);
-    expect(await home.get(Companies).exists(newId() as CompanyId)).toBe(false);
+    expect(await testDatabase.get(Companies).exists(id)).toBe(true);
+    expect(await testDatabase.get(Companies).exists(newId() as CompanyId)).toBe(false);
   });
 });

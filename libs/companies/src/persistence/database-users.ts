@@ -3,7 +3,7 @@ import { type Database, RecordRepository } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Users } from '../application/ports/users.js';
 import { User, type UserState } from '../domain/user/user.js';
-import { userTable } from './user.record.js';
+import { userTable } from './user.entity.js';
 
 /** Users in PostgreSQL; where they belong is in `user_locations`. */
 export class DatabaseUsers extends RecordRepository<UserState, User> implements Users {
@@ -15,7 +15,7 @@ export class DatabaseUsers extends RecordRepository<UserState, User> implements 
     return (await this.locked(company, sql`t.id = ${id}`))[0];
   }
 
-  async place(user: User, locations: readonly Id[]): Promise<boolean> {
+  async assignLocations(user: User, locations: readonly Id[]): Promise<boolean> {
     const { companyId, id } = user.state;
     const wanted = [...new Set(locations)];
     const known = await this.database.query<{ id: Id }>(

@@ -19,9 +19,9 @@ export interface OpenCompanies {
 
 /** Opens it; whoever does closes it. */
 export async function openCompanies(): Promise<OpenCompanies> {
-  const home = await freshDatabase();
+  const testDatabase = await freshDatabase();
   class TestModule {}
-  const imports = [PersistenceModule.forRoot({ url: home.url }), CompaniesModule];
+  const imports = [PersistenceModule.forRoot({ url: testDatabase.url }), CompaniesModule];
   const application: INestApplicationContext = await NestFactory.createApplicationContext(
     { module: TestModule, imports },
     { logger: false },
@@ -34,7 +34,8 @@ export async function openCompanies(): Promise<OpenCompanies> {
     aCompany: async () => (await application.get(CreateCompany).execute({ name: 'Barns' })).id,
     aLocation: async (company) => {
       const id = newId();
-      await database.query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug, active,
+      await database.query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug,
+        active,
           sales_lot, plant, hide_from_partner_api, ignore_on_ledger, lead_routing)
         values (${company}, ${id}, 1, now(), now(), 'Lot', ${id}, true, true, false, false, false, true)`);
       return id;
@@ -42,7 +43,7 @@ export async function openCompanies(): Promise<OpenCompanies> {
     count: async (table) => (await database.one<{ n: number }>(sql`select count(*)::int as n from ${raw(table)}`)).n,
     close: async () => {
       await application.close();
-      await home.drop();
+      await testDatabase.drop();
     },
   };
 }

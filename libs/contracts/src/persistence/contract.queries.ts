@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
+import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
 import { visibleDocument } from '@partner/sales';
 import sql from 'sql-template-tag';
@@ -9,13 +9,13 @@ import { contractSummary } from './contract.projection.js';
 export class DatabaseContractQueries implements ContractQueries {
   constructor(private readonly database: Database) {}
 
-  async ofOrder(company: CompanyId, order: Id): Promise<JsonAnswer> {
+  async ofOrder(company: CompanyId, order: Id): Promise<JsonResponse> {
     const row = await this.database.maybe<{ json: string | null }>(sql`
       select case when c.id is not null then ${contractSummary} end as json
       from orders t left join contracts c on c.company_id = t.company_id and c.order_id = t.id and c.status <> 'voided'
       where t.company_id = ${company} and t.id = ${order} and ${visibleDocument}`);
     if (!row) throw notFound('order');
     if (row.json === null) throw notFound('contract');
-    return new JsonAnswer(row.json);
+    return new JsonResponse(row.json);
   }
 }

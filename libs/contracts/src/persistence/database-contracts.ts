@@ -3,7 +3,7 @@ import { type Database, RecordRepository } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Contracts } from '../application/ports/contracts.js';
 import { Contract, type ContractState } from '../domain/contract/contract.js';
-import { contractTable } from './contract.record.js';
+import { contractTable } from './contract.entity.js';
 
 /** Contracts in PostgreSQL. */
 export class DatabaseContracts extends RecordRepository<ContractState, Contract> implements Contracts {

@@ -14,8 +14,8 @@ export function contactKey(company: CompanyId, { email, phone, name }: Contact):
 }
 
 /**
- * The id of the customer that a contact means (R6): by email a live one, else the survivor of the one merged last
- * that had it; without an email the oldest live one with that phone and name. Undefined when the contact says too little.
+ * The id of the customer that a contact means (R6): by email a live one, else the survivor of the one merged last that
+ * had it; without an email the oldest live one with that phone and name. Undefined when the contact says too little.
  */
 export function contactStatement(company: CompanyId, { email, phone, name }: Contact): Sql | undefined {
   if (email) {
@@ -25,7 +25,8 @@ export function contactStatement(company: CompanyId, { email, phone, name }: Con
         union all
         (select t.id, 1 as place from customers m
           join customers t on t.company_id = m.company_id and t.id = m.merged_into and ${isLive}
-          where m.company_id = ${company} and lower(m.email) = lower(${email}) and m.merged_into is not null and m.deleted_at is null
+          where m.company_id = ${company} and lower(m.email) = lower(${email}) and m.merged_into is not null
+            and m.deleted_at is null
           order by m.merged_at desc, m.id desc limit 1)) found
       order by place limit 1`;
   }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { portal } from '@partner/kernel';
-import { customersAtWork } from './customers-at-work.fake.js';
+import { customersFixture } from './customers.fixture.js';
 
 describe('the customer a contact means (R6)', () => {
-  let at: Awaited<ReturnType<typeof customersAtWork>>;
+  let at: Awaited<ReturnType<typeof customersFixture>>;
   beforeAll(async () => {
-    at = await customersAtWork();
+    at = await customersFixture();
   });
   afterAll(() => at.end());
 
@@ -35,22 +35,25 @@ describe('the customer a contact means (R6)', () => {
     expect([merged, survivor]).not.toContain(await at.resolved(company, { email: 'm@example.com' }));
   });
 
-  it('is, without an email, the one with exactly this phone and name, with or without an email of its own', async () => {
-    const company = at.aCompany();
-    const id = await at.made(company, { name: 'Ada', phone: '555' });
-    expect(await at.resolved(company, { name: 'Ada', phone: '555' })).toBe(id);
-    const bare = await at.resolved(company, { name: 'Eve', phone: '555' });
-    expect(await at.resolved(company, { name: 'Eve', phone: '555' })).toBe(bare);
-    expect(await at.item(company, bare)).toEqual(expect.not.objectContaining({ email: expect.anything() }));
-    for (const contact of [
-      { name: 'ada', phone: '555' },
-      { name: 'Ada', phone: '5555' },
-      { name: 'Ada' },
-      { phone: '555' },
-    ]) {
-      expect([id, bare]).not.toContain(await at.resolved(company, contact));
-    }
-  });
+  it(
+    'is, without an email, the one with exactly this phone and name, with or without an email of its ' + 'own',
+    async () => {
+      const company = at.aCompany();
+      const id = await at.made(company, { name: 'Ada', phone: '555' });
+      expect(await at.resolved(company, { name: 'Ada', phone: '555' })).toBe(id);
+      const bare = await at.resolved(company, { name: 'Eve', phone: '555' });
+      expect(await at.resolved(company, { name: 'Eve', phone: '555' })).toBe(bare);
+      expect(await at.item(company, bare)).toEqual(expect.not.objectContaining({ email: expect.anything() }));
+      for (const contact of [
+        { name: 'ada', phone: '555' },
+        { name: 'Ada', phone: '5555' },
+        { name: 'Ada' },
+        { phone: '555' },
+      ]) {
+        expect([id, bare]).not.toContain(await at.resolved(company, contact));
+      }
+    },
+  );
 
   it('is, with an unknown email, a new one even when phone and name are known', async () => {
     const company = at.aCompany();

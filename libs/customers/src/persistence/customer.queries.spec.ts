@@ -3,16 +3,16 @@ import { type CompanyId, parseSpan, portal } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import type { CustomerCriteria } from '../application/ports/customer-queries.js';
 import { customerListStatement } from './customer.queries.js';
-import { customersAtWork } from './customers-at-work.fake.js';
+import { customersFixture } from './customers.fixture.js';
 
 const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc' } as const;
 
 describe('the list of customers (§4.7)', () => {
-  let at: Awaited<ReturnType<typeof customersAtWork>>;
+  let at: Awaited<ReturnType<typeof customersFixture>>;
   let company: CompanyId;
 
   beforeAll(async () => {
-    at = await customersAtWork();
+    at = await customersFixture();
     company = at.aCompany();
     const actor = portal(company);
     const day = (date: string): Date => new Date(`${date}T12:00:00Z`);
@@ -78,9 +78,11 @@ describe('the list of customers (§4.7)', () => {
 
   it('finds by index among many customers of many companies', async () => {
     await at.database
-      .query(sql`insert into customers (company_id, id, version, created_at, updated_at, name, email, phone, active, external_references)
+      .query(sql`insert into customers (company_id, id, version, created_at, updated_at, name, email, phone, active,
+        external_references)
       select lpad(to_hex(n % 5), 24, 'c'), lpad(to_hex(n), 24, '0'), 1, now(), now(),
-        'Customer ' || md5(n::text), md5((n + 1)::text) || '@example.com', n::text, true, jsonb_build_object('crm', n::text)
+        'Customer ' || md5(n::text), md5((n + 1)::text) || '@example.com', n::text, true, jsonb_build_object('crm',
+          n::text)
       from generate_series(1, 20000) n`);
     await at.database.query(sql`vacuum analyze customers`);
     const busy = 'ccccccccccccccccccccccc1' as CompanyId;

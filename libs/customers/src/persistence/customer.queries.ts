@@ -1,8 +1,8 @@
-import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
-import { type Database, ItemReads, listStatement, contains } from '@partner/persistence';
+import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
+import { type Database, ItemLoader, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CustomerCriteria, CustomerQueries, CustomerSortKey } from '../application/ports/customer-queries.js';
-import { customerItem } from './customer.view.js';
+import { customerItem } from './customer.projection.js';
 
 const sorts: Readonly<Record<CustomerSortKey, Sql>> = {
   name: sql`lower(t.name)`,
@@ -13,25 +13,25 @@ const sorts: Readonly<Record<CustomerSortKey, Sql>> = {
 
 /** Reading customers: one statement shaped like the answer (§4.7). */
 export class DatabaseCustomerQueries implements CustomerQueries {
-  readonly #items: ItemReads;
+  readonly #items: ItemLoader;
 
   constructor(private readonly database: Database) {
-    this.#items = new ItemReads(database, {
+    this.#items = new ItemLoader(database, {
       table: sql`customers`,
       where: sql`t.deleted_at is null`,
       item: customerItem,
     });
   }
 
-  async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+  async item(company: CompanyId, id: Id): Promise<JsonResponse> {
     const row = await this.#items.read(company, id);
     if (!row) throw notFound('customer');
-    return new JsonAnswer(row.json, row.version);
+    return new JsonResponse(row.json, row.version);
   }
 
-  async list(company: CompanyId, criteria: CustomerCriteria): Promise<JsonAnswer> {
+  async list(company: CompanyId, criteria: CustomerCriteria): Promise<JsonResponse> {
     const { json } = await this.database.one<{ json: string }>(customerListStatement(company, criteria));
-    return new JsonAnswer(json);
+    return new JsonResponse(json);
   }
 }
 
@@ -54,7 +54,7 @@ export function customerListStatement(company: CompanyId, criteria: CustomerCrit
 /** One condition per criterion given. Substrings of single fields go through the index over all searched text too. */
 function conditions(criteria: CustomerCriteria): Sql[] {
   const { search, email, phone, includeMerged, externalRef, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
-  const given: (Sql | undefined)[] = [
+  const filters: (Sql | undefined)[] = [
     includeMerged ? undefined : sql`t.merged_into is null`,
     search === undefined ? undefined : contains(sql`t.search_text`, search),
     email === undefined ? undefined : inField(sql`t.email`, email),
@@ -65,7 +65,7 @@ function conditions(criteria: CustomerCriteria): Sql[] {
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
     updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
   ];
-  return given.filter((condition) => condition !== undefined);
+  return filters.filter((condition) => condition !== undefined);
 }
 
 function inField(field: Sql, part: string): Sql {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Id, newId, portal } from '@partner/kernel';
-import { customersAtWork } from './customers-at-work.fake.js';
+import { customersFixture } from './customers.fixture.js';
 
 describe('customers', () => {
-  let at: Awaited<ReturnType<typeof customersAtWork>>;
+  let at: Awaited<ReturnType<typeof customersFixture>>;
   beforeAll(async () => {
-    at = await customersAtWork();
+    at = await customersFixture();
   });
   afterAll(() => at.end());
 

@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Contact, Customers, Merging } from '../application/ports/customers.js';
 import { Customer, type CustomerState } from '../domain/customer/customer.js';
 import { contactKey, contactStatement, isLive } from './contact-match.js';
-import { customerTable } from './customer.record.js';
+import { customerTable } from './customer.entity.js';
 import { randomCode } from './random-code.js';
 
 /** Customers in PostgreSQL. */
@@ -72,7 +72,7 @@ export class DatabaseCustomers extends RecordRepository<CustomerState, Customer>
 const merging = (company: CompanyId): Sql => sql`hashtextextended(${`customer merges ${company}`}, 0)`;
 
 /**
- * No merge until the transaction ends. Whoever locks a customer and finds it merged goes on to the survivor, keeping the
- * first lock: against the order of ids, in which a merge locks many, so that each could wait for the other.
+ * No merge until the transaction ends. Whoever locks a customer and finds it merged goes on to the survivor, keeping
+ * the first lock: against the order of ids, in which a merge locks many, so that each could wait for the other.
  */
 const noMerge = (company: CompanyId): Sql => sql`pg_advisory_xact_lock_shared(${merging(company)})`;

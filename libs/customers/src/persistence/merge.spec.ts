@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { portal } from '@partner/kernel';
 import sql from 'sql-template-tag';
-import { customersAtWork } from './customers-at-work.fake.js';
+import { customersFixture } from './customers.fixture.js';
 
 describe('merging customers', () => {
-  let at: Awaited<ReturnType<typeof customersAtWork>>;
+  let at: Awaited<ReturnType<typeof customersFixture>>;
   beforeAll(async () => {
-    at = await customersAtWork();
+    at = await customersFixture();
   });
   afterAll(() => at.end());
 
@@ -24,9 +24,9 @@ describe('merging customers', () => {
       active: false,
       version: 2,
     });
-    const kept = await at.item(company, survivor);
-    expect(kept).toMatchObject({ active: true, version: 1 });
-    expect(kept).not.toHaveProperty('merged');
+    const remaining = await at.item(company, survivor);
+    expect(remaining).toMatchObject({ active: true, version: 1 });
+    expect(remaining).not.toHaveProperty('merged');
     const events = await at.database.query(
       sql`select type, resource_id, resource_version, data from events where company_id = ${company} order by seq`,
     );

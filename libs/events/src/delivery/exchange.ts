@@ -1,26 +1,26 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
-import type { WebhookAnswer } from '../application/ports/webhook-sender.js';
+import type { WebhookResponse } from '../application/ports/webhook-sender.js';
 import { failureMessage } from './failure-message.js';
 
 /** Bytes of an answer's body that are read before the connection is used again (E9). */
-const mostOfBody = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 /** How long the rest of an answer may take, in milliseconds: it decides nothing any more. */
-const restOfBody = 1_000;
+const bodyTimeoutMs = 1_000;
 
 /**
- * One request and what comes of it, as `undici` tells it. The answer is there when the connection can be used again: its
- * body has ended, or was too long or too slow, and then the connection is closed.
+ * One request and what comes of it, as `undici` tells it. The answer is there when the connection can be used again:
+ * its body has ended, or was too long or too slow, and then the connection is closed.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
-  readonly answer: Promise<WebhookAnswer>;
+  readonly answer: Promise<WebhookResponse>;
   readonly #started = performance.now();
   readonly #deadline: number;
-  #resolve!: (answer: WebhookAnswer) => void;
+  #resolve!: (answer: WebhookResponse) => void;
   #timer: NodeJS.Timeout;
   #controller: Dispatcher.DispatchController | undefined;
   /** What was answered, once the headers are there. */
-  #told: WebhookAnswer | undefined;
+  #response: WebhookResponse | undefined;
   #read = 0;
   #over = false;
 
@@ -33,7 +33,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   /** Nothing came of it, unless it was answered before. */
   fail(error: unknown): void {
-    this.#end(this.#told ?? { error: failureMessage(error), durationMs: this.#duration });
+    this.#end(this.#response ?? { error: failureMessage(error), durationMs: this.#duration });
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -44,18 +44,18 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseStart(_: Dispatcher.DispatchController, statusCode: number, headers: IncomingHttpHeaders): void {
     // An answer to come, such as 103, is none.
     if (statusCode < 200 || this.#over) return;
-    this.#told = { ...told(statusCode, headers), durationMs: this.#duration };
+    this.#response = { ...responseOf(statusCode, headers), durationMs: this.#duration };
     // Most answers end with the bytes that began them, and need no timer for their rest.
     queueMicrotask(() => this.#awaitRest());
   }
 
   onResponseData(_: Dispatcher.DispatchController, { length }: Buffer): void {
     this.#read += length;
-    if (this.#read > mostOfBody) this.#close();
+    if (this.#read > maxBodyBytes) this.#close();
   }
 
   onResponseEnd(): void {
-    if (this.#told) this.#end(this.#told);
+    if (this.#response) this.#end(this.#response);
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
@@ -65,7 +65,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #awaitRest(): void {
     if (this.#over) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#close(), restOfBody);
+    this.#timer = setTimeout(() => this.#close(), bodyTimeoutMs);
   }
 
   #late(): void {
@@ -83,7 +83,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     return performance.now() - this.#started;
   }
 
-  #end(answer: WebhookAnswer): void {
+  #end(answer: WebhookResponse): void {
     if (this.#over) return;
     this.#over = true;
     clearTimeout(this.#timer);
@@ -91,10 +91,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-function told(
+function responseOf(
   statusCode: number,
   headers: IncomingHttpHeaders,
-): Pick<WebhookAnswer, 'statusCode' | 'retryAfter' | 'error'> {
+): Pick<WebhookResponse, 'statusCode' | 'retryAfter' | 'error'> {
   const redirected = statusCode >= 300 && statusCode < 400;
   // One that was sent twice is a list, whatever the type says.
   const [retryAfter] = [headers['retry-after'] as string | string[] | undefined].flat();

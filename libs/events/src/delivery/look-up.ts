@@ -4,7 +4,7 @@ import { lookup, Resolver } from 'node:dns/promises';
 export type LookUp = (name: string) => Promise<readonly string[]>;
 
 /** A name whose servers do not answer fails by itself before the deadline of the attempt is over. */
-const impatient = { timeout: 2_000, tries: 2 };
+const resolverOptions = { timeout: 2_000, tries: 2 };
 
 /**
  * Asks the name servers, and the machine's own list of hosts for names that they do not know. Not `lookup` alone: it
@@ -12,7 +12,7 @@ const impatient = { timeout: 2_000, tries: 2 };
  */
 export const lookUp: LookUp = async (name) => {
   if (/(^|\.)localhost\.?$/.test(name)) return onThisMachine(name);
-  const resolver = new Resolver(impatient);
+  const resolver = new Resolver(resolverOptions);
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   if (addresses.length > 0) return addresses;

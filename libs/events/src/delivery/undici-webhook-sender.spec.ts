@@ -74,18 +74,21 @@ describe('a webhook', () => {
     });
   });
 
-  it('has arrived when the headers of a 2xx have, whatever follows; no more than 16 KB of it is waited for (E9)', async () => {
-    const receiver = await aReceiver((_, response) => {
-      response.writeHead(200);
-      const pour = (): void => {
-        while (!response.destroyed && response.write(Buffer.alloc(8_192))) continue;
-        response.once('drain', pour);
-      };
-      pour();
-    });
-    const sender = aSender();
-    expect(await toOpen(sender, receiver.url)).toMatchObject({ statusCode: 200 });
-  });
+  it(
+    'has arrived when the headers of a 2xx have, whatever follows; no more than 16 KB of it is waited for ' + '(E9)',
+    async () => {
+      const receiver = await aReceiver((_, response) => {
+        response.writeHead(200);
+        const pour = (): void => {
+          while (!response.destroyed && response.write(Buffer.alloc(8_192))) continue;
+          response.once('drain', pour);
+        };
+        pour();
+      });
+      const sender = aSender();
+      expect(await toOpen(sender, receiver.url)).toMatchObject({ statusCode: 200 });
+    },
+  );
 
   it.each([
     ['nothing listens', 'http://127.0.0.1:1/', 'the connection was refused'],

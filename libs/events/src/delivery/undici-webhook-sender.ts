@@ -1,12 +1,14 @@
 import { Agent } from 'undici';
-import type { WebhookAnswer, WebhookRequest, WebhookSender } from '../application/ports/webhook-sender.js';
+import type { WebhookResponse, WebhookRequest, WebhookSender } from '../application/ports/webhook-sender.js';
 import { checkedConnector, type DestinationRules } from './checked-connector.js';
 import { Exchange } from './exchange.js';
 import { lookUp as lookUpName, type LookUp } from './look-up.js';
 import { Refused } from './refused.js';
 
 export interface SenderOptions extends DestinationRules {
-  /** Connections of one origin at once; as many as there are attempts at once, so that none waits for another's (E6). */
+  /**
+   * Connections of one origin at once; as many as there are attempts at once, so that none waits for another's (E6).
+   */
   readonly connections?: number;
   /** Milliseconds from the look-up of the name to the headers of the answer (E9). */
   readonly deadline?: number;
@@ -33,7 +35,7 @@ export class UndiciWebhookSender implements WebhookSender {
     });
   }
 
-  async send({ url, headers, body }: WebhookRequest): Promise<WebhookAnswer> {
+  async send({ url, headers, body }: WebhookRequest): Promise<WebhookResponse> {
     const exchange = new Exchange(this.deadline);
     try {
       const { protocol, origin, pathname, search } = new URL(url);

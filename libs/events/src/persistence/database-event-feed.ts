@@ -1,8 +1,8 @@
-import { type Clock, type CompanyId, firstIdAt, type Id, invalid, JsonAnswer, noId } from '@partner/kernel';
-import { type Database, shownEvent } from '@partner/persistence';
+import { type Clock, type CompanyId, firstIdAt, type Id, invalid, JsonResponse, noId } from '@partner/kernel';
+import { type Database, isVisibleEvent } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventFeed, FeedCriteria } from '../application/ports/event-feed.js';
-import { eventItemOf } from './event.view.js';
+import { eventItemOf } from './event.projection.js';
 
 /** A poll that filters looks at no more events than this, and moves its cursor past them. */
 const maxScanned = 5_000;
@@ -17,7 +17,7 @@ export class DatabaseEventFeed implements EventFeed {
     private readonly retentionDays: number,
   ) {}
 
-  async read(company: CompanyId, criteria: FeedCriteria): Promise<JsonAnswer> {
+  async read(company: CompanyId, criteria: FeedCriteria): Promise<JsonResponse> {
     const { cursor = noId, limit } = criteria;
     const oldest = firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
     const after = cursor === noId ? '0' : await this.position(company, cursor, oldest);
@@ -26,7 +26,7 @@ export class DatabaseEventFeed implements EventFeed {
     // Everything scanned was answered, unless some of it was left out and the page is not full all the same.
     const reached = found.narrowed && found.count < limit ? await this.lastScanned(company, from, found.newest) : found;
     const hasMore = typeof reached?.seq === 'string' && BigInt(reached.seq) < BigInt(found.newest);
-    return new JsonAnswer(
+    return new JsonResponse(
       `{"data":[${found.items ?? ''}],"nextCursor":"${reached?.id ?? cursor}","hasMore":${hasMore}}`,
     );
   }
@@ -71,18 +71,23 @@ interface Answered extends Reached {
 const events = (company: CompanyId, { after, oldest }: From): Sql =>
   sql`from events t where t.company_id = ${company} and t.seq > ${after}::bigint and t.id >= ${oldest}`;
 
-/** Cursor and `hasMore` follow what was scanned, `limit` counts what is answered, so that a narrow filter still advances (E1). */
+/**
+ * Cursor and `hasMore` follow what was scanned, `limit` counts what is answered, so that a narrow filter still advances
+ * (E1).
+ */
 function answered(company: CompanyId, from: From, { types, limit }: FeedCriteria): Sql {
   const hidden = sql`array(select h.id from locations h where h.company_id = ${company} and h.hide_from_partner_api)`;
   const isHidden = sql`coalesce(t.location_id = any(${hidden}), false)`;
-  const shown = shownEvent('t', isHidden);
+  const shown = isVisibleEvent('t', isHidden);
   const narrowed = types ? sql`true` : sql`${hidden} <> '{}'`;
   return sql`with answered as materialized (
       select t.seq, t.id, ${eventItemOf(isHidden)} as item from (select t.* ${events(company, from)}
         order by t.seq limit case when ${narrowed} then ${maxScanned}::int else ${limit}::int end) t
       where ${types ? sql`${shown} and t.type = any(${[...types]})` : shown} order by t.seq limit ${limit}::int)
-    select (select string_agg(t.item, ',' order by t.seq) from answered t) as items, (select count(*)::int from answered) as count,
-      l.seq, l.id, coalesce((select c.value from company_counters c where c.company_id = ${company} and c.name = 'event'), 0) as newest,
+    select (select string_agg(t.item, ',' order by t.seq) from answered t) as items, (select count(*)::int
+      from answered) as count,
+      l.seq, l.id, coalesce((select c.value from company_counters c where c.company_id = ${company}
+        and c.name = 'event'), 0) as newest,
       ${narrowed} as narrowed
     from (select 1) one left join (select t.seq, t.id from answered t order by t.seq desc limit 1) l on true`;
 }

@@ -12,7 +12,9 @@ export class BoxedSigningSecrets extends SigningSecrets {
   /** By sealed secret and owner: a busy subscription signs thousands of times a second with the same one. */
   readonly #opened = new LRUCache<string, string>({ max: mostOpened });
 
-  /** @param secret the 32 bytes of `PARTNER_SECRET`, asked for at the first use: most commands of an operator need none. */
+  /**
+   * @param secret the 32 bytes of `PARTNER_SECRET`, asked for at the first use: most commands of an operator need none.
+   */
   constructor(private readonly secret: () => Promise<Buffer>) {
     super();
   }

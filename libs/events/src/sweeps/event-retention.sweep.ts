@@ -1,4 +1,4 @@
-import { type CompanyId, daily, Sweep, type SweepGroup } from '@partner/kernel';
+import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
 import { type Database, expire } from '@partner/persistence';
 
 const day = 86_400_000;
@@ -15,7 +15,7 @@ export interface Retention {
 export class EventRetentionSweep extends Sweep {
   readonly name = 'event-retention';
   readonly group: SweepGroup = 'retention';
-  readonly every = daily;
+  readonly intervalMs = dailyMs;
 
   constructor(
     private readonly database: Database,

@@ -1,6 +1,6 @@
 import { type CompanyId, Sweep, type SweepGroup } from '@partner/kernel';
-import type { WorkSignal } from '@partner/persistence';
-import type { DeliveryUpkeep } from '../application/ports/delivery-upkeep.js';
+import type { WorkerNotifier } from '@partner/persistence';
+import type { DeliveryMaintenance } from '../application/ports/delivery-maintenance.js';
 
 /**
  * Finds what nobody was told of: it cancels what is pending for deleted subscriptions (E10), and wakes the workers when
@@ -9,18 +9,18 @@ import type { DeliveryUpkeep } from '../application/ports/delivery-upkeep.js';
 export class WebhookReconciliationSweep extends Sweep {
   readonly name = 'webhook-reconciliation';
   readonly group: SweepGroup = 'retention';
-  readonly every = 60_000;
+  readonly intervalMs = 60_000;
 
   constructor(
-    private readonly upkeep: DeliveryUpkeep,
-    private readonly workers: WorkSignal,
+    private readonly maintenance: DeliveryMaintenance,
+    private readonly workers: WorkerNotifier,
   ) {
     super();
   }
 
   async run(now: Date, company?: CompanyId): Promise<number> {
-    const cancelled = await this.upkeep.cancelDeleted(now, company);
-    if (await this.upkeep.isAnythingDue(now)) this.workers.tell('webhooks');
+    const cancelled = await this.maintenance.cancelDeleted(now, company);
+    if (await this.maintenance.isAnythingDue(now)) this.workers.notify('webhooks');
     return cancelled;
   }
 }

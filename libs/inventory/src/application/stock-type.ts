@@ -9,7 +9,10 @@ export const stockTypeNames: Readonly<Record<StockType, string>> = stockPurchase
 /** All of them. */
 export const stockTypes = Object.keys(stockPurchaseTypes) as readonly StockType[];
 
-/** The type that a `purchaseType` asks for, whatever its case, with hyphens or underscores; undefined for any other text: all (§4.2, W4). */
+/**
+ * The type that a `purchaseType` asks for, whatever its case, with hyphens or underscores; undefined for any other
+ * text: all (§4.2, W4).
+ */
 export function stockTypeNamed(text = ''): StockType | undefined {
   const folded = text.trim().toLowerCase().replaceAll(/[ _]/g, '-');
   return stockTypes.find((type) => type === folded);

@@ -1,8 +1,8 @@
-import { type Clock, type CompanyId, isId, JsonAnswer } from '@partner/kernel';
+import { type Clock, type CompanyId, isId, JsonResponse } from '@partner/kernel';
 import { type Database, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LotStock, LotStockCriteria, LotStockSortKey } from '../application/ports/lot-stock.js';
-import { lotStockItem, lotStockJoins } from './lot-stock.view.js';
+import { lotStockItem, lotStockJoins } from './lot-stock.projection.js';
 import { isSellable, price } from './sellable.js';
 
 const sorts: Readonly<Record<LotStockSortKey, Sql>> = {
@@ -19,9 +19,9 @@ export class DatabaseLotStock implements LotStock {
     private readonly clock: Clock,
   ) {}
 
-  async list(company: CompanyId, criteria: LotStockCriteria): Promise<JsonAnswer> {
+  async list(company: CompanyId, criteria: LotStockCriteria): Promise<JsonResponse> {
     const { json } = await this.database.one<{ json: string }>(lotStockStatement(company, criteria, this.clock.now()));
-    return new JsonAnswer(json);
+    return new JsonResponse(json);
   }
 }
 
@@ -58,14 +58,16 @@ function conditions({ stockType, location, region, siding, search }: LotStockCri
 }
 
 /**
- * Clad in what the text names (§4.2): a part of the display name in its configuration, or the product's id: that of one
- * of its siding lines, or of a product that is called like its siding.
+ * Clad in what the text names (§4.2): a part of the display name in its configuration, or the product's id: that of
+ * one of its siding lines, or of a product that is called like its siding.
  */
 function hasSiding(siding: string): Sql {
   const named = contains(sql`lower(t.configuration ->> 'siding')`, siding);
   if (!isId(siding)) return named;
   return sql`(${named}
-    or lower(t.configuration ->> 'siding') = (select lower(p.name) from products p where p.company_id = t.company_id and p.id = ${siding})
-    or jsonb_path_query_array(t.lines, '$[*] ? (@.status != "removed" && @.category like_regex "^siding$" flag "i").productId')
+    or lower(t.configuration ->> 'siding') = (select lower(p.name) from products p where p.company_id = t.company_id
+      and p.id = ${siding})
+    or jsonb_path_query_array(t.lines,
+      '$[*] ? (@.status != "removed" && @.category like_regex "^siding$" flag "i").productId')
       @> ${JSON.stringify([siding])}::jsonb)`;
 }

@@ -1,15 +1,15 @@
-import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
-import { type Database, ItemReads, listStatement, contains } from '@partner/persistence';
+import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
+import { type Database, ItemLoader, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { StockTemplateCriteria, StockTemplates } from '../application/ports/stock-templates.js';
-import { isPublished, stockTemplateItem, stockTemplateJoins, templateJoins } from './stock-template.view.js';
+import { isPublished, stockTemplateItem, stockTemplateJoins, templateJoins } from './stock-template.projection.js';
 
 /** Stock templates in PostgreSQL: each answer one statement, about work orders alone. */
 export class DatabaseStockTemplates implements StockTemplates {
-  readonly #items: ItemReads;
+  readonly #items: ItemLoader;
 
   constructor(private readonly database: Database) {
-    this.#items = new ItemReads(database, {
+    this.#items = new ItemLoader(database, {
       table: sql`work_orders`,
       join: templateJoins,
       where: isPublished,
@@ -17,15 +17,15 @@ export class DatabaseStockTemplates implements StockTemplates {
     });
   }
 
-  async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+  async item(company: CompanyId, id: Id): Promise<JsonResponse> {
     const row = await this.#items.read(company, id);
     if (!row) throw notFound('stock template');
-    return new JsonAnswer(row.json);
+    return new JsonResponse(row.json);
   }
 
-  async list(company: CompanyId, criteria: StockTemplateCriteria): Promise<JsonAnswer> {
+  async list(company: CompanyId, criteria: StockTemplateCriteria): Promise<JsonResponse> {
     const { json } = await this.database.one<{ json: string }>(stockTemplatesStatement(company, criteria));
-    return new JsonAnswer(json);
+    return new JsonResponse(json);
   }
 }
 

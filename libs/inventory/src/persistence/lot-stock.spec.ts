@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
 import type { LotStockCriteria } from '../application/ports/lot-stock.js';
-import { Lot, type UnitRow } from '../testing/lot.fake.js';
+import { InventoryFixture, type UnitRow } from '../testing/inventory.fixture.js';
 import { DatabaseLotStock } from './database-lot-stock.js';
 
 interface Envelope {
@@ -11,14 +11,14 @@ interface Envelope {
 
 describe('lot stock', () => {
   const clock = new SetClock(new Date('2026-03-01T12:00:00.000Z'));
-  let lot: Lot;
+  let lot: InventoryFixture;
   let north: Id;
   let smartside: Id;
   let batten: Id;
   let units: UnitRow[];
 
   beforeAll(async () => {
-    lot = await Lot.open();
+    lot = await InventoryFixture.open();
     [north, smartside, batten] = [
       await lot.location('North', { region: 'Ozarks' }),
       await lot.product('LP SmartSide'),

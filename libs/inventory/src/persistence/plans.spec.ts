@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Sql } from 'sql-template-tag';
-import { crowd, siding } from '../testing/crowd.fake.js';
-import { Lot } from '../testing/lot.fake.js';
+import { insertManyUnits, siding } from '../testing/many-units.fixture.js';
+import { InventoryFixture } from '../testing/inventory.fixture.js';
 import { lotStockStatement } from './database-lot-stock.js';
 import { stockTemplatesStatement } from './database-stock-templates.js';
 
@@ -19,11 +19,11 @@ const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps
 
 describe(`the plans of the lists, for a company with 20,000 of ${all} work orders`, () => {
   const now = new Date('2026-03-01T12:00:00.000Z');
-  let lot: Lot;
+  let lot: InventoryFixture;
 
   beforeAll(async () => {
-    lot = await Lot.open();
-    await crowd(lot, { own: 20_000, all });
+    lot = await InventoryFixture.open();
+    await insertManyUnits(lot, { own: 20_000, all });
   }, 600_000);
   afterAll(() => lot.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@partner/kernel';
-import { Lot, type UnitRow } from '../testing/lot.fake.js';
+import { InventoryFixture, type UnitRow } from '../testing/inventory.fixture.js';
 import { lotStockStatement } from './database-lot-stock.js';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -91,12 +91,12 @@ function item(one: Case, row: UnitRow, visible: string): object {
 
 describe('lot stock, for every combination of what R12 names', () => {
   const cases = everyCase();
-  let lot: Lot;
+  let lot: InventoryFixture;
   let rows: UnitRow[];
   let visible: string;
 
   beforeAll(async () => {
-    lot = await Lot.open();
+    lot = await InventoryFixture.open();
     visible = await lot.location('Lot');
     const hidden = await lot.location('Backlot', { hide_from_partner_api: true });
     rows = await lot.units(

@@ -2,9 +2,10 @@ import { visibleLocation } from '@partner/locations';
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /**
- * The condition under which lot stock shows the unit `t`, whose location, joined, is `l` (§4.2, R12). The first three lines are the
- * condition of the indexes of migration 0012, word for word. Build status does not matter; what matters is how the unit
- * is sold, and who has it: nobody, or an order that reached Processed and whose days on the feed are not over.
+ * The condition under which lot stock shows the unit `t`, whose location, joined, is `l` (§4.2, R12). The first three
+ * lines are the condition of the indexes of migration 0012, word for word. Build status does not matter; what matters
+ * is how the unit is sold, and who has it: nobody, or an order that reached Processed and whose days on the feed are
+ * not over.
  */
 export function isSellable(now: Date, ignoreStoreExpiration: boolean): Sql {
   return sql`t.work_order_type in ('lot-stock', 'rental-return', 'immediate-sale') and t.serial_number <> ''
@@ -17,8 +18,12 @@ export function isSellable(now: Date, ignoreStoreExpiration: boolean): Sql {
 /** Linked to a Processed order (§2.7). */
 export const isSold: Sql = sql`(t.order_id is not null and t.store_expiration_anchor_at is not null)`;
 
-/** Only then does the discount of the inventory card count (§2.7): more than nothing, with a reason of three characters. */
-export const isDiscounted: Sql = sql`coalesce(t.discount > 0 and char_length(regexp_replace(t.discount_reason, '^\\s+|\\s+$', '', 'g')) >= 3, false)`;
+/**
+ * Only then does the discount of the inventory card count (§2.7): more than nothing, with a reason of three
+ * characters.
+ */
+export const isDiscounted: Sql = sql`coalesce(t.discount > 0 and char_length(regexp_replace(t.discount_reason,
+  '^\\s+|\\s+$', '', 'g')) >= 3, false)`;
 
 /** The selling price (R12): the building subtotal without the discount that counts. */
 export const price: Sql = sql`(coalesce(t.base_price, 0) + coalesce(t.upgrades_price, 0) - coalesce(t.removed_price, 0)

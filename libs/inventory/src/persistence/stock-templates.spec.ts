@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
 import type { StockTemplateCriteria } from '../application/ports/stock-templates.js';
-import { Lot, type UnitRow } from '../testing/lot.fake.js';
+import { InventoryFixture, type UnitRow } from '../testing/inventory.fixture.js';
 import { DatabaseStockTemplates } from './database-stock-templates.js';
 
 const template = (templateName: string, more: object = {}): object => ({
@@ -24,13 +24,13 @@ const tags = (...names: string[]): object => ({
 });
 
 describe('stock templates', () => {
-  let lot: Lot;
+  let lot: InventoryFixture;
   let product: Id;
   let rows: UnitRow[];
   let templates: DatabaseStockTemplates;
 
   beforeAll(async () => {
-    lot = await Lot.open();
+    lot = await InventoryFixture.open();
     templates = new DatabaseStockTemplates(lot.database);
     product = await lot.product('Garden Cabin');
     const [shown, hidden] = [await lot.location('Lot'), await lot.location('Backlot', { hide_from_partner_api: true })];

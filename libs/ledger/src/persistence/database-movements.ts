@@ -2,7 +2,7 @@ import type { Database } from '@partner/persistence';
 import sql, { raw } from 'sql-template-tag';
 import type { Movements } from '../application/ports/movements.js';
 import type { LedgerMovement } from '../domain/movement/movement.js';
-import { ledgerMovementTable } from './ledger-movement.record.js';
+import { ledgerMovementTable } from './ledger-movement.entity.js';
 
 const columns = raw([...ledgerMovementTable.columns.values()].join(', '));
 

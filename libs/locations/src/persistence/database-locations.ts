@@ -5,7 +5,7 @@ import type { Locations } from '../application/ports/locations.js';
 import { Location, type LocationState } from '../domain/location/location.js';
 import { freeSlug } from '../domain/location/slug.js';
 import { visibleLocation } from '../sql/visible-location.js';
-import { locationTable } from './location.record.js';
+import { locationTable } from './location.entity.js';
 
 /** Locations in PostgreSQL. */
 export class DatabaseLocations extends RecordRepository<LocationState, Location> implements Locations {

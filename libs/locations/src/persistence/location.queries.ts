@@ -1,9 +1,9 @@
-import { type CompanyId, type Id, JsonAnswer, notFound } from '@partner/kernel';
-import { type Database, ItemReads, listStatement, contains } from '@partner/persistence';
+import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
+import { type Database, ItemLoader, listStatement, contains } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LocationCriteria, LocationQueries, LocationSortKey } from '../application/ports/location-queries.js';
 import { visibleLocation } from '../sql/visible-location.js';
-import { locationItem, locationJoins } from './location.view.js';
+import { locationItem, locationJoins } from './location.projection.js';
 
 const sorts: Readonly<Record<LocationSortKey, Sql>> = {
   name: sql`lower(t.name)`,
@@ -15,10 +15,10 @@ const sorts: Readonly<Record<LocationSortKey, Sql>> = {
 
 /** Reading locations: one statement shaped like the answer, hidden ones in none (A5). */
 export class DatabaseLocationQueries implements LocationQueries {
-  readonly #items: ItemReads;
+  readonly #items: ItemLoader;
 
   constructor(private readonly database: Database) {
-    this.#items = new ItemReads(database, {
+    this.#items = new ItemLoader(database, {
       table: sql`locations`,
       join: locationJoins,
       where: visibleLocation('t'),
@@ -26,13 +26,13 @@ export class DatabaseLocationQueries implements LocationQueries {
     });
   }
 
-  async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+  async item(company: CompanyId, id: Id): Promise<JsonResponse> {
     const row = await this.#items.read(company, id);
     if (!row) throw notFound('location');
-    return new JsonAnswer(row.json);
+    return new JsonResponse(row.json);
   }
 
-  async list(company: CompanyId, criteria: LocationCriteria): Promise<JsonAnswer> {
+  async list(company: CompanyId, criteria: LocationCriteria): Promise<JsonResponse> {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
@@ -48,7 +48,7 @@ export class DatabaseLocationQueries implements LocationQueries {
         criteria,
       ),
     );
-    return new JsonAnswer(json);
+    return new JsonResponse(json);
   }
 }
 

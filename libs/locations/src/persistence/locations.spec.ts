@@ -15,7 +15,7 @@ const noon = new Date('2026-03-01T12:00:00.000Z');
 const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc' } as const;
 
 describe('locations', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let create: CreateLocation;
   let change: ChangeLocation;
@@ -24,8 +24,8 @@ describe('locations', () => {
   let visible: DatabaseVisibleLocations;
 
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
     const clock = { now: () => noon };
     const work = new DatabaseUnitOfWork(database);
     const locations = new DatabaseLocations(database);
@@ -38,7 +38,7 @@ describe('locations', () => {
 
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   /** A company of its own, so that the tests see nothing of each other. */

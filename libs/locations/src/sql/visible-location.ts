@@ -1,4 +1,4 @@
-import { jsonObject, type JsonText, jsonWhen, word } from '@partner/persistence';
+import { jsonObject, type JsonText, jsonWhen, unescapedText } from '@partner/persistence';
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /** The one place that decides which locations partners see (A5). */
@@ -13,12 +13,15 @@ export function visibleLocation(alias: string): Sql {
   return sql`(${row(alias)}.hide_from_partner_api = false)`;
 }
 
-/** The block that leads, quotes, orders and work orders show (§2.1): null when hidden, or when there is no such row (R21). */
+/**
+ * The block that leads, quotes, orders and work orders show (§2.1): null when hidden, or when there is no such row
+ * (R21).
+ */
 export function locationBlock(alias: string): JsonText {
   const l = row(alias);
   return jsonWhen(
     visibleLocation(alias),
-    jsonObject({ id: word(sql`${l}.id`), name: sql`${l}.name`, slug: word(sql`${l}.slug`) }),
+    jsonObject({ id: unescapedText(sql`${l}.id`), name: sql`${l}.name`, slug: unescapedText(sql`${l}.slug`) }),
   );
 }
 

@@ -5,7 +5,7 @@ import { retryAfter } from './retry-after.js';
 const hubspot = 'https://api.hubapi.com';
 
 /** How long HubSpot may take, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Answers below 500 that say something about the moment and nothing about the request. */
 const passing: ReadonlySet<number> = new Set([408, 423, 425, 429, 477]);
@@ -40,13 +40,13 @@ export class HubSpot extends Crm {
         inputs: [{ id: email.toLowerCase(), idProperty: 'email', properties: propertiesOf(contact) }],
       }),
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     }).catch((error: Error) => {
       throw new JobFailure(`HubSpot does not answer: ${(error.cause as Error | undefined)?.message || error.message}`);
     });
-    const said = await complaintOf(response);
-    if (response.status === 207 ? !said.numErrors && !said.errors?.length : response.ok) return;
-    throw this.failure(response, said);
+    const complaint = await complaintOf(response);
+    if (response.status === 207 ? !complaint.numErrors && !complaint.errors?.length : response.ok) return;
+    throw this.failure(response, complaint);
   }
 
   private failure({ status, headers }: Response, { message, errors }: Complaint): JobFailure {
@@ -57,7 +57,10 @@ export class HubSpot extends Crm {
   }
 }
 
-/** HubSpot keeps first and last names apart: the last word of several is the last name. What is unset is left as it is there. */
+/**
+ * HubSpot keeps first and last names apart: the last word of several is the last name. What is unset is left as it is
+ * there.
+ */
 function propertiesOf({ email, name, phone, address, city, state, zipCode: zip }: CrmContact): Record<string, string> {
   const words = name?.trim().split(/\s+/) ?? [];
   const lastname = words.length > 1 ? words.pop() : undefined;

@@ -4,7 +4,7 @@ import { messageOf } from './message.js';
 import { smtpFailure } from './smtp-failure.js';
 
 /** Milliseconds: together less than a job's attempt may take. */
-const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 5_000 };
+const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 5_000 };
 
 /** Hands mail to an SMTP server, on a connection for each message: none is left over that has died since. */
 export class SmtpMailTransport extends MailTransport {
@@ -16,7 +16,7 @@ export class SmtpMailTransport extends MailTransport {
     private readonly from: string,
   ) {
     super();
-    this.smtp = createTransport({ url, ...patience });
+    this.smtp = createTransport({ url, ...timeouts });
   }
 
   async send(mail: Mail): Promise<void> {

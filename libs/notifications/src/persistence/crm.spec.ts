@@ -25,7 +25,7 @@ class RememberingCrm extends Crm {
 }
 
 describe('a company and its CRM', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let work: DatabaseUnitOfWork;
   let connections: DatabaseCrmConnections;
@@ -35,8 +35,8 @@ describe('a company and its CRM', () => {
   const clock = new SetClock(noon);
 
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
     work = new DatabaseUnitOfWork(database);
     connections = new DatabaseCrmConnections(database);
   });
@@ -46,7 +46,7 @@ describe('a company and its CRM', () => {
   });
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const put = (command: PutCrmConnectionCommand, of = company): Promise<Id> =>
@@ -66,8 +66,8 @@ describe('a company and its CRM', () => {
     const claimed = await new OutboxJobs(database).claim({
       kinds: ['crm.contact'],
       busy: [],
-      room: 10,
-      perLane: 10,
+      limit: 10,
+      perGroup: 10,
       now: noon,
     });
     const job = new CrmContactJob(connections, { hubspot: crm }, seal);

@@ -3,7 +3,7 @@ import { type Database, RecordRepository } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { CrmConnections } from '../application/ports/crm-connections.js';
 import { CrmConnection, type CrmConnectionState } from '../domain/crm-connection/crm-connection.js';
-import { crmConnectionTable } from './crm-connection.record.js';
+import { crmConnectionTable } from './crm-connection.entity.js';
 
 const revive = (state: CrmConnectionState): CrmConnection => new CrmConnection(state, true);
 

@@ -9,17 +9,17 @@ import {
   type Provider,
 } from '@nestjs/common';
 import { Clock } from '@partner/kernel';
-import { ChangeChannel, Database, DatabaseUnitOfWork, WorkSignal } from '@partner/persistence';
+import { ChangeChannel, Database, DatabaseUnitOfWork, WorkerNotifier } from '@partner/persistence';
 import { FailedAttempts } from './auth/ports.js';
 import { IdempotencyKeys } from './idempotency/index.js';
 import {
-  announceEverything,
-  announceWhatWasNotDropped,
+  announceEveryChange,
+  announceFailedInvalidations,
   followListChanges,
   ListCache,
-  ListStore,
-  MemoryListStore,
-  RedisListStore,
+  ListCacheStore,
+  MemoryListCacheStore,
+  RedisListCacheStore,
 } from './list-cache/index.js';
 import {
   AddressFailedAttempts,
@@ -56,22 +56,28 @@ const listStore = (
   options: PlatformStateOptions,
   channel: ChangeChannel,
   clock: Clock,
-): ListStore => {
+): ListCacheStore => {
   const url = options.redisCacheUrl ?? options.redisUrl;
-  const store = url ? new RedisListStore(redis.to(url), clock) : new MemoryListStore(clock, () => channel.isListening);
+  const store = url
+    ? new RedisListCacheStore(redis.to(url), clock)
+    : new MemoryListCacheStore(clock, () => channel.isListening);
   followListChanges(channel, store);
   return store;
 };
 
-const listCache = (store: ListStore, channel: ChangeChannel): ListCache => {
-  const isShared = store instanceof RedisListStore;
-  return new ListCache(store, isShared ? announceWhatWasNotDropped(channel) : announceEverything(channel));
+const listCache = (store: ListCacheStore, channel: ChangeChannel): ListCache => {
+  const isShared = store instanceof RedisListCacheStore;
+  return new ListCache(store, isShared ? announceFailedInvalidations(channel) : announceEveryChange(channel));
 };
 
 const providers: Provider[] = [
   { provide: RedisConnections, useFactory: () => new RedisConnections() },
   { provide: ChangeChannel, useFactory: (database: Database) => new ChangeChannel(database), inject: [Database] },
-  { provide: WorkSignal, useFactory: (channel: ChangeChannel) => new WorkSignal(channel), inject: [ChangeChannel] },
+  {
+    provide: WorkerNotifier,
+    useFactory: (channel: ChangeChannel) => new WorkerNotifier(channel),
+    inject: [ChangeChannel],
+  },
   { provide: TokenBuckets, useFactory: tokenBuckets, inject: [RedisConnections, OPTIONS, Clock] },
   {
     provide: RateLimits,
@@ -84,8 +90,8 @@ const providers: Provider[] = [
     useFactory: (buckets: TokenBuckets) => new AddressFailedAttempts(buckets),
     inject: [TokenBuckets],
   },
-  { provide: ListStore, useFactory: listStore, inject: [RedisConnections, OPTIONS, ChangeChannel, Clock] },
-  { provide: ListCache, useFactory: listCache, inject: [ListStore, ChangeChannel] },
+  { provide: ListCacheStore, useFactory: listStore, inject: [RedisConnections, OPTIONS, ChangeChannel, Clock] },
+  { provide: ListCache, useFactory: listCache, inject: [ListCacheStore, ChangeChannel] },
   { provide: IdempotencyKeys, useFactory: (database: Database) => new IdempotencyKeys(database), inject: [Database] },
 ];
 
@@ -102,17 +108,17 @@ export class PlatformStateModule implements OnApplicationBootstrap, BeforeApplic
     @Inject(ChangeChannel) private readonly channel: ChangeChannel,
     @Inject(DatabaseUnitOfWork) units: DatabaseUnitOfWork,
     @Inject(ListCache) lists: ListCache,
-    @Inject(WorkSignal) private readonly workers: WorkSignal,
+    @Inject(WorkerNotifier) private readonly workers: WorkerNotifier,
   ) {
     units.onCommit(lists);
-    units.onWork((kind) => workers.tell(kind));
+    units.onWork((kind) => workers.notify(kind));
   }
 
   static forRoot(options: PlatformStateOptions = {}): DynamicModule {
     return {
       module: PlatformStateModule,
       providers: [{ provide: OPTIONS, useValue: options }, ...providers],
-      exports: [ChangeChannel, WorkSignal, TokenBuckets, RateLimits, FailedAttempts, ListCache, IdempotencyKeys],
+      exports: [ChangeChannel, WorkerNotifier, TokenBuckets, RateLimits, FailedAttempts, ListCache, IdempotencyKeys],
     };
   }
 
@@ -124,7 +130,7 @@ export class PlatformStateModule implements OnApplicationBootstrap, BeforeApplic
 
   /** The last commit's notice goes out before the database is closed. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.workers.told();
+    await this.workers.flushed();
   }
 
   async onApplicationShutdown(): Promise<void> {

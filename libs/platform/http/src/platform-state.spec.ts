@@ -4,13 +4,13 @@ import { type CompanyId, newId } from '@partner/kernel';
 import { Database } from '@partner/persistence';
 import { freshDatabase, type TestDatabase, testRedis } from '@partner/testing';
 import type { PlatformStateOptions } from './platform-state.module.js';
-import { CuttableProxy } from './redis/cuttable-proxy.fake.js';
-import { anApi } from './state-testing/state-api.fake.js';
-import { Things } from './state-testing/things.fake.js';
+import { TcpProxy } from './redis/tcp-proxy.fixture.js';
+import { anApi } from './state-testing/state-api.fixture.js';
+import { Things } from './state-testing/things.fixture.js';
 
-let home: TestDatabase;
+let testDatabase: TestDatabase;
 const apps: NestFastifyApplication[] = [];
-const proxies: CuttableProxy[] = [];
+const proxies: TcpProxy[] = [];
 
 /** One company's view of one API process. */
 class Partner {
@@ -41,13 +41,13 @@ class Partner {
 }
 
 async function start(options: PlatformStateOptions): Promise<string> {
-  const { app, url } = await anApi(home.url, options);
+  const { app, url } = await anApi(testDatabase.url, options);
   apps.push(app);
   return url;
 }
 
-async function proxied(): Promise<{ proxy: CuttableProxy; redisUrl: string }> {
-  const proxy = await CuttableProxy.before(testRedis());
+async function proxied(): Promise<{ proxy: TcpProxy; redisUrl: string }> {
+  const proxy = await TcpProxy.before(testRedis());
   proxies.push(proxy);
   return { proxy, redisUrl: `redis://${proxy.address}` };
 }
@@ -67,8 +67,8 @@ async function staleAnswers(here: Partner, there: Partner, rounds: number): Prom
 }
 
 beforeAll(async () => {
-  home = await freshDatabase();
-  const database = new Database({ url: home.url });
+  testDatabase = await freshDatabase();
+  const database = new Database({ url: testDatabase.url });
   await Things.prepare(database);
   await database.close();
 });
@@ -76,7 +76,7 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
   await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
 });
-afterAll(() => home.drop());
+afterAll(() => testDatabase.drop());
 
 describe('a list', () => {
   it('says where it came from, and that a HIT asked no database', async () => {

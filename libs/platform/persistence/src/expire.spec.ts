@@ -9,7 +9,7 @@ import { ensurePartitions } from './partitions.js';
 const day = 86_400_000;
 
 describe('what has expired', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   const company = newId() as CompanyId;
   const other = newId() as CompanyId;
@@ -17,21 +17,24 @@ describe('what has expired', () => {
   const ago = (days: number): Date => new Date(now.getTime() - days * day);
 
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url, maxConnections: 2 });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url, maxConnections: 2 });
     await ensurePartitions(database, 'webhook_attempts', ago(120));
   });
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const attempt = (of: CompanyId, at: Date) =>
-    database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, ok, duration_ms, attempted_at)
-      values (${of}, ${firstIdAt(at).slice(0, 8) + newId().slice(8)}, ${newId()}, 'a.b', ${newId()}, 'https://example.com/', 1, true, 1, ${at})`);
+    database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url,
+      attempt, ok, duration_ms, attempted_at)
+      values (${of}, ${firstIdAt(at).slice(0, 8) + newId().slice(8)}, ${newId()}, 'a.b', ${newId()},
+        'https://example.com/', 1, true, 1, ${at})`);
   const left = async (): Promise<number[]> => {
     const rows = await database.query<{ days: number }>(
-      sql`select round(extract(epoch from ${now} - attempted_at) / 86400)::int as days from webhook_attempts order by 1`,
+      sql`select round(extract(epoch from ${now} - attempted_at) / 86400)::int as days from webhook_attempts
+        order by 1`,
     );
     return rows.map(({ days }) => days);
   };

@@ -15,7 +15,7 @@ export interface Expired {
 }
 
 /** Rows of one statement: short enough to hold nobody up. */
-const batch = 5_000;
+const batchSize = 5_000;
 const bounds = /^FOR VALUES FROM \('[^']*'\) TO \('([^']*)'\)$/;
 
 interface Partition {
@@ -32,7 +32,8 @@ export async function expire(database: Database, { table, key, before, company }
   if (company) return deleteFrom(database, table, sql`${raw(key)} < ${first} and company_id = ${company}`);
   const partitions =
     await database.outside<Partition>(sql`select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
-    from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = ${table}::regclass order by c.relname`);
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = ${table}::regclass
+      order by c.relname`);
   let removed = 0;
   for (const { name, bound } of partitions) {
     const end = bounds.exec(bound)?.[1];
@@ -44,16 +45,19 @@ export async function expire(database: Database, { table, key, before, company }
 
 async function deleteFrom(database: Database, table: string, which: Sql): Promise<number> {
   let removed = 0;
-  for (let last = batch; last === batch; removed += last) {
+  for (let last = batchSize; last === batchSize; removed += last) {
     // The condition twice: row numbers are those of a partition, and may be those of another row in the next.
     const rows = await database.outside(sql`delete from ${raw(`"${table}"`)} where ${which} and ctid = any(array(
-      select ctid from ${raw(`"${table}"`)} where ${which} limit ${batch})) returning 1`);
+      select ctid from ${raw(`"${table}"`)} where ${which} limit ${batchSize})) returning 1`);
     last = rows.length;
   }
   return removed;
 }
 
-/** Not for long: everybody who writes to the table waits behind it. What cannot be dropped now is dropped at the next sweep. */
+/**
+ * Not for long: everybody who writes to the table waits behind it. What cannot be dropped now is dropped at the next
+ * sweep.
+ */
 async function drop(database: Database, name: string): Promise<number> {
   const client = await database.dedicated();
   try {

@@ -1,6 +1,6 @@
 import { Database } from './database.js';
 import { migrations } from './migrations/index.js';
-import { EventRecord } from './records/journal.records.js';
+import { EventEntity } from './records/journal.entity.js';
 import { ensureEventPartitions } from './partitions.js';
 import sql from 'sql-template-tag';
 
@@ -8,7 +8,8 @@ import sql from 'sql-template-tag';
 const migrationLock = 7_220_719;
 
 /**
- * Brings the database to the schema of this code. What it takes is loaded now: servers, which migrate nothing, start without it.
+ * Brings the database to the schema of this code. What it takes is loaded now: servers, which migrate nothing, start
+ * without it.
  * @returns the names of the migrations applied now.
  */
 export async function migrate(url: string): Promise<string[]> {
@@ -20,7 +21,7 @@ export async function migrate(url: string): Promise<string[]> {
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
   const orm = await MikroORM.init({
     clientUrl: url,
-    entities: [EventRecord],
+    entities: [EventEntity],
     extensions: [Migrator],
     logger: () => undefined,
     migrations: { migrationsList, tableName: 'migrations', snapshot: false, transactional: true },

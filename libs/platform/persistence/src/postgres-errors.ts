@@ -24,8 +24,12 @@ const connectionCodes = new Set([
 ]);
 /** Deadlock, serialization failure, lock timeout, cancelled statement: the same request may succeed next time. */
 const passingCodes = new Set(['40P01', '40001', '55P03', '57014']);
-const connectionMessage =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+const connectionMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'not queryable',
+];
 
 /** Turns what `pg` throws into the family of the kernel; what is nobody's rule stays as it is. */
 export function translated(error: unknown): unknown {
@@ -35,7 +39,11 @@ export function translated(error: unknown): unknown {
     const message = conflicts.get(constraint);
     return message === undefined ? error : conflict(message);
   }
-  if (connectionCodes.has(code) || code.startsWith('08') || connectionMessage.test(error.message)) {
+  if (
+    connectionCodes.has(code) ||
+    code.startsWith('08') ||
+    connectionMessages.some((text) => error.message.includes(text))
+  ) {
     return unavailable('the service cannot reach its database, try again');
   }
   return passingCodes.has(code) ? unavailable('the request could not be completed, try again') : error;

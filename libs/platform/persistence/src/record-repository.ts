@@ -35,18 +35,19 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
   async add(aggregate: A): Promise<void> {
     const unit = this.unit();
     unit.remember(this.table, aggregate.id, aggregate);
-    unit.keep(this.table, aggregate);
+    unit.register(this.table, aggregate);
   }
 
   async save(aggregate: A): Promise<void> {
-    this.unit().keep(this.table, aggregate);
+    this.unit().register(this.table, aggregate);
   }
 
   /** Records that match, locked in the order of their ids, so that two transactions never wait for each other. */
   protected async locked(company: CompanyId, where: Sql): Promise<A[]> {
     const unit = this.unit();
     const rows = await this.database.query<Record<string, unknown>>(
-      sql`select t.* from ${this.kind.table.sql} t where t.company_id = ${company} and ${where} order by t.id for no key update of t`,
+      sql`select t.* from ${this.kind.table.sql} t where t.company_id = ${company} and ${where}
+        order by t.id for no key update of t`,
     );
     return rows.map((row) => {
       const state = this.kind.table.state(row);

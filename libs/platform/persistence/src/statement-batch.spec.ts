@@ -5,13 +5,13 @@ import { type Connection, Database } from './database.js';
 import type { Outcome } from './statement-batch.js';
 
 describe('statements that travel together', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let connection: Connection;
 
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url, maxConnections: 1 });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url, maxConnections: 1 });
     await database.query(sql`create table notes (text text primary key, n int)`);
     connection = await database.connect();
   });
@@ -22,7 +22,7 @@ describe('statements that travel together', () => {
   afterAll(async () => {
     connection.release();
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const run = (...statements: Sql[]): Promise<readonly Outcome[]> => connection.run(statements);
@@ -82,7 +82,7 @@ describe('statements that travel together', () => {
   });
 
   it('fail together when the connection does', async () => {
-    const other = new Database({ url: home.url, maxConnections: 1 });
+    const other = new Database({ url: testDatabase.url, maxConnections: 1 });
     const lost = await other.connect();
     const outcomes = await lost.run([sql`begin`, sql`select pg_terminate_backend(pg_backend_pid())`, sql`commit`]);
     expect(outcomes.slice(1)).toEqual([error('try again'), error('try again')]);

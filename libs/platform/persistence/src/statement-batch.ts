@@ -12,7 +12,7 @@ export interface Failed {
 export type Prepared = (text: string) => { readonly text: string; readonly name?: string };
 
 /** What the client of `pg` calls on a query while its answer comes in; its types leave it out. */
-interface Answered {
+interface QueryHandler {
   readonly name?: string;
   readonly text: string;
   handleRowDescription(message: unknown): void;
@@ -22,7 +22,7 @@ interface Answered {
 }
 
 /** What a connection remembers of statements that it has sent to be prepared. */
-interface Remembering {
+interface PreparedConnection {
   readonly submittedNamedStatements: Record<string, string>;
 }
 
@@ -40,7 +40,7 @@ export class StatementBatch implements pg.Submittable {
   /** One for each statement, in order. */
   readonly outcomes: Promise<readonly Outcome[]>;
 
-  readonly #queries: readonly (pg.Query & Answered)[];
+  readonly #queries: readonly (pg.Query & QueryHandler)[];
   readonly #outcomes: (Outcome | undefined)[];
   readonly #resolve: (outcomes: readonly Outcome[]) => void;
   #answering = 0;
@@ -53,7 +53,7 @@ export class StatementBatch implements pg.Submittable {
       const config = { ...prepared(text), values, queryMode: 'extended' };
       return new pg.Query(config, (error, result) => {
         this.#outcomes[index] = error ? { error } : { rows: result.rows };
-      }) as pg.Query & Answered;
+      }) as pg.Query & QueryHandler;
     });
   }
 
@@ -69,12 +69,12 @@ export class StatementBatch implements pg.Submittable {
   submit(connection: pg.Connection): void {
     const messages: Buffer[] = [];
     const stream = { writable: true, write: (message: Buffer) => messages.push(message) };
-    const together = Object.create(connection, {
+    const buffered = Object.create(connection, {
       stream: { value: stream },
       sync: { value: () => undefined },
     }) as pg.Connection;
     for (const [index, query] of this.#queries.entries()) {
-      query.submit(together);
+      query.submit(buffered);
       if (this.#outcomes[index]) break;
     }
     // One write: each costs more than copying the messages.
@@ -104,14 +104,14 @@ export class StatementBatch implements pg.Submittable {
 
   /** The statement being answered failed, and with it all after it, which were not prepared either. */
   handleError(error: unknown, connection: pg.Connection): void {
-    const { submittedNamedStatements } = connection as unknown as Remembering;
+    const { submittedNamedStatements } = connection as unknown as PreparedConnection;
     for (const { name } of this.#queries.slice(this.#answering))
       if (name !== undefined) delete submittedNamedStatements[name];
     this.#outcomes[this.#answering] ??= { error };
     this.handleReadyForQuery();
   }
 
-  get #current(): (pg.Query & Answered) | undefined {
+  get #current(): (pg.Query & QueryHandler) | undefined {
     return this.#queries[this.#answering];
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { DomainError } from '@partner/kernel';
 
 /** Milliseconds until a statement that still runs is cancelled again. */
-const betweenCancellations = 20;
+const cancelIntervalMs = 20;
 
 /** A statement that is running for a scope, and how to stop it. */
 export interface Running {
@@ -38,11 +38,13 @@ export class WorkScope {
     if (this.#cancelled) throw this.#cancelled;
   }
 
-  /** A cancellation that arrives before its statement has started is lost, so it is repeated until the statement ends. */
+  /**
+   * A cancellation that arrives before its statement has started is lost, so it is repeated until the statement ends.
+   */
   async #stop(statement: Running): Promise<void> {
     while (this.#running.has(statement)) {
       await statement.cancel();
-      await setTimeout(betweenCancellations);
+      await setTimeout(cancelIntervalMs);
     }
   }
 

@@ -1,9 +1,12 @@
 import { Logger } from '@nestjs/common';
 
 /** Quiet time after a line, in milliseconds: a back end that is away fails several times a second. */
-const quiet = 10_000;
+const minIntervalMs = 10_000;
 
-/** Writes connection errors to the log instead of throwing them, one line per quiet time with the number of those left out. */
+/**
+ * Writes connection errors to the log instead of throwing them, one line per quiet time with the number of those left
+ * out.
+ */
 export class ErrorLog {
   private readonly logger = new Logger('Queue');
   private silentUntil = 0;
@@ -19,7 +22,7 @@ export class ErrorLog {
     }
     const more = this.omitted === 0 ? '' : ` (and ${this.omitted} more)`;
     this.logger.warn(`${this.queue}: ${error.message || error.name}${more}`);
-    this.silentUntil = now + quiet;
+    this.silentUntil = now + minIntervalMs;
     this.omitted = 0;
   }
 }

@@ -14,6 +14,6 @@ export * from './queue-workers.js';
 export * from './queue.module.js';
 export * from './sweeps/sweeps.js';
 export * from './sweeps/sweeps.module.js';
-export * from './timetable.js';
-export * from './within.js';
+export * from './recurring-jobs.js';
+export * from './with-timeout.js';
 export { jobDefaults, workerDefaults } from './worker-defaults.js';

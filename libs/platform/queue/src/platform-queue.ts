@@ -4,10 +4,10 @@ import { chooseBackend } from './connection/choose-backend.js';
 import { isPostgres, type QueueConnection } from './connection/queue-connection.js';
 import { ErrorLog } from './error-log.js';
 import { jobDefaults } from './worker-defaults.js';
-import { within } from './within.js';
+import { withTimeout } from './with-timeout.js';
 
 /** How long a request may be held up by an offer, in milliseconds. */
-const patience = 1_000;
+const timeoutMs = 1_000;
 
 /** A queue on either back end whose errors are logged, never thrown at the process. */
 export class PlatformQueue<Data = unknown> extends Queue<
@@ -43,7 +43,7 @@ export class PlatformQueue<Data = unknown> extends Queue<
     if (!this.reached && isPostgres(this.opts.connection)) this.reached = await this.answers();
     if (!this.reached) return false;
     try {
-      await within(patience, this.add(name, data as never, options));
+      await withTimeout(timeoutMs, this.add(name, data as never, options));
       return true;
     } catch (error) {
       this.errors.write(error as Error);
@@ -52,7 +52,7 @@ export class PlatformQueue<Data = unknown> extends Queue<
   }
 
   private async answers(): Promise<boolean> {
-    return within(patience, this.waitUntilReady()).then(
+    return withTimeout(timeoutMs, this.waitUntilReady()).then(
       () => true,
       () => false,
     );

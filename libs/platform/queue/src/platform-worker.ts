@@ -4,14 +4,17 @@ import { Worker, type IQueueBackend, type JobProgress, type Processor, type Work
 import { chooseBackend } from './connection/choose-backend.js';
 import type { QueueConnection } from './connection/queue-connection.js';
 import { ErrorLog } from './error-log.js';
-import { JobsUnderWay } from './jobs-under-way.js';
-import { within } from './within.js';
+import { ActiveJobs } from './active-jobs.js';
+import { withTimeout } from './with-timeout.js';
 import { workerDefaults } from './worker-defaults.js';
 
 /** How long a worker whose jobs are done tries to take its leave of the back end, in milliseconds. */
-const farewell = 2_000;
+const closeTimeoutMs = 2_000;
 
-/** A worker on either back end: it outlives a back end that goes away, and its errors are logged, never thrown at the process (E5). */
+/**
+ * A worker on either back end: it outlives a back end that goes away, and its errors are logged, never thrown at the
+ * process (E5).
+ */
 export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
   Data,
   Result,
@@ -22,11 +25,11 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
 > {
   private readonly logger = new Logger('Queue');
   private readonly errors: ErrorLog;
-  private readonly underWay: JobsUnderWay;
+  private readonly underWay: ActiveJobs;
   private leaving: Promise<void> | undefined;
 
   constructor(name: string, process: Processor<Data, Result, string>, options: WorkerOptions<QueueConnection>) {
-    const underWay = new JobsUnderWay();
+    const underWay = new ActiveJobs();
     const tracked: typeof process = (job, token, signal) => underWay.track(() => process(job, token, signal));
     super(name, tracked, { ...workerDefaults, ...options }, chooseBackend);
     this.underWay = underWay;
@@ -47,7 +50,7 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
     const closing = super.close(force);
     if (!force) await this.underWay.done();
     try {
-      await within(farewell, closing);
+      await withTimeout(closeTimeoutMs, closing);
     } catch (error) {
       this.errors.write(error as Error);
       // BullMQ does both only after an answer of the back end.

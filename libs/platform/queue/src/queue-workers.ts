@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Worker } from 'bullmq';
 
-import { within } from './within.js';
+import { withTimeout } from './with-timeout.js';
 
 /** The workers of this process. */
 @Injectable()
@@ -13,12 +13,12 @@ export class QueueWorkers implements OnModuleDestroy {
   constructor(private readonly discovery: DiscoveryService) {}
 
   /**
-   * Takes no further job and waits for the running ones, at most `patience` milliseconds; what is not done by then is
+   * Takes no further job and waits for the running ones, at most `timeoutMs` milliseconds; what is not done by then is
    * released when its lock ends, and another worker does it. Call it before anything that a job needs is closed.
    */
-  async drain(patience = 20_000): Promise<void> {
+  async drain(timeoutMs = 20_000): Promise<void> {
     const closing = Promise.all(this.workers().map((worker) => worker.close()));
-    await within(patience, closing).catch(() =>
+    await withTimeout(timeoutMs, closing).catch(() =>
       this.logger.warn('stopped with jobs unfinished; another worker will do them'),
     );
   }

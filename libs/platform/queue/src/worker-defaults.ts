@@ -12,7 +12,8 @@ export const jobDefaults = {
 
 /**
  * What every worker gets unless it says otherwise. A killed worker's jobs go on within `lockDuration` plus two
- * `stalledInterval`s, 35 seconds, as often as it takes: by default BullMQ fails a job for good when its worker is killed twice (E5, E10).
+ * `stalledInterval`s, 35 seconds, as often as it takes: by default BullMQ fails a job for good when its worker is
+ * killed twice (E5, E10).
  */
 export const workerDefaults = {
   maxStalledCount: 1_000_000,

@@ -23,7 +23,7 @@ describe('a sales person that a request names (R7)', () => {
     expect(await given('SAM@example.com', 'Somebody')).toEqual(linked(sam));
   });
 
-  it('is a name and an email when nobody active has the email', async () => {
+  it('is a name and an email when unassigned active has the email', async () => {
     const stored = { salespersonId: null, salespersonName: 'Zed', salespersonEmail: 'zed@example.com' };
     expect(await given('zed@example.com', 'Zed')).toEqual(stored);
     await sales.get(PutUser).execute(sales.portal(company), { id: sam, active: false });

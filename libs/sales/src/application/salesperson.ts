@@ -3,21 +3,21 @@ import type { CompanyId, Id } from '@partner/kernel';
 import type { SalespersonLink } from '../domain/sales-record.js';
 
 /** A sales person as a request names one. */
-export interface GivenSalesperson {
+export interface RequestedSalesperson {
   readonly salespersonName?: string | null;
   readonly salespersonEmail?: string | null;
 }
 
 /** Whether a request says anything about the sales person; one half replaces the pair (R7). */
-export function namesSalesperson(given: GivenSalesperson): boolean {
-  return given.salespersonName !== undefined || given.salespersonEmail !== undefined;
+export function namesSalesperson(requested: RequestedSalesperson): boolean {
+  return requested.salespersonName !== undefined || requested.salespersonEmail !== undefined;
 }
 
 /** The active user with that email, otherwise name and email as given (R7). */
 export async function salespersonGiven(
   people: SalesPeople,
   company: CompanyId,
-  { salespersonName, salespersonEmail }: GivenSalesperson,
+  { salespersonName, salespersonEmail }: RequestedSalesperson,
 ): Promise<SalespersonLink> {
   const user = salespersonEmail ? await people.byEmail(company, salespersonEmail) : undefined;
   return user
@@ -43,4 +43,4 @@ export const linked = (salespersonId: Id): SalespersonLink => ({
 });
 
 /** Nobody sells it yet. */
-export const nobody: SalespersonLink = { salespersonId: null, salespersonName: null, salespersonEmail: null };
+export const unassigned: SalespersonLink = { salespersonId: null, salespersonName: null, salespersonEmail: null };

@@ -3,7 +3,7 @@ import { type Database, RecordRepository } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Leads } from '../application/ports/leads.js';
 import { Lead, type LeadState } from '../domain/lead/lead.js';
-import { leadTable } from './lead.record.js';
+import { leadTable } from './lead.entity.js';
 
 /** Leads in PostgreSQL. */
 export class DatabaseLeads extends RecordRepository<LeadState, Lead> implements Leads {

@@ -6,7 +6,8 @@ import type { Line } from '../domain/document/line.js';
 
 conflictOn('sales_lines_pkey', 'a line with this key is there already');
 
-const columns: Sql = sql`t.line_key as key, t.product_id as "productId", t.name, t.color_name as "colorName", t.quantity, t.amount,
+const columns: Sql = sql`t.line_key as key, t.product_id as "productId", t.name, t.color_name as "colorName",
+  t.quantity, t.amount,
   t.status, t.is_standard_feature as "isStandardFeature", t.category, t.side`;
 
 /** Lines in PostgreSQL. They have no version of their own: their document has (R19). */
@@ -26,13 +27,15 @@ export class DatabaseLines implements Lines {
   async add(company: CompanyId, document: Id, lines: readonly Line[]): Promise<void> {
     if (lines.length === 0) return;
     await this.database.query(sql`
-      insert into sales_lines (company_id, document_id, line_key, position, product_id, name, color_name, quantity, amount,
+      insert into sales_lines (company_id, document_id, line_key, position, product_id, name, color_name, quantity,
+        amount,
         status, is_standard_feature, category, side)
       select ${company}, ${document}, r.key, r.ordinality + (select coalesce(max(t.position), 0) from sales_lines t
           where t.company_id = ${company} and t.document_id = ${document}),
         r."productId", r.name, r."colorName", r.quantity, r.amount, r.status, r."isStandardFeature", r.category, r.side
       from rows from (json_to_recordset(${JSON.stringify(lines)}::json) as (key text, "productId" char(24), name text,
-        "colorName" text, quantity double precision, amount numeric, status text, "isStandardFeature" boolean, category text,
+        "colorName" text, quantity double precision, amount numeric, status text, "isStandardFeature" boolean,
+          category text,
         side text)) with ordinality r`);
   }
 

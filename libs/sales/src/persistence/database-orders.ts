@@ -4,7 +4,7 @@ import type { Orders } from '../application/ports/orders.js';
 import { Order } from '../domain/order/order.js';
 import type { OrderState } from '../domain/order/order.state.js';
 import { DatabaseDocuments } from './database-documents.js';
-import { orderTable } from './order.record.js';
+import { orderTable } from './order.entity.js';
 
 /** Orders in PostgreSQL, and with every change of them the ledger: no use case can forget it (§2.21). */
 export class DatabaseOrders extends DatabaseDocuments<OrderState, Order> implements Orders {

@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Quotes } from '../application/ports/quotes.js';
 import { Quote, type QuoteState } from '../domain/quote/quote.js';
 import { DatabaseDocuments } from './database-documents.js';
-import { quoteTable } from './quote.record.js';
+import { quoteTable } from './quote.entity.js';
 
 /** Quotes in PostgreSQL. */
 export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> implements Quotes {
@@ -14,7 +14,8 @@ export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> impleme
 
   async companiesWithExpired(now: Date): Promise<CompanyId[]> {
     const rows = await this.database.query<{ id: CompanyId }>(sql`
-      select c.id from companies c where exists (select 1 from quotes t where t.company_id = c.id and ${passed(now)}) order by c.id`);
+      select c.id from companies c where exists (select 1 from quotes t where t.company_id = c.id
+        and ${passed(now)}) order by c.id`);
     return rows.map(({ id }) => id);
   }
 
@@ -22,7 +23,8 @@ export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> impleme
     return this.locked(
       company,
       sql`t.id = any(array(
-      select t.id from quotes t where t.company_id = ${company} and ${passed(now)} order by t.id limit ${limit}::int)) and ${passed(now)}`,
+      select t.id from quotes t where t.company_id = ${company} and ${passed(now)} order by t.id
+        limit ${limit}::int)) and ${passed(now)}`,
     );
   }
 
@@ -30,7 +32,8 @@ export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> impleme
     // Another run may have told of some while this one waited for their locks: the key decides, not the look before.
     const rows = await this.database.query<{ id: Id }>(sql`
       insert into quote_expirations (company_id, quote_id, valid_until)
-      select t.company_id, t.id, t.valid_until from quotes t where t.company_id = ${company} and t.id = any(${[...quotes]}::text[])
+      select t.company_id, t.id, t.valid_until from quotes t where t.company_id = ${company}
+        and t.id = any(${[...quotes]}::text[])
       on conflict do nothing returning quote_id as id`);
     return rows.map(({ id }) => id);
   }

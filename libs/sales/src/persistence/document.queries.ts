@@ -1,10 +1,16 @@
-import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
-import { type Database, isTallied, ItemReads, listStatement, statusHistoryStatement } from '@partner/persistence';
+import { type CompanyId, type Id, JsonResponse, notFound, type Page, type Sort } from '@partner/kernel';
+import {
+  type Database,
+  isCountedByShards,
+  ItemLoader,
+  listStatement,
+  statusHistoryStatement,
+} from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
-import { lineItemsAnswer } from './document.view.js';
+import { lineItemsAnswer } from './document.projection.js';
 import { isSearched, salesConditions, salesSorts } from './sales.conditions.js';
-import { salesJoins } from './sales.view.js';
+import { salesJoins } from './sales.projection.js';
 import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
 /** What tells the reads of quotes and of orders apart. */
@@ -23,43 +29,47 @@ const sorts = salesSorts(sql`t.total`);
 
 /** Reading quotes and orders: each one statement shaped like the answer, what partners do not see in none of them. */
 export abstract class DatabaseDocumentQueries {
-  readonly #items: ItemReads;
+  readonly #items: ItemLoader;
 
   protected constructor(
     protected readonly database: Database,
     private readonly views: DocumentViews,
   ) {
     const { table, item } = views;
-    this.#items = new ItemReads(database, { table, join: salesJoins, where: visibleDocument, item });
+    this.#items = new ItemLoader(database, { table, join: salesJoins, where: visibleDocument, item });
   }
 
-  async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+  async item(company: CompanyId, id: Id): Promise<JsonResponse> {
     const row = await this.#items.read(company, id);
     if (!row) throw notFound(this.views.resource);
-    return new JsonAnswer(row.json, row.version);
+    return new JsonResponse(row.json, row.version);
   }
 
-  async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonAnswer> {
+  async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse> {
     const { table, resource } = this.views;
     const exists = sql`select 1 from ${table} t where ${this.#one(company, id)}`;
     const row = await this.database.one<{ json: string | null }>(
       statusHistoryStatement({ company, resourceType: resource, resourceId: id, exists }, criteria),
     );
     if (row.json === null) throw notFound(resource);
-    return new JsonAnswer(row.json);
+    return new JsonResponse(row.json);
   }
 
-  async lineItems(company: CompanyId, id: Id): Promise<JsonAnswer> {
+  async lineItems(company: CompanyId, id: Id): Promise<JsonResponse> {
     const { table, resource } = this.views;
     const row = await this.database.maybe<{ json: string }>(
       sql`select ${lineItemsAnswer} as json from ${table} t where ${this.#one(company, id)}`,
     );
     if (!row) throw notFound(resource);
-    return new JsonAnswer(row.json);
+    return new JsonResponse(row.json);
   }
 
   /** The envelope of a list. @param conditions of this kind alone. */
-  protected async listed(company: CompanyId, criteria: SalesCriteria, conditions: readonly Sql[]): Promise<JsonAnswer> {
+  protected async listed(
+    company: CompanyId,
+    criteria: SalesCriteria,
+    conditions: readonly Sql[],
+  ): Promise<JsonResponse> {
     const { table, listed } = this.views;
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
@@ -72,12 +82,12 @@ export abstract class DatabaseDocumentQueries {
           itemJoin: salesJoins,
           item: listed,
           searched: isSearched(criteria),
-          tallied: isTallied(criteria),
+          sharded: isCountedByShards(criteria),
         },
         criteria,
       ),
     );
-    return new JsonAnswer(json);
+    return new JsonResponse(json);
   }
 
   #one(company: CompanyId, id: Id): Sql {

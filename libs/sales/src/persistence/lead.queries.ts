@@ -1,27 +1,27 @@
-import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
+import { type CompanyId, type Id, JsonResponse, notFound, type Page, type Sort } from '@partner/kernel';
 import {
   contains,
   type Database,
-  isTallied,
-  ItemReads,
+  isCountedByShards,
+  ItemLoader,
   listStatement,
   statusHistoryStatement,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LeadQueries } from '../application/ports/lead-queries.js';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
-import { leadItem } from './lead.view.js';
+import { leadItem } from './lead.projection.js';
 import { isSearched, salesConditions, salesSorts, soldBy } from './sales.conditions.js';
-import { salesJoins } from './sales.view.js';
+import { salesJoins } from './sales.projection.js';
 
 const sorts = salesSorts(sql`null::int`);
 
 /** Reading leads: each one statement shaped like the answer. */
 export class DatabaseLeadQueries implements LeadQueries {
-  readonly #items: ItemReads;
+  readonly #items: ItemLoader;
 
   constructor(private readonly database: Database) {
-    this.#items = new ItemReads(database, {
+    this.#items = new ItemLoader(database, {
       table: sql`leads`,
       join: salesJoins,
       where: sql`t.status <> 'Deleted'`,
@@ -29,13 +29,13 @@ export class DatabaseLeadQueries implements LeadQueries {
     });
   }
 
-  async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+  async item(company: CompanyId, id: Id): Promise<JsonResponse> {
     const row = await this.#items.read(company, id);
     if (!row) throw notFound('lead');
-    return new JsonAnswer(row.json, row.version);
+    return new JsonResponse(row.json, row.version);
   }
 
-  async list(company: CompanyId, criteria: SalesCriteria): Promise<JsonAnswer> {
+  async list(company: CompanyId, criteria: SalesCriteria): Promise<JsonResponse> {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
@@ -47,21 +47,21 @@ export class DatabaseLeadQueries implements LeadQueries {
           itemJoin: salesJoins,
           item: leadItem,
           searched: isSearched(criteria),
-          tallied: isTallied(criteria),
+          sharded: isCountedByShards(criteria),
         },
         criteria,
       ),
     );
-    return new JsonAnswer(json);
+    return new JsonResponse(json);
   }
 
-  async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonAnswer> {
+  async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse> {
     const lead = sql`select 1 from leads t where t.company_id = ${company} and t.id = ${id} and t.status <> 'Deleted'`;
     const row = await this.database.one<{ json: string | null }>(
       statusHistoryStatement({ company, resourceType: 'lead', resourceId: id, exists: lead }, criteria),
     );
     if (row.json === null) throw notFound('lead');
-    return new JsonAnswer(row.json);
+    return new JsonResponse(row.json);
   }
 }
 

@@ -33,10 +33,12 @@ describe('what a document is linked to', () => {
     const other = await sales.database.dedicated();
     await other.query('begin');
     await other.query(
-      sql`update orders set work_order_id = ${unit}, version = version + 1 where company_id = ${company} and id = ${order}`,
+      sql`update orders set work_order_id = ${unit}, version = version + 1 where company_id = ${company}
+        and id = ${order}`,
     );
     await other.query(
-      sql`update work_orders set order_id = ${order}, order_number = 1001 where company_id = ${company} and id = ${unit}`,
+      sql`update work_orders set order_id = ${order}, order_number = 1001 where company_id = ${company}
+        and id = ${unit}`,
     );
     const cancelled = sales.get(SetOrderStatus).execute(actor, { id: order, status: 'Cancelled' });
     await waitedFor(other);

@@ -1,9 +1,9 @@
-import type { CompanyId, JsonAnswer } from '@partner/kernel';
+import type { CompanyId, JsonResponse } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OrderCriteria, OrderQueries } from '../application/ports/order-queries.js';
 import { DatabaseDocumentQueries } from './document.queries.js';
-import { listedOrder, orderItem } from './order.view.js';
+import { listedOrder, orderItem } from './order.projection.js';
 
 /** Reading orders in PostgreSQL. */
 export class DatabaseOrderQueries extends DatabaseDocumentQueries implements OrderQueries {
@@ -11,18 +11,18 @@ export class DatabaseOrderQueries extends DatabaseDocumentQueries implements Ord
     super(database, { table: sql`orders`, resource: 'order', item: orderItem, listed: listedOrder });
   }
 
-  list(company: CompanyId, criteria: OrderCriteria): Promise<JsonAnswer> {
+  list(company: CompanyId, criteria: OrderCriteria): Promise<JsonResponse> {
     return this.listed(company, criteria, conditions(criteria));
   }
 }
 
 /** What only orders can be asked for (§4.3). */
 function conditions({ paymentType, serialNumber, saleDateFrom, saleDateTo }: OrderCriteria): Sql[] {
-  const given: (Sql | undefined)[] = [
+  const filters: (Sql | undefined)[] = [
     paymentType === undefined ? undefined : sql`t.payment_type = lower(${paymentType})`,
     serialNumber === undefined ? undefined : sql`t.serial_number = ${serialNumber}`,
     saleDateFrom && sql`t.sale_date >= ${saleDateFrom.first}`,
     saleDateTo && sql`t.sale_date <= ${saleDateTo.last}`,
   ];
-  return given.filter((condition) => condition !== undefined);
+  return filters.filter((condition) => condition !== undefined);
 }

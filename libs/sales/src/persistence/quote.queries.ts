@@ -1,9 +1,9 @@
-import type { CompanyId, JsonAnswer } from '@partner/kernel';
+import type { CompanyId, JsonResponse } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { QuoteCriteria, QuoteQueries } from '../application/ports/quote-queries.js';
 import { DatabaseDocumentQueries } from './document.queries.js';
-import { listedQuote, quoteItem } from './quote.view.js';
+import { listedQuote, quoteItem } from './quote.projection.js';
 
 /** Reading quotes in PostgreSQL. */
 export class DatabaseQuoteQueries extends DatabaseDocumentQueries implements QuoteQueries {
@@ -11,7 +11,7 @@ export class DatabaseQuoteQueries extends DatabaseDocumentQueries implements Quo
     super(database, { table: sql`quotes`, resource: 'quote', item: quoteItem, listed: listedQuote });
   }
 
-  list(company: CompanyId, criteria: QuoteCriteria): Promise<JsonAnswer> {
+  list(company: CompanyId, criteria: QuoteCriteria): Promise<JsonResponse> {
     const { converted } = criteria;
     return this.listed(company, criteria, converted === undefined ? [] : [sql`t.converted = ${converted}`]);
   }

@@ -18,7 +18,7 @@ export const salesSorts = (total: Sql): Readonly<Record<SalesSortKey, Sql>> => (
 export function salesConditions(company: CompanyId, criteria: SalesCriteria): Sql[] {
   const { search, status, location, customerEmail, customerPhone, orderNumber, salesperson, externalRef } = criteria;
   const { createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
-  const given: (Sql | undefined)[] = [
+  const filters: (Sql | undefined)[] = [
     search === undefined ? undefined : contains(sql`t.search_text`, search),
     status === undefined ? undefined : sql`lower(t.status) = lower(${status})`,
     location === undefined
@@ -30,7 +30,11 @@ export function salesConditions(company: CompanyId, criteria: SalesCriteria): Sq
     orderNumber === undefined ? undefined : sql`t.number = ${orderNumber}`,
     salesperson === undefined
       ? undefined
-      : sql`(${contains(sql`lower(coalesce(t.salesperson_name, '') || chr(10) || coalesce(t.salesperson_email, ''))`, salesperson)}
+      : sql`(${contains(
+          sql`lower(coalesce(t.salesperson_name, '') || chr(10) || coalesce(t.salesperson_email,
+        ''))`,
+          salesperson,
+        )}
           or ${soldBy(company, salesperson)})`,
     externalRef && sql`t.external_references @> ${JSON.stringify({ [externalRef.key]: externalRef.value })}::jsonb`,
     createdFrom && sql`t.created_at >= ${createdFrom.first}`,
@@ -38,7 +42,7 @@ export function salesConditions(company: CompanyId, criteria: SalesCriteria): Sq
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
     updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
   ];
-  return given.filter((condition) => condition !== undefined);
+  return filters.filter((condition) => condition !== undefined);
 }
 
 /** Whether criteria look for a part of a text. */

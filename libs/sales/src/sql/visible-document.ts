@@ -2,7 +2,10 @@ import type { CompanyId } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** Whether the one quote or order row `t` exists for partners: not deleted (R13), and not at a hidden location (§1.7, A5). */
+/**
+ * Whether the one quote or order row `t` exists for partners: not deleted (R13), and not at a hidden location (§1.7,
+ * A5).
+ */
 export const visibleDocument: Sql = sql`t.status <> 'Deleted' and not exists (select 1 from locations h
   where h.company_id = t.company_id and h.id = t.location_id and not ${visibleLocation('h')})`;
 

@@ -1,11 +1,11 @@
-import { type CompanyId, daily, Sweep, type SweepGroup } from '@partner/kernel';
+import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
 import type { ExpireQuotes } from '../application/expire-quotes/expire-quotes.js';
 
 /** Announces quotes that have expired (§3, R27). */
 export class ExpiredQuotesSweep extends Sweep {
   readonly name = 'expired-quotes';
   readonly group: SweepGroup = 'quotes';
-  readonly every = daily;
+  readonly intervalMs = dailyMs;
 
   constructor(private readonly expireQuotes: ExpireQuotes) {
     super();

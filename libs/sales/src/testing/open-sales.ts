@@ -31,18 +31,18 @@ class SilentModule {}
 export class OpenSales {
   private constructor(
     private readonly application: INestApplicationContext,
-    private readonly home: TestDatabase,
+    private readonly testDatabase: TestDatabase,
     readonly clock: SetClock,
   ) {}
 
   static async open(at: Date): Promise<OpenSales> {
-    const home = await freshDatabase();
+    const testDatabase = await freshDatabase();
     const clock = new SetClock(at);
     const module = {
       module: SilentModule,
-      imports: [PersistenceModule.forRoot({ url: home.url }, clock), SalesModule],
+      imports: [PersistenceModule.forRoot({ url: testDatabase.url }, clock), SalesModule],
     };
-    return new OpenSales(await NestFactory.createApplicationContext(module, { logger: false }), home, clock);
+    return new OpenSales(await NestFactory.createApplicationContext(module, { logger: false }), testDatabase, clock);
   }
 
   get database(): Database {
@@ -102,6 +102,6 @@ export class OpenSales {
 
   async close(): Promise<void> {
     await this.application.close();
-    await this.home.drop();
+    await this.testDatabase.drop();
   }
 }

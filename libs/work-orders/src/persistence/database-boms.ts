@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Boms } from '../application/ports/boms.js';
 import { Bom, type BomState } from '../domain/bom/bom.js';
 import type { BomItem } from '../domain/work-order/parts.js';
-import { bomTable } from './bom.record.js';
+import { bomTable } from './bom.entity.js';
 
 /** Bills of materials in PostgreSQL. */
 export class DatabaseBoms extends RecordRepository<BomState, Bom> implements Boms {

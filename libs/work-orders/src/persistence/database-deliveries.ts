@@ -3,7 +3,7 @@ import { type Database, RecordRepository } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Deliveries } from '../application/ports/deliveries.js';
 import { Delivery, type DeliveryState } from '../domain/delivery/delivery.js';
-import { deliveryTable } from './delivery.record.js';
+import { deliveryTable } from './delivery.entity.js';
 
 /** Deliveries in PostgreSQL. */
 export class DatabaseDeliveries extends RecordRepository<DeliveryState, Delivery> implements Deliveries {

@@ -2,8 +2,8 @@ import type { Id } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { WorkOrderSheet, WorkOrderSheets } from '../application/ports/work-order-sheets.js';
-import { deliveryTable } from './delivery.record.js';
-import { workOrderTable } from './work-order.record.js';
+import { deliveryTable } from './delivery.entity.js';
+import { workOrderTable } from './work-order.entity.js';
 
 type Row = Record<string, unknown>;
 

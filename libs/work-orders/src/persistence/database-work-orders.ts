@@ -4,8 +4,8 @@ import sql from 'sql-template-tag';
 import type { WorkOrders } from '../application/ports/work-orders.js';
 import type { WorkOrderState } from '../domain/work-order/work-order.state.js';
 import { WorkOrder } from '../domain/work-order/work-order.js';
-import { workOrderTable } from './work-order.record.js';
-import { existing } from './work-order.view.js';
+import { workOrderTable } from './work-order.entity.js';
+import { existing } from './work-order.projection.js';
 
 /** Work orders in PostgreSQL. */
 export class DatabaseWorkOrders extends RecordRepository<WorkOrderState, WorkOrder> implements WorkOrders {

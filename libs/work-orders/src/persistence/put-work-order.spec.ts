@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Actor, type CompanyId, type Id, newId, portal } from '@partner/kernel';
 import type { PutWorkOrderCommand } from '../application/put-work-order/put-work-order.command.js';
-import { workOrdersAtWork } from './work-orders-at-work.fake.js';
+import { workOrdersFixture } from './work-orders.fixture.js';
 
 describe('a work order of the portal', () => {
-  let at: Awaited<ReturnType<typeof workOrdersAtWork>>;
+  let at: Awaited<ReturnType<typeof workOrdersFixture>>;
   let company: CompanyId;
   let actor: Actor;
   let product: Id;
   let size: Id;
 
   beforeAll(async () => {
-    at = await workOrdersAtWork();
+    at = await workOrdersFixture();
   });
   afterAll(() => at.end());
   beforeEach(async () => {

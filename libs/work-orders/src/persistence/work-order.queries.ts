@@ -1,9 +1,9 @@
-import { type CompanyId, type Id, JsonAnswer, notFound, type Page, type Sort } from '@partner/kernel';
+import { type CompanyId, type Id, JsonResponse, notFound, type Page, type Sort } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
 import {
   type Database,
-  isTallied,
-  ItemReads,
+  isCountedByShards,
+  ItemLoader,
   listStatement,
   statusHistoryStatement,
   contains,
@@ -11,7 +11,7 @@ import {
 import sql, { type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria, WorkOrderQueries, WorkOrderSortKey } from '../application/ports/work-order-queries.js';
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
-import { deliveryJoin, existing, wholeWorkOrder, workOrderItem, workOrderJoins } from './work-order.view.js';
+import { deliveryJoin, existing, wholeWorkOrder, workOrderItem, workOrderJoins } from './work-order.projection.js';
 
 const sorts: Readonly<Record<WorkOrderSortKey, Sql>> = {
   workOrderNumber: sql`t.number`,
@@ -23,20 +23,20 @@ const sorts: Readonly<Record<WorkOrderSortKey, Sql>> = {
 
 /** Reading work orders: each one statement shaped like the answer. */
 export class DatabaseWorkOrderQueries implements WorkOrderQueries {
-  readonly #items: ItemReads;
+  readonly #items: ItemLoader;
 
   constructor(private readonly database: Database) {
     const join = sql`${workOrderJoins} ${deliveryJoin}`;
-    this.#items = new ItemReads(database, { table: sql`work_orders`, join, where: existing, item: wholeWorkOrder });
+    this.#items = new ItemLoader(database, { table: sql`work_orders`, join, where: existing, item: wholeWorkOrder });
   }
 
-  async item(company: CompanyId, id: Id): Promise<JsonAnswer> {
+  async item(company: CompanyId, id: Id): Promise<JsonResponse> {
     const row = await this.#items.read(company, id);
     if (!row) throw notFound('work order');
-    return new JsonAnswer(row.json, row.version);
+    return new JsonResponse(row.json, row.version);
   }
 
-  async list(company: CompanyId, criteria: WorkOrderCriteria): Promise<JsonAnswer> {
+  async list(company: CompanyId, criteria: WorkOrderCriteria): Promise<JsonResponse> {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
@@ -48,21 +48,21 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
           itemJoin: workOrderJoins,
           item: workOrderItem,
           searched: criteria.search !== undefined,
-          tallied: isTallied(criteria),
+          sharded: isCountedByShards(criteria),
         },
         criteria,
       ),
     );
-    return new JsonAnswer(json);
+    return new JsonResponse(json);
   }
 
-  async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonAnswer> {
+  async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse> {
     const workOrder = sql`select 1 from work_orders t where t.company_id = ${company} and t.id = ${id} and ${existing}`;
     const row = await this.database.one<{ json: string | null }>(
       statusHistoryStatement({ company, resourceType: 'work_order', resourceId: id, exists: workOrder }, criteria),
     );
     if (row.json === null) throw notFound('work order');
-    return new JsonAnswer(row.json);
+    return new JsonResponse(row.json);
   }
 }
 

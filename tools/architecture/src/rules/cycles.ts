@@ -1,12 +1,15 @@
 import { importsOf, isTest, projectOf } from '../source.js';
 import type { Source, Violation } from '../source.js';
 
-/** Libraries depend on each other in one direction only; what has to flow back is an event. Test code does not count. */
+/**
+ * Libraries depend on each other in one direction only; what has to flow back is an event. Test code does not count.
+ */
 export function noCycles(sources: readonly Source[], folders: ReadonlyMap<string, string>): Violation[] {
   const dependencies = dependenciesOf(sources, folders);
   const finished = new Set<string>();
   const visit = (library: string, trail: readonly string[]): Violation[] => {
-    if (trail.includes(library)) return [`${[...trail.slice(trail.indexOf(library)), library].join(' → ')} is a cycle`];
+    if (trail.includes(library))
+      return [`${[...trail.slice(trail.indexOf(library)), library].join(' → ')} is a ` + `cycle`];
     if (finished.has(library)) return [];
     const found = [...(dependencies.get(library) ?? [])].flatMap((next) => visit(next, [...trail, library]));
     finished.add(library);

@@ -2,7 +2,10 @@ import type { Violation } from '../source.js';
 
 /** What code and documentation may refer to. */
 export interface Definitions {
-  /** Numbers of the specification's headings, such as `4.3.1`; a heading without one counts under its text in lower case. */
+  /**
+   * Numbers of the specification's headings, such as `4.3.1`; a heading without one counts under its text in lower
+   * case.
+   */
   readonly sections: readonly string[];
   /** Codes of the rules, such as `R12`. */
   readonly rules: readonly string[];

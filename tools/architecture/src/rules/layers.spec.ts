@@ -11,7 +11,7 @@ describe('the domain', () => {
     `import { Customer } from '@partner/customers';`,
     `import { readFileSync } from 'node:fs';`,
     `import { Leads } from '../../application/ports/leads.js';`,
-    `export * from '../../persistence/lead.record.js';`,
+    `export * from '../../persistence/lead.entity.js';`,
     `const late = await import('@mikro-orm/core');`,
     `import { expect } from '@jest/globals';`,
   ])('may not say %s', (text) => {
@@ -55,14 +55,14 @@ describe('the persistence', () => {
   it.each(['libs/sales/src/index.ts', 'libs/sales/src/sub/sub.module.ts', 'libs/sales/src/application.ts'])(
     'is hidden from %s',
     (path) => {
-      const text = `export * from '${path.includes('/sub/') ? '..' : '.'}/persistence/lead.record.js';`;
+      const text = `export * from '${path.includes('/sub/') ? '..' : '.'}/persistence/lead.entity.js';`;
       expect(persistenceIsPrivate(lead(text, path))).toHaveLength(1);
     },
   );
 
   it.each([
     ['libs/sales/src/sales.module.ts', `import { MikroLeads } from './persistence/mikro-leads.js';`],
-    ['libs/sales/src/persistence/mikro-leads.ts', `import { LeadRecord } from './lead.record.js';`],
+    ['libs/sales/src/persistence/mikro-leads.ts', `import { LeadEntity } from './lead.entity.js';`],
   ])('is known to %s', (path, text) => {
     expect(persistenceIsPrivate(lead(text, path))).toEqual([]);
   });

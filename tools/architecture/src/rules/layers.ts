@@ -1,8 +1,11 @@
 import { importsOf, isTest, projectOf, target } from '../source.js';
 import type { Source, Violation } from '../source.js';
 
-const frameworks =
-  /^(@nestjs|@mikro-orm|@fastify)\/|^(bullmq|ioredis|fastify|pg|class-validator|class-transformer|sql-template-tag)(\/|$)|^@partner\/(persistence|http|queue)$/;
+const frameworks = new RegExp(
+  String.raw`^(@nestjs|@mikro-orm|@fastify)/|` +
+    String.raw`^(bullmq|ioredis|fastify|pg|class-validator|class-transformer|sql-template-tag)(/|$)|` +
+    String.raw`^@partner/(persistence|http|queue)$`,
+);
 
 /** The domain imports @partner/kernel and its own folder; its specs also Jest and the test tools. */
 export function domainStandsAlone(sources: readonly Source[]): Violation[] {

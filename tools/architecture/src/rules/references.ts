@@ -58,7 +58,10 @@ function find(pattern: RegExp, text: string, offset: number): Reference[] {
     .map(({ 0: to, index }) => ({ to, at: offset + index }));
 }
 
-/** Between two tokens there are blanks and comments; the marks that begin their lines must not part `RFC 6749` from its §. */
+/**
+ * Between two tokens there are blanks and comments; the marks that begin their lines must not part `RFC 6749` from its
+ * §.
+ */
 function inComments(trivia: string, offset: number): Reference[] {
   const unmarked = trivia.replace(/^[ \t]*(?:\*|\/\/)/gm, (mark) => ' '.repeat(mark.length));
   return find(inProse, unmarked, offset);

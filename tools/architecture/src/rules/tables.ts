@@ -1,6 +1,9 @@
 import type { Violation } from '../source.js';
 
-/** A migrated table: the columns of its primary key and of its other indexes, in order; expressions as PostgreSQL prints them. */
+/**
+ * A migrated table: the columns of its primary key and of its other indexes, in order; expressions as PostgreSQL prints
+ * them.
+ */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];

@@ -12,10 +12,10 @@ const types = ['type:kernel', 'type:platform', 'type:context', 'type:app', 'type
 /** Every project says what it is, once, and a context also whose it is: the lint's boundaries rest on it. */
 export function everyProjectIsTagged(projects: readonly Project[]): Violation[] {
   return projects.flatMap(({ folder, tags }) => {
-    const said = tags.filter((tag) => types.includes(tag));
-    if (said.length !== 1) return [`${folder}/package.json needs exactly one of the NX tags ${types.join(', ')}`];
+    const typeTags = tags.filter((tag) => types.includes(tag));
+    if (typeTags.length !== 1) return [`${folder}/package.json needs exactly one of the NX tags ${types.join(', ')}`];
     const scope = `scope:${folder.split('/').at(-1)}`;
-    return said[0] === 'type:context' && !tags.includes(scope)
+    return typeTags[0] === 'type:context' && !tags.includes(scope)
       ? [`${folder}/package.json lacks the NX tag ${scope}`]
       : [];
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { noCycles } from './cycles.js';
-import { librariesAreEnteredByTheirIndex } from './reach.js';
-import { recordsBelongToACompany } from './records.js';
+import { librariesAreEnteredByTheirIndex } from './library-entry.js';
+import { recordsBelongToACompany } from './entities.js';
 import { everyProjectIsTagged } from './tags.js';
 
 describe('an import of another library', () => {
@@ -30,7 +30,9 @@ describe('cycles', () => {
 
   it('are found however long', () => {
     const sources = [file('sales', 'customers'), file('customers', 'events'), file('events', 'sales')];
-    expect(noCycles(sources, folders)).toEqual(['libs/sales → libs/customers → libs/events → libs/sales is a cycle']);
+    expect(noCycles(sources, folders)).toEqual([
+      'libs/sales → libs/customers → libs/events → libs/sales is a ' + 'cycle',
+    ]);
   });
 
   it('are not seen where two libraries share a third', () => {

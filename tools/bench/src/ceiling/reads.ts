@@ -2,13 +2,16 @@ import type pg from 'pg';
 
 type Row = Record<string, never>;
 
-const orderColumns = `t.id, t.number, t.status, t.status_changed_at, t.customer_name, t.customer_email, t.customer_phone,
+const orderColumns =
+  `t.id, t.number, t.status, t.status_changed_at, t.customer_name, t.customer_email, ` +
+  `t.customer_phone,
   t.sales_source, t.source_metadata, t.external_references, t.version, t.created_at, t.updated_at, t.subtotal, t.total,
   t.payment_type, t.total_paid, t.serial_number, u.id as u_id, u.first_name, u.last_name, u.email as u_email,
   l.id as l_id, l.name as l_name, l.slug as l_slug`;
 const orderJoins = `left join users u on u.company_id = t.company_id and u.id = t.salesperson_id
   left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
-const shown = `t.company_id = $1 and t.status <> 'Deleted' and (t.location_id is null or exists (select 1 from locations h
+const shown = `t.company_id = $1 and t.status <> 'Deleted' and (t.location_id is null or exists (select 1
+  from locations h
   where h.company_id = t.company_id and h.id = t.location_id and h.hide_from_partner_api = false))`;
 
 /** Fifty orders and their exact number: the same query and count, rows made into objects here. */
@@ -61,9 +64,12 @@ function orderOf(row: Row): object {
   };
 }
 
-const unit = `t.company_id = $1 and t.work_order_type in ('lot-stock', 'rental-return', 'immediate-sale') and t.serial_number <> ''
-  and t.status not in ('Template', 'Cancelled', 'Deleted') and t.quote_id is null and (t.order_id is null or t.store_expiration_anchor_at is not null)
-  and t.location_id in (select id from locations where company_id = $1 and region = $2 and hide_from_partner_api = false)
+const unit = `t.company_id = $1 and t.work_order_type in ('lot-stock', 'rental-return', 'immediate-sale')
+  and t.serial_number <> ''
+  and t.status not in ('Template', 'Cancelled', 'Deleted') and t.quote_id is null and (t.order_id is null
+    or t.store_expiration_anchor_at is not null)
+  and t.location_id in (select id from locations where company_id = $1 and region = $2
+    and hide_from_partner_api = false)
   and lower(t.serial_number || chr(10) || coalesce(t.title, '')) || '' like $3`;
 
 /** Lot stock by region and substring. */
@@ -73,8 +79,10 @@ export async function lotStockPage(pool: pg.Pool, company: string, query: Record
   const [rows, count] = await Promise.all([
     pool.query<Row>({
       name: 'units',
-      text: `select t.*, l.name as l_name, l.slug as l_slug from (select t.* from work_orders t where ${unit} order by t.created_at desc, t.id desc limit $4) t
-        left join locations l on l.company_id = t.company_id and l.id = t.location_id order by t.created_at desc, t.id desc`,
+      text: `select t.*, l.name as l_name, l.slug as l_slug from (select t.* from work_orders t where ${unit}
+        order by t.created_at desc, t.id desc limit $4) t
+        left join locations l on l.company_id = t.company_id and l.id = t.location_id
+          order by t.created_at desc, t.id desc`,
       values: [...values, limit],
     }),
     pool.query<{ n: number }>({

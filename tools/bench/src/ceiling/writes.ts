@@ -4,13 +4,16 @@ import type pg from 'pg';
 type Body = Record<string, never>;
 
 const newId = (): string => Math.floor(Date.now() / 1000).toString(16) + randomBytes(8).toString('hex');
-const event = `insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version, data, location_id)
+const event = `insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,
+  resource_version, data, location_id)
   values ($1, $2, $3, $4, now(), $5, $6, $7, $8, $9)`;
-const audit = `insert into audit_entries (company_id, id, at, actor_kind, actor_name, action, resource_type, resource_id, resource_version)
+const audit = `insert into audit_entries (company_id, id, at, actor_kind, actor_name, action, resource_type,
+  resource_id, resource_version)
   values ($1, $2, now(), 'credential', 'Bench', $3, $4, $5, $6)`;
 const history = `insert into status_history (company_id, id, resource_type, resource_id, status, changed_at, actor_name)
   values ($1, $2, $3, $4, 'Open', now(), 'Bench')`;
-const counter = `update company_counters set value = value + $3 where company_id = $1 and name = $2 returning value::int`;
+const counter =
+  `update company_counters set value = value + $3 where company_id = $1 and name = $2 returning ` + `value::int`;
 
 /** One transaction with one prepared statement for each row written, and a stored answer where there is a key. */
 async function written(
@@ -67,7 +70,8 @@ export function createLead(pool: pg.Pool, company: string, body: Body, key: stri
     ]);
     const [number] = await run(counter, [company, 'lead', 1]);
     const [lead] = await run(
-      `insert into leads (company_id, id, version, created_at, updated_at, number, status, status_changed_at, customer_id, customer_email, location_id)
+      `insert into leads (company_id, id, version, created_at, updated_at, number, status, status_changed_at,
+        customer_id, customer_email, location_id)
       values ($1, $2, 1, now(), now(), $3, 'Open', now(), $4, $5, $6) returning *`,
       [company, id, number!['value'], known!['id'], customer.email, locationId],
     );
@@ -107,7 +111,8 @@ export function quoteUnit(pool: pg.Pool, company: string, body: Body, key: strin
       [company, customer.email],
     );
     const [unit] = await run(
-      `select * from work_orders where company_id = $1 and serial_number = $2 and status <> 'Deleted' for no key update`,
+      `select * from work_orders where company_id = $1 and serial_number = $2 and status <> 'Deleted' for no key ` +
+        `update`,
       [company, serialNumber],
     );
     const [location] = await run('select id, name, slug from locations where company_id = $1 and id = $2', [
@@ -116,7 +121,8 @@ export function quoteUnit(pool: pg.Pool, company: string, body: Body, key: strin
     ]);
     const [number] = await run(counter, [company, 'quote', 1]);
     await run(
-      `insert into quotes (company_id, id, version, created_at, updated_at, number, status, status_changed_at, customer_id, customer_email, location_id, work_order_id, serial_number, subtotal, total, converted)
+      `insert into quotes (company_id, id, version, created_at, updated_at, number, status, status_changed_at,
+        customer_id, customer_email, location_id, work_order_id, serial_number, subtotal, total, converted)
       values ($1, $2, 1, now(), now(), $3, 'Open', now(), $4, $5, $6, $7, $8, $9, $9, false)`,
       [
         company,
@@ -131,7 +137,8 @@ export function quoteUnit(pool: pg.Pool, company: string, body: Body, key: strin
       ],
     );
     await run(
-      'update work_orders set quote_id = $3, version = version + 1, updated_at = now() where company_id = $1 and id = $2',
+      'update work_orders set quote_id = $3, version = version + 1, updated_at = now() where company_id = $1 and id ' +
+        '= $2',
       [company, unit!['id'], id],
     );
     await run(history, [company, newId(), 'quote', id]);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Program } from '../stage/processes.js';
+import type { Program } from '../fixture/processes.js';
 
 /** What came to the receiver since it was asked to forget. */
 export interface Arrivals {
@@ -12,7 +12,7 @@ export interface Arrivals {
 }
 
 /** How long nothing may arrive while something should, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 export const forget = (receiver: Program): Promise<unknown> => fetch(receiver.url, { method: 'DELETE' });
 
@@ -22,7 +22,7 @@ export async function arrivalsOf(receiver: Program, count: number, every = 50): 
     const arrivals = (await (await fetch(receiver.url)).json()) as Arrivals;
     if (arrivals.count >= count) return arrivals;
     if (arrivals.count > known) [known, since] = [arrivals.count, performance.now()];
-    if (performance.now() - since > patience)
+    if (performance.now() - since > timeoutMs)
       throw new Error(`${arrivals.count} of ${count} webhooks arrived, and nothing more comes`);
   }
 }

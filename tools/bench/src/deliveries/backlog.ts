@@ -1,8 +1,8 @@
 import { newId } from '@partner/kernel';
 import { SecretBox } from '@partner/runtime';
 import type pg from 'pg';
-import { type SeededCompany, seededId } from '../stage/seed.js';
-import type { Stage } from '../stage/stage.js';
+import { type SeededCompany, seededId } from '../fixture/seed.js';
+import type { BenchFixture } from '../fixture/fixture.js';
 
 /** Webhook endpoints of one company, and what is to be delivered to them. */
 export class Backlog {
@@ -16,7 +16,7 @@ export class Backlog {
 
   /** Active subscriptions, as the use case that creates them writes them. */
   static async open(
-    { client, settings }: Stage,
+    { client, settings }: BenchFixture,
     company: SeededCompany,
     url: string,
     subscriptions: number,
@@ -35,15 +35,21 @@ export class Backlog {
     return backlog;
   }
 
-  /** So many deliveries, due at once, of events that every subscription wants: the rows of the statement that writes events. */
+  /**
+   * So many deliveries, due at once, of events that every subscription wants: the rows of the statement that writes
+   * events.
+   */
   async fill(deliveries: number): Promise<void> {
     const { client, company, subscriptions } = this;
     await this.empty();
     await client.query(
       `with written as (
-         insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version, data, location_id)
-         select $1, lpad(to_hex(extract(epoch from now())::bigint), 8, '0') || 'be' || lpad(to_hex(n), 14, '0'), 1000000000 + n, 'lead.created',
-           now(), 'lead', $2, 1, jsonb_build_object('orderNumber', n, 'status', 'Open', 'customerId', $3::text, 'locationId', $4::text), $4
+         insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version,
+           data, location_id)
+         select $1, lpad(to_hex(extract(epoch from now())::bigint), 8, '0') || 'be' || lpad(to_hex(n), 14, '0'),
+           1000000000 + n, 'lead.created',
+           now(), 'lead', $2, 1, jsonb_build_object('orderNumber', n, 'status', 'Open', 'customerId', $3::text,
+             'locationId', $4::text), $4
          from generate_series(1, $5::int) n returning company_id, id)
        insert into webhook_deliveries (company_id, event_id, subscription_id, next_attempt_at, updated_at)
        select s.company_id, t.id, s.id, now(), now()
@@ -61,7 +67,8 @@ export class Backlog {
   /** @throws Error unless every delivery was made once, and logged, with success. */
   async check(deliveries: number): Promise<void> {
     const { rows } = await this.client.query<{ delivered: number; logged: number }>(
-      `select (select count(*)::int from webhook_deliveries where company_id = $1 and state = 'delivered' and attempts = 1) as delivered,
+      `select (select count(*)::int from webhook_deliveries where company_id = $1 and state = 'delivered'
+        and attempts = 1) as delivered,
         (select count(*)::int from webhook_attempts where company_id = $1 and ok and status_code = 204) as logged`,
       [this.company.id],
     );
@@ -84,7 +91,8 @@ export class Backlog {
   async sent(): Promise<{ readonly eventId: string; readonly eventType: string; readonly body: string }> {
     const { rows } = await this.client.query<{ eventId: string; eventType: string; body: string }>(
       `select d.event_id as "eventId", t.type as "eventType", d.body from webhook_deliveries d
-       join events t on t.company_id = d.company_id and t.id = d.event_id where d.company_id = $1 order by d.event_id desc limit 1`,
+       join events t on t.company_id = d.company_id and t.id = d.event_id where d.company_id = $1
+         order by d.event_id desc limit 1`,
       [this.company.id],
     );
     return rows[0]!;
@@ -93,7 +101,8 @@ export class Backlog {
   /** The time that attempts took, in milliseconds, of half of them and of all but a hundredth. */
   async durations(): Promise<{ readonly p50: number; readonly p99: number }> {
     const { rows } = await this.client.query<{ p50: number; p99: number }>(
-      `select percentile_cont(0.5) within group (order by duration_ms) as p50, percentile_cont(0.99) within group (order by duration_ms) as p99
+      `select percentile_cont(0.5) within group (order by duration_ms) as p50,
+        percentile_cont(0.99) within group (order by duration_ms) as p99
        from webhook_attempts where company_id = $1`,
       [this.company.id],
     );

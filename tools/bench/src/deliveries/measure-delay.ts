@@ -1,7 +1,7 @@
 import type { Bench, Measurement } from '../bench.js';
 import { type Figures, held, median, quantile } from '../figures.js';
-import { seededId } from '../stage/seed.js';
-import { Program } from '../stage/processes.js';
+import { seededId } from '../fixture/seed.js';
+import { Program } from '../fixture/processes.js';
 import { arrivalsOf } from './arrivals.js';
 import { Backlog } from './backlog.js';
 import { startWorker } from './worker.js';
@@ -17,14 +17,14 @@ const warmUp = 50;
 export const delay: Measurement = { name: 'delay from commit to receiver, idle', run: measured };
 
 async function measured(bench: Bench): Promise<Figures> {
-  const { stage } = bench;
-  const company = stage.company('ordinary');
+  const { fixture } = bench;
+  const company = fixture.company('ordinary');
   const receiver = await Program.start('tools/bench/dist/deliveries/receiver.js', {});
   const api = await bench.api();
   const worker = await startWorker(bench, false);
-  const backlog = await Backlog.open(stage, company, `${receiver.url}/timed`, 1);
+  const backlog = await Backlog.open(fixture, company, `${receiver.url}/timed`, 1);
   try {
-    const [key] = stage.keysOf(company);
+    const [key] = fixture.keysOf(company);
     const body = JSON.stringify({
       locationId: seededId('a', company, 1),
       customer: { email: 'customer1@example.com' },

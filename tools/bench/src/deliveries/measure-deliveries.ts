@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ChangeChannel, Database, type WorkLeft } from '@partner/persistence';
+import { ChangeChannel, Database, type WorkAvailable } from '@partner/persistence';
 import type { Bench, Measurement } from '../bench.js';
 import { type Cpu, type Figures, held, median, quantile, type SideFigures } from '../figures.js';
-import { postgresCpu, Program } from '../stage/processes.js';
-import type { Stage } from '../stage/stage.js';
+import { postgresCpu, Program } from '../fixture/processes.js';
+import type { BenchFixture } from '../fixture/fixture.js';
 import { arrivalsOf, forget } from './arrivals.js';
 import { Backlog } from './backlog.js';
 import type { Sending, Sent } from './ceiling.js';
@@ -32,7 +32,7 @@ interface Measured extends Cpu {
 
 /** What a run works with. */
 interface Parts {
-  readonly stage: Stage;
+  readonly fixture: BenchFixture;
   readonly backlog: Backlog;
   readonly receiver: Program;
 }
@@ -43,16 +43,16 @@ interface Parts {
  * @throws Error when any delivery is missing, was made twice, or was no success.
  */
 async function measured(name: string, bench: Bench, redis: boolean): Promise<Figures> {
-  const { stage, options } = bench;
+  const { fixture, options } = bench;
   const receiver = await Program.start('tools/bench/dist/deliveries/receiver.js', {});
   const ceiling = await Program.start('tools/bench/dist/deliveries/ceiling.js', {});
   // Mail that the leads and quotes of other measurements left to a worker would be sent in between.
-  await stage.client.query('truncate outbox_jobs');
+  await fixture.client.query('truncate outbox_jobs');
   const worker = await startWorker(bench, redis);
-  const backlog = await Backlog.open(stage, stage.company('ordinary'), `${receiver.url}/hook`, subscriptions);
-  const database = new Database({ url: stage.url, maxConnections: 1 });
+  const backlog = await Backlog.open(fixture, fixture.company('ordinary'), `${receiver.url}/hook`, subscriptions);
+  const database = new Database({ url: fixture.url, maxConnections: 1 });
   try {
-    const parts = { stage, backlog, receiver };
+    const parts = { fixture, backlog, receiver };
     const channel = new ChangeChannel(database);
     const runs: [Measured[], Measured[]] = [[], []];
     await deliver(parts, worker, channel, perSecond);
@@ -74,15 +74,15 @@ async function measured(name: string, bench: Bench, redis: boolean): Promise<Fig
 
 /** A fresh backlog for the worker, until all of it is delivered and written down. */
 async function deliver(
-  { stage, backlog, receiver }: Parts,
+  { fixture, backlog, receiver }: Parts,
   worker: Program,
   channel: ChangeChannel,
   count: number,
 ): Promise<Measured> {
   await forget(receiver);
   await backlog.fill(count);
-  const spent = await spending(stage, worker, count);
-  await channel.publish<WorkLeft>({ type: 'work', queue: 'webhooks' });
+  const spent = await spending(fixture, worker, count);
+  await channel.publish<WorkAvailable>({ type: 'work', queue: 'webhooks' });
   const { first, last } = await arrivalsOf(receiver, count);
   while (!(await backlog.isDone())) await pause(10);
   const cpu = await spent();
@@ -93,7 +93,7 @@ async function deliver(
 }
 
 /** As many requests with a body that the worker has sent. */
-async function send({ stage, backlog, receiver }: Parts, ceiling: Program, count: number): Promise<Measured> {
+async function send({ fixture, backlog, receiver }: Parts, ceiling: Program, count: number): Promise<Measured> {
   await forget(receiver);
   const sending: Sending = {
     url: `${receiver.url}/hook`,
@@ -102,7 +102,7 @@ async function send({ stage, backlog, receiver }: Parts, ceiling: Program, count
     count,
     concurrency,
   };
-  const spent = await spending(stage, ceiling, count);
+  const spent = await spending(fixture, ceiling, count);
   const answer = await fetch(ceiling.url, { method: 'POST', body: JSON.stringify(sending) });
   if (!answer.ok) throw new Error(`undici alone: ${await answer.text()}`);
   const { failures, durations } = (await answer.json()) as Sent;
@@ -118,7 +118,7 @@ async function send({ stage, backlog, receiver }: Parts, ceiling: Program, count
 }
 
 /** Microseconds of processor time that a program and PostgreSQL spend from now on, for each of `count` deliveries. */
-async function spending({ postmaster }: Stage, program: Program, count: number): Promise<() => Promise<Cpu>> {
+async function spending({ postmaster }: BenchFixture, program: Program, count: number): Promise<() => Promise<Cpu>> {
   const now = async (): Promise<Cpu> => ({ node: await program.cpu(), postgres: await postgresCpu(postmaster) });
   const before = await now();
   const each = (seconds: number): number => (seconds * 1_000_000) / count;

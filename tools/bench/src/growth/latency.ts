@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.js';
 import { type Comparison, type Figures, held, median, quantile, type SideFigures } from '../figures.js';
-import { type SeededCompany, seededId } from '../stage/seed.js';
+import { type SeededCompany, seededId } from '../fixture/seed.js';
 import { OneByOne } from './one-by-one.js';
 
 /** A list of one company. */
@@ -36,7 +36,7 @@ export async function compareLatency(
     { company, path }: AskedList,
     n: number,
   ): Promise<{ milliseconds: number; items: number | undefined }> => {
-    const [key] = bench.stage.keysOf(company);
+    const [key] = bench.fixture.keysOf(company);
     // Not one of the first page.
     const changed = seededId('3', company, 1_000 + (n % 9_000));
     changes += 1;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Bench, Measurement } from '../bench.js';
-import type { SeededCompany } from '../stage/seed.js';
+import type { SeededCompany } from '../fixture/seed.js';
 import { type AskedList, compareLatency } from './latency.js';
 
 /** How lists get slower the more there is of them. */
-export function listGrowth({ stage }: Bench): readonly Measurement[] {
-  const [large, small] = [stage.company('large'), stage.company('small')];
+export function listGrowth({ fixture }: Bench): readonly Measurement[] {
+  const [large, small] = [fixture.company('large'), fixture.company('small')];
   const page = (number: number): AskedList => ({
     ...listed(large, () => `orders?limit=50&page=${number}`),
     side: `page ${number}`,

@@ -3,7 +3,7 @@ import type { Bench, Measurement } from '../bench.js';
 import { type Figures, held, median } from '../figures.js';
 import { figuresOf, measure, type Measured } from '../measured.js';
 import { type Path, paths } from '../paths/paths.js';
-import type { Program } from '../stage/processes.js';
+import type { Program } from '../fixture/processes.js';
 
 const early = 10_000;
 const bound = 300 * 1024 * 1024;
@@ -18,16 +18,16 @@ export function memoryGrowth({ options: { mixed } }: Bench): Measurement {
 }
 
 async function measured(what: Parameters<typeof held>[0], late: number, bench: Bench): Promise<Figures> {
-  const { stage } = bench;
-  const mix = paths(stage.company('ordinary'), stage.company('yard')).filter(({ redis }) => !redis);
+  const { fixture } = bench;
+  const mix = paths(fixture.company('ordinary'), fixture.company('yard')).filter(({ redis }) => !redis);
   const asked = mix.flatMap((path) =>
-    Array.from({ length: shares[path.name] ?? 1 }, () => ({ request: path.api, keys: stage.keysOf(path.by) })),
+    Array.from({ length: shares[path.name] ?? 1 }, () => ({ request: path.api, keys: fixture.keysOf(path.by) })),
   );
   const api = await bench.api();
   try {
     await prepare(mix, bench);
     const at = async (requests: number): Promise<{ run: Measured; memory: number }> => ({
-      run: await measure(api, asked, { requests }, stage.postmaster),
+      run: await measure(api, asked, { requests }, fixture.postmaster),
       memory: await settled(api),
     });
     const first = await at(early);
@@ -44,8 +44,8 @@ async function measured(what: Parameters<typeof held>[0], late: number, bench: B
   }
 }
 
-async function prepare(mix: readonly Path[], { stage }: Bench): Promise<void> {
-  for (const path of mix) if (path.prepare) await stage.client.query(path.prepare);
+async function prepare(mix: readonly Path[], { fixture }: Bench): Promise<void> {
+  for (const path of mix) if (path.prepare) await fixture.client.query(path.prepare);
 }
 
 /** The median of some looks in a second. */

@@ -1,12 +1,12 @@
 import type { Bench, Measurement } from '../bench.js';
 import { compare, type Side } from '../compare.js';
 import type { Figures } from '../figures.js';
-import type { Program } from '../stage/processes.js';
+import type { Program } from '../fixture/processes.js';
 import { type Path, paths } from './paths.js';
 
 /** Every hot path against the ceiling. */
-export const hotPaths = ({ stage }: Bench): readonly Measurement[] =>
-  paths(stage.company('ordinary'), stage.company('yard')).map((path) => ({
+export const hotPaths = ({ fixture }: Bench): readonly Measurement[] =>
+  paths(fixture.company('ordinary'), fixture.company('yard')).map((path) => ({
     name: path.name,
     redis: path.redis,
     run: (bench) => measured(path, bench),
@@ -14,23 +14,23 @@ export const hotPaths = ({ stage }: Bench): readonly Measurement[] =>
 
 /** Starts both sides for one path, so that nothing of the one before is left in them. */
 async function measured(path: Path, bench: Bench): Promise<Figures> {
-  const { stage, options } = bench;
+  const { fixture, options } = bench;
   const api = await bench.api(path.redis);
   const ceiling = await bench.ceiling(path.redis);
   try {
-    const keys = stage.keysOf(path.by);
+    const keys = fixture.keysOf(path.by);
     if (path.bytes) await lend(api, ceiling, path, keys[0]!);
     const side = (program: Program, request: Side['request']): Side => ({
       program,
       request,
       keys,
-      ...(path.prepare && { prepare: () => stage.client.query(path.prepare!) }),
+      ...(path.prepare && { prepare: () => fixture.client.query(path.prepare!) }),
     });
     return await compare(
       { ...path, atMost: false },
       [side(api, path.api), side(ceiling, path.ceiling)],
       options,
-      stage.postmaster,
+      fixture.postmaster,
     );
   } finally {
     await Promise.all([api.stop(), ceiling.stop()]);

@@ -1,5 +1,5 @@
 import type { Request } from '../load.js';
-import { type SeededCompany, seededId } from '../stage/seed.js';
+import { type SeededCompany, seededId } from '../fixture/seed.js';
 
 /** One hot path: what is asked of the API and of the ceiling, and how much of the ceiling it shall reach. */
 export interface Path {
@@ -30,8 +30,11 @@ const partner = (path: string): string => `/partner/v1/${path}`;
 /** A condition that no two requests share, so that none is a HIT; both sides obey it. */
 const unlike = (n: number): string => `createdTo=${new Date(Date.UTC(2030, 0, 1) + Math.abs(n)).toISOString()}`;
 /** The same for lot stock, which has no dates: searches and limits enough for the time that a list is cached. */
-const units = (n: number): string =>
-  `lot-stock?region=Region%201&search=${(Math.abs(n) % 256).toString(16).padStart(2, '0')}&limit=${50 + (Math.floor(Math.abs(n) / 256) % 51)}`;
+const units = (n: number): string => {
+  const search = (Math.abs(n) % 256).toString(16).padStart(2, '0');
+  const limit = 50 + (Math.floor(Math.abs(n) / 256) % 51);
+  return `lot-stock?region=Region%201&search=${search}&limit=${limit}`;
+};
 
 /** Gives every unit back, so that it can be quoted again. */
 const freeUnits = `with freed as (update work_orders set quote_id = null where quote_id is not null returning 1)

@@ -1,6 +1,6 @@
 import type { Bench, Measurement } from '../bench.js';
 import { type Figures, held, median, type SideFigures } from '../figures.js';
-import { Program } from '../stage/processes.js';
+import { Program } from '../fixture/processes.js';
 
 const times = 5;
 

@@ -24,8 +24,10 @@ export const invariants = (company: CompanyId): Readonly<Record<string, Sql>> =>
     where a.n <> r.version or a.last <> r.version`,
 
   'each change that is announced has a version of its own, in the order of the feed (E1, E3)': sql`
-    select e.resource_id from (select e.*, lag(e.resource_version) over (partition by e.resource_id order by e.seq) before from events e
-      where e.company_id = ${company} and e.resource_version is not null and e.type not in ('order.cancelled', 'customer.merged')) e
+    select e.resource_id from (select e.*, lag(e.resource_version) over (partition by e.resource_id
+      order by e.seq) before from events e
+      where e.company_id = ${company} and e.resource_version is not null
+        and e.type not in ('order.cancelled', 'customer.merged')) e
     where e.before >= e.resource_version`,
 
   'the feed has no gap (E1)': sql`
@@ -33,43 +35,53 @@ export const invariants = (company: CompanyId): Readonly<Record<string, Sql>> =>
 
   'the feed ends with what each record is now (E2)': sql`
     select r.kind, r.id, r.status, e.type, e.data from (${records(company)}) r
-    left join lateral (select e.type, e.data from events e where e.company_id = ${company} and e.resource_id = r.id and e.resource_type = r.kind
+    left join lateral (select e.type, e.data from events e where e.company_id = ${company} and e.resource_id = r.id
+      and e.resource_type = r.kind
       order by e.seq desc limit 1) e on true
-    where case when r.status = 'Deleted' then e.type <> r.kind || '.deleted' else e.data ->> 'status' is distinct from r.status end`,
+    where case when r.status = 'Deleted' then e.type <> r.kind || '.deleted' else e.data ->> 'status' is distinct
+      from r.status end`,
 
   'the history ends with the status (§2.17)': sql`
     select r.kind, r.id, r.status, h.status last from (${records(company)}) r
-    left join lateral (select h.status, h.changed_at from status_history h where h.company_id = ${company} and h.resource_type = r.kind
+    left join lateral (select h.status, h.changed_at from status_history h where h.company_id = ${company}
+      and h.resource_type = r.kind
       and h.resource_id = r.id order by h.changed_at desc, h.id desc limit 1) h on true
     where h.status is distinct from r.status`,
 
   'numbers are given once, without a hole (R8)': sql`
     select kind, count(*), min(number), max(number) from (
-      select 'quote' kind, number from quotes where company_id = ${company} union all select 'order', number from orders where company_id = ${company}) n
+      select 'quote' kind, number from quotes where company_id = ${company} union all select 'order', number
+        from orders where company_id = ${company}) n
     group by kind having count(distinct number) <> count(*) or min(number) <> 1001 or max(number) <> 1000 + count(*)`,
 
   'the ledger of an order adds up to what it counts for (§2.21)': sql`
     select o.id from orders o left join sales_ledger_movements m on m.company_id = o.company_id and m.order_id = o.id
     where o.company_id = ${company} group by o.id, o.status, o.total
-    having coalesce(sum(m.delta_amount), 0) <> case when o.status in ('Cancelled', 'Deleted') then 0 else coalesce(o.total, 0) end`,
+    having coalesce(sum(m.delta_amount), 0) <> case when o.status in ('Cancelled', 'Deleted') then 0
+      else coalesce(o.total, 0) end`,
 
   'the ledger follows itself, from its first movement to the status of now (§2.21)': sql`
-    select m.order_id from (select m.*, lag(m.new_order_amount) over w before, row_number() over w n, lead(m.id) over w following
-        from sales_ledger_movements m where m.company_id = ${company} window w as (partition by m.order_id order by m.id)) m
+    select m.order_id from (select m.*, lag(m.new_order_amount) over w before, row_number() over w n,
+      lead(m.id) over w following
+        from sales_ledger_movements m where m.company_id = ${company} window w as (partition by m.order_id
+          order by m.id)) m
       join orders o on o.company_id = m.company_id and o.id = m.order_id
     where coalesce(m.before, 0) + m.delta_amount <> m.new_order_amount or (m.n = 1) <> (m.movement_type = 'initial')
       or (m.following is null and (m.status <> o.status or m.cancelled <> o.sold_and_cancelled))`,
 
   'a quote and the order that it became know each other (§4.3.3)': sql`
     select q.id from quotes q left join orders o on o.company_id = q.company_id and o.id = q.converted_order_id
-    where q.company_id = ${company} and q.converted and (o.source_quote_id is distinct from q.id or o.number is distinct from q.converted_order_number)
-    union all select o.source_quote_id from orders o where o.company_id = ${company} and o.status not in ('Cancelled', 'Deleted') and o.source_quote_id is not null
+    where q.company_id = ${company} and q.converted and (o.source_quote_id is distinct from q.id
+      or o.number is distinct from q.converted_order_number)
+    union all select o.source_quote_id from orders o where o.company_id = ${company}
+      and o.status not in ('Cancelled', 'Deleted') and o.source_quote_id is not null
       group by o.source_quote_id having count(*) > 1`,
 
   'no quote or order is left with a merged customer (R26)': sql`
     select r.id from (select id, customer_id, status from quotes where company_id = ${company}
       union all select id, customer_id, status from orders where company_id = ${company}) r
-    join customers c on c.company_id = ${company} and c.id = r.customer_id where r.status <> 'Deleted' and c.merged_into is not null`,
+    join customers c on c.company_id = ${company} and c.id = r.customer_id where r.status <> 'Deleted'
+      and c.merged_into is not null`,
 });
 
 /** The rows that break an invariant, by its name; nothing of those that hold. */
@@ -84,8 +96,10 @@ export async function broken(database: Database, company: CompanyId): Promise<Re
 
 /** Every quote and order whose status takes its unit. */
 function holders(company: CompanyId): Sql {
-  return sql`select work_order_id unit, id holder from quotes where company_id = ${company} and status in ('Open', 'Active') and work_order_id is not null
-    union all select work_order_id, id from orders where company_id = ${company} and status not in ('Cancelled', 'Deleted') and work_order_id is not null`;
+  return sql`select work_order_id unit, id holder from quotes where company_id = ${company}
+    and status in ('Open', 'Active') and work_order_id is not null
+    union all select work_order_id, id from orders where company_id = ${company}
+      and status not in ('Cancelled', 'Deleted') and work_order_id is not null`;
 }
 
 /** Every quote, order and work order. */

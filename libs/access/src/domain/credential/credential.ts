@@ -41,7 +41,9 @@ export class Credential extends Aggregate<CredentialState> {
     return new Credential({ ...state, ...wanted, name, scopes: inOrder(wanted.scopes) }, false);
   }
 
-  /** Grants exactly `scopes`; the secret stays (§5.2). Of a revoked client, too: it limits the tokens still out (A2). */
+  /**
+   * Grants exactly `scopes`; the secret stays (§5.2). Of a revoked client, too: it limits the tokens still out (A2).
+   */
   setScopes(scopes: readonly Scope[], at: Date): void {
     this.change({ scopes: inOrder(scopes) }, at);
   }

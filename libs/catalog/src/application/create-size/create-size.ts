@@ -1,4 +1,4 @@
-import { type Actor, type Clock, given, type Id, money, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, omitUndefined, type Id, money, newId, type UnitOfWork } from '@partner/kernel';
 import { checkedSize, Size, type SizeFields } from '../../domain/size/size.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ChangeableSizes } from '../ports/changeable-sizes.js';
@@ -23,7 +23,7 @@ export class CreateSize {
   /** @returns its id. @throws DomainError `notFound` (no such product, or a raw, kit or hidden one), `invalid`. */
   async execute(actor: Actor, { productId, price, ...fields }: CreateSizeCommand): Promise<Id> {
     const { company } = actor;
-    const made = checkedSize(given({ ...fields, price: money(price) }));
+    const made = checkedSize(omitUndefined({ ...fields, price: money(price) }));
     return this.work.run(actor, async () => {
       // Locked, so that nobody hides it meanwhile.
       const product = await this.products.toChange(company, productId);

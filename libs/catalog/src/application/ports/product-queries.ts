@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonAnswer, Page, Sort, Span } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, Page, Sort, Span } from '@partner/kernel';
 
 /** What the list of products can be sorted by (§4.8). */
 export const productSortKeys = ['name', 'sku', 'price', 'createdAt', 'updatedAt'] as const;
@@ -20,9 +20,9 @@ export interface ProductCriteria extends Page, Sort<ProductSortKey> {
 /** Reading the catalog as partners see it: finished products that are not hidden (§2.12, §4.8). */
 export abstract class ProductQueries {
   /** @throws DomainError `notFound`, for a raw, kit or hidden one too. */
-  abstract item(company: CompanyId, id: Id): Promise<JsonAnswer>;
+  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
   /** The envelope of the page asked for. Sizes are never in it. */
-  abstract list(company: CompanyId, criteria: ProductCriteria): Promise<JsonAnswer>;
+  abstract list(company: CompanyId, criteria: ProductCriteria): Promise<JsonResponse>;
   /** A size of a product that partners see. @throws DomainError `notFound` */
-  abstract size(company: CompanyId, id: Id): Promise<JsonAnswer>;
+  abstract size(company: CompanyId, id: Id): Promise<JsonResponse>;
 }

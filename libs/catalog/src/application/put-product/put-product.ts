@@ -2,8 +2,8 @@ import {
   type Actor,
   type Clock,
   type CompanyId,
-  exact,
-  given,
+  exactMoney,
+  omitUndefined,
   type Id,
   invalid,
   newId,
@@ -39,7 +39,7 @@ export class PutProduct {
       if (!existing) return this.made(company, command);
       const { id: _, price, createdAt, ...fields } = command;
       if (createdAt !== undefined) throw invalid('createdAt of an existing product cannot be changed');
-      existing.revise(given({ ...fields, price: exact(price) }), this.clock.now());
+      existing.revise(omitUndefined({ ...fields, price: exactMoney(price) }), this.clock.now());
       await this.products.save(existing);
       return existing.id;
     });
@@ -50,7 +50,7 @@ export class PutProduct {
     { id = newId(), name, price, createdAt, ...fields }: PutProductCommand,
   ): Promise<Id> {
     if (name === undefined) throw invalid('name is required for a new product');
-    const product = Product.create(given({ ...fields, name, price: exact(price) }), {
+    const product = Product.create(omitUndefined({ ...fields, name, price: exactMoney(price) }), {
       id,
       companyId: company,
       createdAt: createdAt ?? this.clock.now(),

@@ -2,8 +2,8 @@ import {
   type Actor,
   type Clock,
   type CompanyId,
-  exact,
-  given,
+  exactMoney,
+  omitUndefined,
   type Id,
   invalid,
   money,
@@ -33,7 +33,10 @@ export class PutSize {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id. @throws DomainError `invalid` (a new one lacks a field, or another product is named); `notFound` (product). */
+  /**
+   * @returns its id. @throws DomainError `invalid` (a new one lacks a field, or another product is named); `notFound`
+   * (product).
+   */
   execute(actor: Actor, command: PutSizeCommand): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {
@@ -42,7 +45,7 @@ export class PutSize {
       const { id: _, productId = existing.state.productId, price, createdAt, ...fields } = command;
       if (createdAt !== undefined) throw invalid('createdAt of an existing size cannot be changed');
       if (productId !== existing.state.productId) throw invalid('a size stays with its product');
-      existing.revise(given({ ...fields, price: exact(price) }), this.clock.now());
+      existing.revise(omitUndefined({ ...fields, price: exactMoney(price) }), this.clock.now());
       await this.sizes.save(existing);
       return existing.id;
     });
@@ -54,7 +57,7 @@ export class PutSize {
       throw invalid('productId, width, length and price are required for a new size');
     }
     if (!(await this.products.find(company, productId))) throw notFound('product');
-    const size = Size.create(given({ ...fields, width, length, price: money(price) }), {
+    const size = Size.create(omitUndefined({ ...fields, width, length, price: money(price) }), {
       id,
       companyId: company,
       productId,

@@ -26,7 +26,10 @@ export type SizeIdentity = Pick<SizeState, 'companyId' | 'productId' | 'createdA
 export class Size extends Aggregate<SizeState> {
   readonly resource = 'size';
 
-  /** Named `<width>x<length>` unless told otherwise. @throws DomainError `invalid` for a blank name, no extent, or a negative price. */
+  /**
+   * Named `<width>x<length>` unless told otherwise. @throws DomainError `invalid` for a blank name, no extent, or a
+   * negative price.
+   */
   static create(fields: NewSize, identity: SizeIdentity): Size {
     const { width, length } = fields;
     const usual = { name: `${width}x${length}`, sku: null, active: true };

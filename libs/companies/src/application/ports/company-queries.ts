@@ -1,7 +1,7 @@
-import type { CompanyId, JsonAnswer } from '@partner/kernel';
+import type { CompanyId, JsonResponse } from '@partner/kernel';
 
 /** What partners read of their company. */
 export abstract class CompanyQueries {
   /** The profile (§2.24), never the settings. @throws DomainError `notFound` */
-  abstract profile(company: CompanyId): Promise<JsonAnswer>;
+  abstract profile(company: CompanyId): Promise<JsonResponse>;
 }

@@ -12,5 +12,5 @@ export abstract class Users {
    * @returns whether they are others than before.
    * @throws DomainError `invalid` naming a location that the company has not.
    */
-  abstract place(user: User, locations: readonly Id[]): Promise<boolean>;
+  abstract assignLocations(user: User, locations: readonly Id[]): Promise<boolean>;
 }

@@ -23,7 +23,8 @@ export class PutUser {
 
   /**
    * `allLocations` and `locationIds` exclude each other (§4.10): giving one takes the other back.
-   * @throws DomainError `invalid` (fields, unknown role or location, owner protection), `conflict` (another user has the email).
+   * @throws DomainError `invalid` (fields, unknown role or location, owner protection), `conflict` (another user has
+   * the email).
    */
   execute(actor: Actor, command: PutUserCommand): Promise<Id> {
     const { id, locationIds, createdAt, ...given } = command;
@@ -36,8 +37,8 @@ export class PutUser {
       const user =
         (id && (await this.changed(actor.company, id, fields, createdAt, at))) ??
         (await this.made(actor.company, id, fields, createdAt ?? at));
-      const places = fields.allLocations ? [] : locationIds;
-      if (places && (await this.users.place(user, places))) {
+      const assignedLocations = fields.allLocations ? [] : locationIds;
+      if (assignedLocations && (await this.users.assignLocations(user, assignedLocations))) {
         user.moved(at);
         await this.users.save(user);
       }

@@ -1,7 +1,10 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Contract } from '../../domain/contract/contract.js';
 
-/** The contracts of orders (§2.18). Their order is locked before them: what a contract locks is decided under its lock (R17). */
+/**
+ * The contracts of orders (§2.18). Their order is locked before them: what a contract locks is decided under its lock
+ * (R17).
+ */
 export abstract class Contracts {
   /** The order's contract, voided ones aside; undefined when it has none. Locked. */
   abstract ofOrder(company: CompanyId, order: Id): Promise<Contract | undefined>;

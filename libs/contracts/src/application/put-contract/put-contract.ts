@@ -2,7 +2,7 @@ import {
   type Actor,
   type Clock,
   conflict,
-  given,
+  omitUndefined,
   type Id,
   invalid,
   newId,
@@ -35,7 +35,10 @@ export class PutContract {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the contract. @throws DomainError `invalid` (no order), `notFound` (order), `conflict` (it has another contract). */
+  /**
+   * @returns the id of the contract. @throws DomainError `invalid` (no order), `notFound` (order), `conflict` (it has
+   * another contract).
+   */
   execute(
     actor: Actor,
     { id, orderId, customerSigned, salespersonSigned, ...command }: PutContractCommand,
@@ -51,7 +54,7 @@ export class PutContract {
       const existing = id ? await this.contracts.find(company, id) : await this.contracts.ofOrder(company, owner);
       if (existing) checkSameOrder(existing, orderId);
       const fields = {
-        ...given(command),
+        ...omitUndefined(command),
         ...signed(
           'customerSignedAt',
           customerSigned,

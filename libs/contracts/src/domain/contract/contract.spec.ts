@@ -34,12 +34,16 @@ describe('a contract', () => {
       expect(contract.events.map(({ type }) => type)).toEqual(announced[status]);
     });
 
-    it(`that is ${status} ${['partially_signed', 'completed'].includes(status) ? 'locks' : 'leaves open'} its order (R17)`, () => {
-      const check = (): void => checkUnlocked(made(status), 'its line items');
-      if (['partially_signed', 'completed'].includes(status))
-        expect(check).toThrow(/contract is (partially signed|completed): its line items/);
-      else expect(check).not.toThrow();
-    });
+    it(
+      `that is ${status} ${['partially_signed', 'completed'].includes(status) ? 'locks' : 'leaves open'} its order ` +
+        `(R17)`,
+      () => {
+        const check = (): void => checkUnlocked(made(status), 'its line items');
+        if (['partially_signed', 'completed'].includes(status))
+          expect(check).toThrow(/contract is (partially signed|completed): its line items/);
+        else expect(check).not.toThrow();
+      },
+    );
   }
 
   it('tells of a status once, with the order it links (E2, E3)', () => {

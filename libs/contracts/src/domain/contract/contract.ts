@@ -42,7 +42,7 @@ export class Contract extends Aggregate<ContractState> {
   readonly resource = 'contract';
 
   /** A draft unless its status is given. */
-  static create(given: NewContract): Contract {
+  static create(fields: NewContract): Contract {
     const blank = {
       contractVersion: 1,
       contractNumber: null,
@@ -51,10 +51,10 @@ export class Contract extends Aggregate<ContractState> {
       signedPdfDocumentId: null,
     };
     const contract = new Contract(
-      { ...blank, status: 'draft', ...given, version: 1, updatedAt: given.createdAt },
+      { ...blank, status: 'draft', ...fields, version: 1, updatedAt: fields.createdAt },
       false,
     );
-    contract.announce(given.createdAt);
+    contract.announce(fields.createdAt);
     return contract;
   }
 

@@ -1,4 +1,12 @@
-import { type Actor, type Clock, given, type Id, type MapPatch, type UnitOfWork, type Version } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  omitUndefined,
+  type Id,
+  type MapPatch,
+  type UnitOfWork,
+  type Version,
+} from '@partner/kernel';
 import { checkCustomer, type CustomerFields } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 
@@ -19,7 +27,10 @@ export class ChangeCustomer {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound`, `staleVersion`; `conflict` (merged, or another live customer has the email); `invalid`. */
+  /**
+   * @throws DomainError `notFound`, `staleVersion`; `conflict` (merged, or another live customer has the email);
+   * `invalid`.
+   */
   async execute(actor: Actor, { id, expected, ...changes }: ChangeCustomerCommand): Promise<void> {
     const { company } = actor;
     checkCustomer(changes);
@@ -28,7 +39,7 @@ export class ChangeCustomer {
       if (changes.email !== undefined) await this.customers.claim(company, { email: changes.email });
       const customer = await this.customers.toChange(company, id);
       customer.checkVersion(expected);
-      customer.revise(given(changes), this.clock.now());
+      customer.revise(omitUndefined(changes), this.clock.now());
       await this.customers.save(customer);
     });
   }

@@ -1,4 +1,4 @@
-import { type Actor, newId, together } from '@partner/kernel';
+import { type Actor, newId, settleAll } from '@partner/kernel';
 import { Customer } from '../../domain/customer/customer.js';
 import type { Contact, Customers } from '../ports/customers.js';
 import type { NewCustomers } from '../ports/new-customers.js';
@@ -11,11 +11,11 @@ export class Contacts {
   ) {}
 
   /**
-   * The customer that the contact means, unchanged, or a new one. To be kept with {@link keep}, after the record
+   * The customer that the contact means, unchanged, or a new one. To be kept with {@link save}, after the record
    * that needed it: the record acted on announces itself first (E3).
    */
   async resolve({ company }: Actor, contact: Contact, at: Date): Promise<Customer> {
-    const [, known] = await together([
+    const [, known] = await settleAll([
       this.customers.claim(company, contact),
       this.customers.matching(company, contact),
     ]);
@@ -31,8 +31,11 @@ export class Contacts {
     });
   }
 
-  /** Writes what has changed of a customer that was resolved, all of it when it is new: then it is synced, too (§4.3.1). */
-  async keep(customer: Customer): Promise<void> {
+  /**
+   * Writes what has changed of a customer that was resolved, all of it when it is new: then it is synced, too
+   * (§4.3.1).
+   */
+  async save(customer: Customer): Promise<void> {
     if (customer.stored) return this.customers.save(customer);
     await this.customers.add(customer);
     await this.newCustomers.made(customer.state);

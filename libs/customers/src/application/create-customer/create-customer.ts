@@ -1,4 +1,4 @@
-import { type Actor, type Clock, given, type Id, type MapPatch, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, omitUndefined, type Id, type MapPatch, newId, type UnitOfWork } from '@partner/kernel';
 import { checkCustomer, Customer, type CustomerFields } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 import type { NewCustomers } from '../ports/new-customers.js';
@@ -9,7 +9,9 @@ export interface CreateCustomerCommand extends Partial<Omit<CustomerFields, 'act
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** Makes a customer, synced to a connected CRM (§4.7). An email that only merged-away customers have is allowed (R6). */
+/**
+ * Makes a customer, synced to a connected CRM (§4.7). An email that only merged-away customers have is allowed (R6).
+ */
 export class CreateCustomer {
   constructor(
     private readonly work: UnitOfWork,
@@ -18,14 +20,17 @@ export class CreateCustomer {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id. @throws DomainError `conflict` when a live customer has the email; `invalid` for references over their limits. */
+  /**
+   * @returns its id. @throws DomainError `conflict` when a live customer has the email; `invalid` for references over
+   * their limits.
+   */
   async execute(actor: Actor, command: CreateCustomerCommand): Promise<Id> {
     const { company } = actor;
     checkCustomer({ ...command, code: command.code ?? undefined });
     return this.work.run(actor, async () => {
       await this.customers.claim(company, { email: command.email });
       const customer = Customer.create({
-        ...given(command),
+        ...omitUndefined(command),
         id: newId(),
         companyId: company,
         createdAt: this.clock.now(),

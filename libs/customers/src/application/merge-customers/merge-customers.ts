@@ -8,7 +8,10 @@ export interface MergeCustomersCommand {
   readonly survivor: Id;
 }
 
-/** Ends a customer in favour of another one, who gets its leads, quotes and orders (§4.7, R26). Nothing else of the survivor changes. */
+/**
+ * Ends a customer in favour of another one, who gets its leads, quotes and orders (§4.7, R26). Nothing else of the
+ * survivor changes.
+ */
 export class MergeCustomers {
   constructor(
     private readonly work: UnitOfWork,
@@ -17,7 +20,10 @@ export class MergeCustomers {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many records were relinked. @throws DomainError `invalid` (one and the same), `notFound`, `conflict` (merged already). */
+  /**
+   * @returns how many records were relinked. @throws DomainError `invalid` (one and the same), `notFound`, `conflict`
+   * (merged already).
+   */
   execute(actor: Actor, command: MergeCustomersCommand): Promise<number> {
     return this.work.run(actor, async () => {
       if (command.merged === command.survivor) throw invalid('survivorId must be another customer than the merged one');

@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonAnswer, Page, Sort, Span } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, Page, Sort, Span } from '@partner/kernel';
 
 /** What the list of customers can be sorted by (§4.7). */
 export const customerSortKeys = ['name', 'email', 'createdAt', 'updatedAt'] as const;
@@ -22,7 +22,7 @@ export interface CustomerCriteria extends Page, Sort<CustomerSortKey> {
 /** Reading customers, as partners see them (§2.11, §4.7). */
 export abstract class CustomerQueries {
   /** The customer with its version; merged ones still resolve. @throws DomainError `notFound`. */
-  abstract item(company: CompanyId, id: Id): Promise<JsonAnswer>;
+  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
   /** The envelope of the page asked for. */
-  abstract list(company: CompanyId, criteria: CustomerCriteria): Promise<JsonAnswer>;
+  abstract list(company: CompanyId, criteria: CustomerCriteria): Promise<JsonResponse>;
 }

@@ -22,13 +22,15 @@ export abstract class Customers {
   /** Deleted ones too, or undefined. */
   abstract find(company: CompanyId, id: Id): Promise<Customer | undefined>;
   /**
-   * Makes every other transaction that claims the same contact wait for the end of this one: two that find
-   * nobody must not both make a customer. By email, else by phone plus name; of anything less there is nothing to claim.
+   * Makes every other transaction that claims the same contact wait for the end of this one: two that find nobody must
+   * not both make a customer. By email, else by phone plus name; of anything less there is nothing to claim.
    */
   abstract claim(company: CompanyId, contact: Contact): Promise<void>;
   /** The live customer that a contact means, or undefined (R6). */
   abstract matching(company: CompanyId, contact: Contact): Promise<Customer | undefined>;
-  /** Locks everybody a merge changes, in the order of their ids. @throws DomainError `notFound` when either is missing. */
+  /**
+   * Locks everybody a merge changes, in the order of their ids. @throws DomainError `notFound` when either is missing.
+   */
   abstract toMerge(company: CompanyId, merged: Id, survivor: Id): Promise<Merging>;
   /** A random code that no customer of the company has; nobody else is given it until the transaction ends. */
   abstract freeCode(company: CompanyId): Promise<string>;

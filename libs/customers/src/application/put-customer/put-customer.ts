@@ -2,7 +2,7 @@ import {
   type Actor,
   type Clock,
   type CompanyId,
-  given,
+  omitUndefined,
   type Id,
   invalid,
   newId,
@@ -27,7 +27,10 @@ export class PutCustomer {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id. @throws DomainError `notFound` (deleted); `conflict` (merged, or another live customer has the email); `invalid`. */
+  /**
+   * @returns its id. @throws DomainError `notFound` (deleted); `conflict` (merged, or another live customer has the
+   * email); `invalid`.
+   */
   async execute(actor: Actor, command: PutCustomerCommand): Promise<Id> {
     const { company } = actor;
     checkCustomer(command);
@@ -38,7 +41,7 @@ export class PutCustomer {
       const { id, createdAt, ...changes } = command;
       if (existing.state.deletedAt) throw notFound('customer');
       if (createdAt !== undefined) throw invalid('createdAt of an existing customer cannot be changed');
-      existing.revise(given(changes), this.clock.now());
+      existing.revise(omitUndefined(changes), this.clock.now());
       await this.customers.save(existing);
       return existing.id;
     });
@@ -46,7 +49,7 @@ export class PutCustomer {
 
   private async made(company: CompanyId, { id = newId(), createdAt, ...fields }: PutCustomerCommand): Promise<Id> {
     const customer = Customer.create({
-      ...given(fields),
+      ...omitUndefined(fields),
       id,
       companyId: company,
       createdAt: createdAt ?? this.clock.now(),

@@ -3,7 +3,7 @@ import { nextAttempt } from '../../domain/retry-schedule/retry-schedule.js';
 import { retryAfter } from '../../domain/retry-schedule/retry-after.js';
 import { sealedSecrets } from '../../domain/subscription/subscription.js';
 import type { SigningSecrets } from '../ports/signing-secrets.js';
-import type { WebhookAnswer, WebhookSender } from '../ports/webhook-sender.js';
+import type { WebhookResponse, WebhookSender } from '../ports/webhook-sender.js';
 import { signatureHeader } from '../signature/signature.js';
 import type { AttemptMade, ClaimedDelivery, Outcome } from './claimed-delivery.js';
 
@@ -41,7 +41,7 @@ export class Attempts {
     delivery: ClaimedDelivery,
     { body, eventType }: { body: string; eventType: string },
     at: Date,
-  ): Promise<WebhookAnswer> {
+  ): Promise<WebhookResponse> {
     let secrets: string[];
     try {
       secrets = await Promise.all(sealedSecrets(delivery, at).map((sealed) => this.secrets.open(sealed, delivery)));
@@ -61,7 +61,7 @@ export class Attempts {
   private afterFailure(
     delivery: ClaimedDelivery,
     made: AttemptMade,
-    { statusCode, retryAfter: header }: WebhookAnswer,
+    { statusCode, retryAfter: header }: WebhookResponse,
   ): Outcome {
     const failedAt = this.clock.now();
     const attempt = made.attempt - delivery.attemptsBefore;

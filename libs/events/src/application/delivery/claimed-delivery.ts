@@ -23,8 +23,10 @@ export interface ClaimedDelivery {
   readonly body: string | null;
 }
 
-/** Deliveries of one subscription that are made one after another: one of its 8 places, until the last is settled (E6). */
-export interface Lane {
+/**
+ * Deliveries of one subscription that are made one after another: one of its 8 slots, until the last is settled (E6).
+ */
+export interface DeliveryBatch {
   readonly subscriptionId: Id;
   /** At least one, in the order in which they are due. */
   readonly deliveries: readonly ClaimedDelivery[];

@@ -1,41 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, CompanyId } from '@partner/kernel';
-import type { DueDeliveries, LanesOfMine } from '../ports/due-deliveries.js';
-import type { SubscriptionNews } from '../ports/subscription-news.js';
+import type { DueDeliveries, OwnBatches } from '../ports/due-deliveries.js';
+import type { SubscriptionChanges } from '../ports/subscription-changes.js';
 import type { Attempts } from './attempts.js';
-import { Bell } from './bell.js';
-import type { ClaimedDelivery, Lane } from './claimed-delivery.js';
+import { Signal } from './signal.js';
+import type { ClaimedDelivery, DeliveryBatch } from './claimed-delivery.js';
 import type { DeliveryObservers } from './delivery-observers.js';
 import type { OutcomeBatches } from './outcome-batches.js';
-import { Paces } from './paces.js';
-import { Place, type Workshop } from './place.js';
+import { AdaptiveBatchSizes } from './adaptive-batch-sizes.js';
+import { DeliverySlot, type WorkerContext } from './delivery-slot.js';
 
 /** How a worker delivers; all times in milliseconds. */
 export interface DeliveryLoopOptions {
-  /** Lanes at once in this process, each with one attempt under way. */
+  /** Batches at once in this process, each with one attempt under way. */
   readonly concurrency?: number;
   /** How long it sleeps when nothing wakes it: whatever wakes it may be away (E5). */
-  readonly pollEvery?: number;
+  readonly pollIntervalMs?: number;
 }
 
 /** How long attempts under way get when the loop is stopped: the deadline of one, and a moment to write its outcome. */
-const lastAttempts = 10_500;
-const longestPause = 5_000;
-/** How long after a claim that brought something the next one waits: places that free up meanwhile share it. */
-const quiet = 25;
+const stopTimeoutMs = 10_500;
+const maxRetryDelayMs = 5_000;
+/** How long after a claim that brought something the next one waits: slots that free up meanwhile share it. */
+const coalesceMs = 25;
 
 /**
- * Delivers what is due, for as long as the process lives. It takes as many lanes as it has room for, refills as soon as
- * one is over, and sleeps when nothing is due until it is woken. A database that goes away is waited for.
+ * Delivers what is due, for as long as the process lives. It takes as many batches as it has room for, refills as soon
+ * as one is over, and sleeps when nothing is due until it is woken. A database that goes away is waited for.
  */
 export class DeliveryLoop {
-  private readonly bell = new Bell();
-  private readonly places = new Set<Place>();
+  private readonly signal = new Signal();
+  private readonly slots = new Set<DeliverySlot>();
   /** Companies whose subscriptions changed since the last claim began; undefined stands for any. */
   private readonly changes = new Set<CompanyId | undefined>();
-  private readonly workshop: Workshop;
+  private readonly context: WorkerContext;
   private readonly concurrency: number;
-  private readonly pollEvery: number;
+  private readonly pollIntervalMs: number;
   private running: Promise<void> | undefined;
   private ending: Promise<void> | undefined;
   private stopped = false;
@@ -46,21 +46,21 @@ export class DeliveryLoop {
     private readonly outcomes: OutcomeBatches,
     private readonly observers: DeliveryObservers,
     private readonly clock: Clock,
-    private readonly news: SubscriptionNews,
-    { concurrency = 256, pollEvery = 5_000 }: DeliveryLoopOptions = {},
+    private readonly subscriptionChanges: SubscriptionChanges,
+    { concurrency = 256, pollIntervalMs = 5_000 }: DeliveryLoopOptions = {},
   ) {
     this.concurrency = concurrency;
-    this.pollEvery = pollEvery;
-    this.workshop = {
+    this.pollIntervalMs = pollIntervalMs;
+    this.context = {
       attempts,
       outcomes,
-      paces: new Paces(),
+      batchSizes: new AdaptiveBatchSizes(),
       isStopped: () => this.stopped,
-      hearsChanges: () => news.isHeard,
+      isListening: () => subscriptionChanges.isListening,
       wake: () => this.wake(),
-      giveBack: (deliveries) => this.giveBack(deliveries),
+      release: (deliveries) => this.release(deliveries),
     };
-    news.onChange((company) => this.changed(company));
+    subscriptionChanges.onChange((company) => this.changed(company));
   }
 
   /** Begins to deliver, and does not wait. */
@@ -70,51 +70,51 @@ export class DeliveryLoop {
 
   /** Something may be due: look now. */
   wake(): void {
-    this.bell.ring();
+    this.signal.set();
   }
 
-  /** Attempts under way now: one in each place. */
+  /** Attempts under way now: one in each slot. */
   get attemptsUnderWay(): number {
-    return [...this.places].filter(({ isBusy }) => isBusy).length;
+    return [...this.slots].filter(({ isBusy }) => isBusy).length;
   }
 
   /** Takes nothing more, finishes what is under way within the deadline of an attempt, and gives back the rest. */
-  stop(patience = lastAttempts): Promise<void> {
-    this.ending ??= this.end(patience);
+  stop(timeoutMs = stopTimeoutMs): Promise<void> {
+    this.ending ??= this.end(timeoutMs);
     return this.ending;
   }
 
-  private async end(patience: number): Promise<void> {
+  private async end(timeoutMs: number): Promise<void> {
     this.stopped = true;
-    this.bell.ring();
+    this.signal.set();
     await this.running;
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise((resolve) => (timer = setTimeout(resolve, patience)));
-    await Promise.race([Promise.all([...this.places].map(({ done }) => done)), late]);
+    const late = new Promise((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+    await Promise.race([Promise.all([...this.slots].map(({ done }) => done)), late]);
     clearTimeout(timer);
     this.outcomes.giveUpSoon();
-    await this.giveBack([...this.places].flatMap(({ unwritten }) => unwritten));
+    await this.release([...this.slots].flatMap(({ unwritten }) => unwritten));
   }
 
   private async run(): Promise<void> {
     for (let failures = 0; !this.stopped;) {
-      const taken = await this.take();
-      failures = taken === undefined ? failures + 1 : 0;
-      if (taken && !this.stopped) await pause(quiet);
+      const count = await this.take();
+      failures = count === undefined ? failures + 1 : 0;
+      if (count && !this.stopped) await pause(coalesceMs);
       if (!this.stopped)
-        await this.bell.wait(failures === 0 ? this.pollEvery : Math.min(100 * 2 ** failures, longestPause));
+        await this.signal.wait(failures === 0 ? this.pollIntervalMs : Math.min(100 * 2 ** failures, maxRetryDelayMs));
     }
   }
 
-  /** @returns how many lanes it took; undefined when the database did not take part. */
+  /** @returns how many batches it took; undefined when the database did not take part. */
   private async take(): Promise<number | undefined> {
-    const wanting = [...this.places].filter(({ wantsMore }) => wantsMore).length;
-    const room = this.concurrency - this.attemptsUnderWay + wanting;
-    if (room === 0) return 0;
+    const wanting = [...this.slots].filter(({ wantsMore }) => wantsMore).length;
+    const limit = this.concurrency - this.attemptsUnderWay + wanting;
+    if (limit === 0) return 0;
     try {
       this.changes.clear();
-      const claimed = await this.deliveries.claim(room, this.clock.now(), this.lanesOfMine());
-      if (this.stopped) await this.giveBack(claimed.flatMap(({ deliveries }) => deliveries));
+      const claimed = await this.deliveries.claim(limit, this.clock.now(), this.ownBatches());
+      if (this.stopped) await this.release(claimed.flatMap(({ deliveries }) => deliveries));
       else await this.begin(claimed);
       return claimed.length;
     } catch (error) {
@@ -124,50 +124,50 @@ export class DeliveryLoop {
   }
 
   /** Deliveries are taken ahead only while this process hears what would make them wrong. */
-  private lanesOfMine(): LanesOfMine {
-    const ahead = this.news.isHeard ? this.workshop.paces.ahead : new Map();
-    return { ahead, passing: [...this.places].flatMap(({ passing }) => passing) };
+  private ownBatches(): OwnBatches {
+    const sizes = this.subscriptionChanges.isListening ? this.context.batchSizes.sizes : new Map();
+    return { sizes, finishing: [...this.slots].flatMap(({ finishing }) => finishing) };
   }
 
   private changed(company?: CompanyId): void {
     this.changes.add(company);
-    for (const place of this.places) place.drop(company);
+    for (const slot of this.slots) slot.invalidate(company);
   }
 
-  /** Whether a lane may have been claimed before a change that came in meanwhile. */
-  private isOutdated({ deliveries: [first] }: Lane): boolean {
+  /** Whether a batch may have been claimed before a change that came in meanwhile. */
+  private isOutdated({ deliveries: [first] }: DeliveryBatch): boolean {
     return this.changes.has(undefined) || this.changes.has(first!.companyId);
   }
 
-  /** Gives lanes to the places that want more, and a place of its own to every other lane. */
-  private async begin(claimed: readonly Lane[]): Promise<void> {
+  /** Gives batches to the slots that want more, and a slot of its own to every other batch. */
+  private async begin(claimed: readonly DeliveryBatch[]): Promise<void> {
     const wanting = Map.groupBy(
-      [...this.places].filter(({ wantsMore }) => wantsMore),
+      [...this.slots].filter(({ wantsMore }) => wantsMore),
       ({ subscriptionId }) => subscriptionId,
     );
-    let room = this.concurrency - this.attemptsUnderWay;
-    const excess: Lane[] = [];
-    for (const lane of claimed) {
-      const place = wanting.get(lane.subscriptionId)?.pop();
-      if (this.isOutdated(lane)) excess.push(lane);
-      else if (place) place.follow(lane);
-      else if (room-- > 0) this.open(lane);
-      else excess.push(lane);
+    let limit = this.concurrency - this.attemptsUnderWay;
+    const excess: DeliveryBatch[] = [];
+    for (const batch of claimed) {
+      const slot = wanting.get(batch.subscriptionId)?.pop();
+      if (this.isOutdated(batch)) excess.push(batch);
+      else if (slot) slot.enqueue(batch);
+      else if (limit-- > 0) this.open(batch);
+      else excess.push(batch);
     }
-    await this.giveBack(excess.flatMap(({ deliveries }) => deliveries));
+    await this.release(excess.flatMap(({ deliveries }) => deliveries));
   }
 
-  private open(lane: Lane): void {
-    const place = new Place(lane.subscriptionId, lane, this.workshop);
-    this.places.add(place);
-    void place.done.then(() => {
-      this.places.delete(place);
+  private open(batch: DeliveryBatch): void {
+    const slot = new DeliverySlot(batch.subscriptionId, batch, this.context);
+    this.slots.add(slot);
+    void slot.done.then(() => {
+      this.slots.delete(slot);
       // Its subscription may have more, and this process has room again.
       this.wake();
     });
   }
 
-  private async giveBack(deliveries: readonly ClaimedDelivery[]): Promise<void> {
+  private async release(deliveries: readonly ClaimedDelivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     await this.deliveries.release(deliveries).catch((error: unknown) => this.observers.failed('release', error));
   }

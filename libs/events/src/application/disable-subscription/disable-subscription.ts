@@ -2,7 +2,9 @@ import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
 import type { SubscriptionState } from '../../domain/subscription/subscription.js';
 import type { Subscriptions } from '../ports/subscriptions.js';
 
-/** Holds what is pending for a subscription until it is enabled again; what happens meanwhile is not sent to it (E10). */
+/**
+ * Holds what is pending for a subscription until it is enabled again; what happens meanwhile is not sent to it (E10).
+ */
 export class DisableSubscription {
   constructor(
     private readonly work: UnitOfWork,

@@ -10,7 +10,10 @@ export class ListSubscriptions {
     private readonly companies: Companies,
   ) {}
 
-  /** Oldest first, disabled ones included, deleted ones not. @throws DomainError `notFound` when there is no such company. */
+  /**
+   * Oldest first, disabled ones included, deleted ones not. @throws DomainError `notFound` when there is no such
+   * company.
+   */
   async execute(actor: Actor): Promise<readonly SubscriptionState[]> {
     if (!(await this.companies.exists(actor.company))) throw notFound('company');
     return this.directory.of(actor.company);

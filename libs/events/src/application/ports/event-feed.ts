@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonAnswer } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse } from '@partner/kernel';
 
 /** What a poll of the feed asks for (§4.14). */
 export interface FeedCriteria {
@@ -12,6 +12,9 @@ export interface FeedCriteria {
 
 /** A company's events in the order in which their changes became visible (§6.2, E1). */
 export abstract class EventFeed {
-  /** The page after the cursor: `{data, nextCursor, hasMore}`. @throws DomainError `invalid` for a cursor that is unknown or past retention. */
-  abstract read(company: CompanyId, criteria: FeedCriteria): Promise<JsonAnswer>;
+  /**
+   * The page after the cursor: `{data, nextCursor, hasMore}`. @throws DomainError `invalid` for a cursor that is
+   * unknown or past retention.
+   */
+  abstract read(company: CompanyId, criteria: FeedCriteria): Promise<JsonResponse>;
 }

@@ -8,7 +8,10 @@ export interface DisabledForFailing {
   readonly failingSince: Date;
 }
 
-/** Tells a company's technical contact what concerns the integration, once it is committed (E11). Inside a unit of work only. */
+/**
+ * Tells a company's technical contact what concerns the integration, once it is committed (E11). Inside a unit of work
+ * only.
+ */
 export abstract class TechnicalContactNotice {
   abstract subscriptionDisabled(company: CompanyId, subscription: DisabledForFailing): void;
 }

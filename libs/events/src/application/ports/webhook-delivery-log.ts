@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonAnswer, Page, Span } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, Page, Span } from '@partner/kernel';
 
 /** Which attempts are asked for (§4.14). */
 export interface DeliveryLogCriteria extends Page {
@@ -15,5 +15,5 @@ export interface DeliveryLogCriteria extends Page {
 /** Every attempt to deliver something, for as long as the log is kept (E11, R5). */
 export abstract class WebhookDeliveryLog {
   /** The list envelope (R4), without attempts for events that are hidden now (A5). */
-  abstract list(company: CompanyId, criteria: DeliveryLogCriteria): Promise<JsonAnswer>;
+  abstract list(company: CompanyId, criteria: DeliveryLogCriteria): Promise<JsonResponse>;
 }

@@ -6,7 +6,7 @@ export interface WebhookRequest {
 }
 
 /** What came of it: an answer with its status, or an error in words for the integrator. */
-export interface WebhookAnswer {
+export interface WebhookResponse {
   readonly statusCode?: number;
   readonly retryAfter?: string;
   readonly error?: string;
@@ -17,6 +17,6 @@ export interface WebhookAnswer {
 /** Sends webhooks to checked addresses within 10 seconds each (E7, E9). */
 export abstract class WebhookSender {
   /** Never throws: whatever goes wrong is the answer. */
-  abstract send(request: WebhookRequest): Promise<WebhookAnswer>;
+  abstract send(request: WebhookRequest): Promise<WebhookResponse>;
   abstract close(): Promise<void>;
 }

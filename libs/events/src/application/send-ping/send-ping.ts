@@ -13,8 +13,8 @@ export interface Ping {
 }
 
 /**
- * Sends one signed delivery to one subscription, so that its owner sees whether it works. It is no change of the company's
- * data: the feed does not have it, and no other subscription gets it.
+ * Sends one signed delivery to one subscription, so that its owner sees whether it works. It is no change of the
+ * company's data: the feed does not have it, and no other subscription gets it.
  */
 export class SendPing {
   constructor(

@@ -4,7 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const signatureTolerance = 5 * 60_000;
 
 /**
- * The value of `X-Service-Signature` (§6.3): `t=<unix seconds>,v1=<hex hmac-sha256>`, with one `v1` for each secret (E8).
+ * The value of `X-Service-Signature` (§6.3): `t=<unix seconds>,v1=<hex hmac-sha256>`, with one `v1` for each secret
+ * (E8).
  * @param secrets whole signing secrets, `whsec_` included.
  * @param body the very bytes that are sent.
  */
@@ -13,7 +14,10 @@ export function signatureHeader(secrets: readonly string[], body: string | Uint8
   return [`t=${seconds}`, ...secrets.map((secret) => `v1=${hmac(secret, seconds, body).toString('hex')}`)].join(',');
 }
 
-/** Whether a header as above was made with `secret` over `body`, not long before or after `at`. Compares in constant time. */
+/**
+ * Whether a header as above was made with `secret` over `body`, not long before or after `at`. Compares in constant
+ * time.
+ */
 export function isSigned(header: string, body: string | Uint8Array, secret: string, at: Date): boolean {
   const parts = header.split(',').map((part) => part.trim());
   const seconds = parts.find((part) => /^t=\d{1,12}$/.test(part))?.slice(2);

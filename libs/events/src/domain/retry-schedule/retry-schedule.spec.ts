@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { SeededRandom } from "@partner/kernel";
 import {
   type FailedAttempt,
   largestJitter,
@@ -17,13 +18,10 @@ const failed = (attempt: number, more: Partial<FailedAttempt> = {}): FailedAttem
   ...more,
 });
 
-/** The same numbers in every run, so that a failure can be looked at. */
-function* chances(count: number): Generator<number> {
-  let state = 42;
-  for (let index = 0; index < count; index += 1) {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    yield state / 2 ** 31;
-  }
+/** The same numbers in every run, so that a failure can be repeated. */
+function randomNumbers(count: number): number[] {
+  const random = new SeededRandom(42);
+  return Array.from({ length: count }, () => random.next());
 }
 
 describe('the retry schedule (E4)', () => {
@@ -44,7 +42,7 @@ describe('the retry schedule (E4)', () => {
   );
 
   it('never comes earlier than scheduled, and at most a tenth later', () => {
-    for (const random of chances(500)) {
+    for (const random of randomNumbers(500)) {
       for (const [index, delay] of retryDelays.entries()) {
         const wait = Number(nextAttempt(failed(index + 1), random)) - Number(start);
         expect(wait).toBeGreaterThanOrEqual(delay);
@@ -54,7 +52,7 @@ describe('the retry schedule (E4)', () => {
   });
 
   it('ends after 11 attempts, whatever the jitter, and not before a day is nearly over', () => {
-    for (const random of chances(200)) {
+    for (const random of randomNumbers(200)) {
       let at: Date | undefined = start;
       let attempts = 0;
       let last = start;
@@ -92,7 +90,7 @@ describe('a receiver that asks for more time (E4)', () => {
   });
 
   it('is never tried before the schedule, at whatever time within or beyond the window it asks for', () => {
-    for (const random of chances(500)) {
+    for (const random of randomNumbers(500)) {
       const attempt = 1 + Math.floor(random * 10);
       const failedAt = after(Math.floor(random * (retryWindow - 1)));
       const notBefore = after(Math.floor(((random * 977) % 1) * 3 * retryWindow));

@@ -37,7 +37,8 @@ export interface FailedAttempt {
 }
 
 /**
- * When the next attempt is made: after the scheduled delay, or later when the receiver asked for it within the window (E4).
+ * When the next attempt is made: after the scheduled delay, or later when the receiver asked for it within the window
+ * (E4).
  * @param random a number from 0 to 1, for the jitter.
  * @returns undefined when there is none: the attempts or the window are used up, the delivery is dead.
  */

@@ -1,5 +1,5 @@
 /** A subscription that nothing could be delivered to for so long is disabled, in milliseconds (E11). */
-export const patience = 5 * 86_400_000;
+export const maxFailingMs = 5 * 86_400_000;
 
 /** Said to whoever asks why a subscription was disabled. */
 export const failedTooLong = 'all deliveries failed for 5 days';
@@ -30,5 +30,5 @@ export function healthChange(outcomes: readonly AttemptOutcome[]): HealthChange 
 
 /** Whether a subscription that fails again at `at` has failed for long enough to be disabled (E11). */
 export function isGivenUp(failingSince: Date | null, at: Date): boolean {
-  return failingSince !== null && at.getTime() - failingSince.getTime() >= patience;
+  return failingSince !== null && at.getTime() - failingSince.getTime() >= maxFailingMs;
 }

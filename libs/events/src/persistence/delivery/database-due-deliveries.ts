@@ -1,23 +1,23 @@
 import { newId } from '@partner/kernel';
 import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
-import type { ClaimedDelivery, Lane, Outcome } from '../../application/delivery/claimed-delivery.js';
-import type { DueDeliveries, LanesOfMine } from '../../application/ports/due-deliveries.js';
+import type { ClaimedDelivery, DeliveryBatch, Outcome } from '../../application/delivery/claimed-delivery.js';
+import type { DueDeliveries, OwnBatches } from '../../application/ports/due-deliveries.js';
 import { claimStatement } from './claim.statement.js';
 import { releaseStatement, settleStatement } from './settle.statement.js';
 
-/** Lanes of one subscription: its attempts under way at once (E6). */
+/** Batches of one subscription: its attempts under way at once (E6). */
 const perSubscription = 8;
 
-/** A worker that has no lanes yet. */
-const none: LanesOfMine = { ahead: new Map(), passing: [] };
+/** A worker that has no batches yet. */
+const none: OwnBatches = { sizes: new Map(), finishing: [] };
 
 /** How long a worker may take over an attempt and its outcome, in milliseconds; then another one may take it (E10). */
-const leaseTime = 30_000;
+const leaseMs = 30_000;
 
-/** A row of a claim: a delivery, the number of its lane, and whether its subscription has more. */
+/** A row of a claim: a delivery, the number of its batch, and whether its subscription has more. */
 interface Claimed extends ClaimedDelivery {
-  readonly lane: number;
+  readonly batch: number;
   readonly more: boolean;
 }
 
@@ -25,10 +25,10 @@ interface Claimed extends ClaimedDelivery {
 const claimLock = 7_220_008;
 
 /**
- * One worker claims at a time, or two would each count 8 free places of a subscription. The plans must not depend on
+ * One worker claims at a time, or two would each count 8 free slots of a subscription. The plans must not depend on
  * what the tables held when they were made: partitions start empty, and are asked before anybody has analysed them.
  */
-const turn: Sql = sql`select pg_advisory_xact_lock(${claimLock}),
+const claimTurn: Sql = sql`select pg_advisory_xact_lock(${claimLock}),
   set_config('idle_in_transaction_session_timeout', '5000', true), ${plansByIndex()}`;
 
 /** Deliveries in PostgreSQL. */
@@ -38,13 +38,13 @@ export class DatabaseDueDeliveries implements DueDeliveries {
     private readonly units: DatabaseUnitOfWork,
   ) {}
 
-  async claim(room: number, now: Date, mine: LanesOfMine = none): Promise<Lane[]> {
-    const until = new Date(now.getTime() + leaseTime);
+  async claim(limit: number, now: Date, own: OwnBatches = none): Promise<DeliveryBatch[]> {
+    const until = new Date(now.getTime() + leaseMs);
     return this.units.enclose(async () => {
       // A statement of its own: what the claim before it has leased must be visible to the next.
-      await this.database.query(turn);
-      const claim = { room, perSubscription, mine, lease: newId(), now, until };
-      return lanesOf(await this.database.query<Claimed>(claimStatement(claim)));
+      await this.database.query(claimTurn);
+      const claim = { limit, perSubscription, own, lease: newId(), now, until };
+      return batchesOf(await this.database.query<Claimed>(claimStatement(claim)));
     });
   }
 
@@ -69,15 +69,15 @@ function plansByIndex(): Sql {
     set_config('enable_mergejoin', 'off', true)`;
 }
 
-/** Puts deliveries, which are in the order in which they are due, into their lanes. */
-function lanesOf(claimed: readonly Claimed[]): Lane[] {
-  const lanes = new Map<string, Lane & { readonly deliveries: ClaimedDelivery[] }>();
-  for (const { lane: number, more, ...delivery } of claimed) {
+/** Puts deliveries, which are in the order in which they are due, into their batches. */
+function batchesOf(claimed: readonly Claimed[]): DeliveryBatch[] {
+  const batches = new Map<string, DeliveryBatch & { readonly deliveries: ClaimedDelivery[] }>();
+  for (const { batch: number, more, ...delivery } of claimed) {
     const { subscriptionId } = delivery;
     const key = `${subscriptionId} ${number}`;
-    const lane = lanes.get(key) ?? { subscriptionId, deliveries: [], more };
-    lane.deliveries.push(delivery);
-    lanes.set(key, lane);
+    const batch = batches.get(key) ?? { subscriptionId, deliveries: [], more };
+    batch.deliveries.push(delivery);
+    batches.set(key, batch);
   }
-  return [...lanes.values()];
+  return [...batches.values()];
 }

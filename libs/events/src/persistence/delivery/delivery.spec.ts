@@ -5,20 +5,20 @@ import { isSigned } from '../../application/signature/signature.js';
 import { maxAttempts } from '../../domain/retry-schedule/retry-schedule.js';
 import { Receiver, type Answering } from '../../testing/receiver.js';
 import { DatabaseEventFeed } from '../database-event-feed.js';
-import { deliveriesOf, DeliveryHouse, signingSecret } from './engine.fake.js';
+import { deliveriesOf, DeliveryFixture, signingSecret } from './delivery.fixture.js';
 
 describe('the delivery of events', () => {
-  let house: DeliveryHouse;
+  let fixture: DeliveryFixture;
   const receivers: Receiver[] = [];
 
   beforeAll(async () => {
-    house = await DeliveryHouse.open();
+    fixture = await DeliveryFixture.open();
   });
   afterEach(async () => {
-    await house.rest();
+    await fixture.rest();
     await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
   });
-  afterAll(() => house.close());
+  afterAll(() => fixture.close());
 
   const aReceiver = async (answering?: Answering): Promise<Receiver> => {
     const receiver = await Receiver.start(answering);
@@ -29,18 +29,20 @@ describe('the delivery of events', () => {
     (...statuses: number[]): Answering =>
     (_, response) =>
       response.writeHead(statuses.length > 1 ? statuses.shift()! : statuses[0]!).end();
-  const pending = (next: Id) => async (subscription: Id) => (await house.delivery(next, subscription)).state;
+  const pending = (next: Id) => async (subscription: Id) => (await fixture.delivery(next, subscription)).state;
 
   it('sends the item of the feed, signed, with the headers of the specification (§6.3)', async () => {
     const receiver = await aReceiver();
-    const subscription = await house.aSubscription(receiver.url);
-    const [event] = await house.events(subscription);
-    const engine = house.anEngine();
-    engine.loop.start();
-    await engine.until(() => engine.outcomes.length === 1);
+    const subscription = await fixture.aSubscription(receiver.url);
+    const [event] = await fixture.events(subscription);
+    const worker = fixture.aWorker();
+    worker.loop.start();
+    await worker.until(() => worker.outcomes.length === 1);
 
     const [arrival] = receiver.arrivals;
-    const { text } = await new DatabaseEventFeed(house.database, house.clock, 90).read(house.company, { limit: 10 });
+    const { text } = await new DatabaseEventFeed(fixture.database, fixture.clock, 90).read(fixture.company, {
+      limit: 10,
+    });
     expect(text).toContain(`[${arrival!.body}]`);
     expect(arrival!.headers).toMatchObject({
       'content-type': 'application/json',
@@ -48,43 +50,43 @@ describe('the delivery of events', () => {
       'x-service-event-type': 'lead.created',
     });
     expect(
-      isSigned(String(arrival!.headers['x-service-signature']), arrival!.body, signingSecret, house.clock.now()),
+      isSigned(String(arrival!.headers['x-service-signature']), arrival!.body, signingSecret, fixture.clock.now()),
     ).toBe(true);
-    expect(await house.delivery(event!, subscription)).toMatchObject({
+    expect(await fixture.delivery(event!, subscription)).toMatchObject({
       state: 'delivered',
       attempts: 1,
       lease_id: null,
       last_status: 200,
     });
-    expect(await house.log(event!)).toMatchObject([
+    expect(await fixture.log(event!)).toMatchObject([
       { attempt: 1, status_code: 200, ok: true, error: null, url: receiver.url, next_attempt_at: null },
     ]);
   });
 
   it('tries again on schedule with the same bytes, whatever was hidden meanwhile (E4, E8)', async () => {
     const receiver = await aReceiver(answer(500, 200));
-    const subscription = await house.aSubscription(receiver.url);
-    const location = await house.aLocation();
-    const [event] = await house.events(subscription, 1, { location, data: { status: 'Open', locationId: location } });
-    const engine = house.anEngine();
-    engine.loop.start();
-    await engine.until(() => engine.outcomes.length === 1);
-    const first = house.clock.now();
-    expect(await house.delivery(event!, subscription)).toMatchObject({
+    const subscription = await fixture.aSubscription(receiver.url);
+    const location = await fixture.aLocation();
+    const [event] = await fixture.events(subscription, 1, { location, data: { status: 'Open', locationId: location } });
+    const worker = fixture.aWorker();
+    worker.loop.start();
+    await worker.until(() => worker.outcomes.length === 1);
+    const first = fixture.clock.now();
+    expect(await fixture.delivery(event!, subscription)).toMatchObject({
       state: 'pending',
       next_attempt_at: new Date(first.getTime() + 5_000),
     });
 
-    await house.database.query(sql`update locations set hide_from_partner_api = true`);
-    house.pass(4_999);
-    engine.loop.wake();
-    house.pass(1);
-    engine.loop.wake();
-    await engine.until(() => engine.outcomes.length === 2);
+    await fixture.database.query(sql`update locations set hide_from_partner_api = true`);
+    fixture.pass(4_999);
+    worker.loop.wake();
+    fixture.pass(1);
+    worker.loop.wake();
+    await worker.until(() => worker.outcomes.length === 2);
     const [before, after] = receiver.arrivals;
     expect(after!.body).toBe(before!.body);
     expect(after!.headers['x-service-signature']).not.toBe(before!.headers['x-service-signature']);
-    expect(await house.log(event!)).toMatchObject([
+    expect(await fixture.log(event!)).toMatchObject([
       {
         attempt: 1,
         status_code: 500,
@@ -92,52 +94,52 @@ describe('the delivery of events', () => {
         error: 'the receiver answered 500',
         next_attempt_at: new Date(first.getTime() + 5_000),
       },
-      { attempt: 2, status_code: 200, ok: true, attempted_at: house.clock.now() },
+      { attempt: 2, status_code: 200, ok: true, attempted_at: fixture.clock.now() },
     ]);
   });
 
   it('gives up after the last attempt (E4)', async () => {
     const receiver = await aReceiver(answer(500));
-    const subscription = await house.aSubscription(receiver.url);
-    const [event] = await house.events(subscription);
-    const engine = house.anEngine();
-    engine.loop.start();
+    const subscription = await fixture.aSubscription(receiver.url);
+    const [event] = await fixture.events(subscription);
+    const worker = fixture.aWorker();
+    worker.loop.start();
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      await engine.until(() => engine.outcomes.length === attempt);
-      house.clock.at = (await house.delivery(event!, subscription)).next_attempt_at;
-      engine.loop.wake();
+      await worker.until(() => worker.outcomes.length === attempt);
+      fixture.clock.at = (await fixture.delivery(event!, subscription)).next_attempt_at;
+      worker.loop.wake();
     }
-    expect(await house.delivery(event!, subscription)).toMatchObject({ state: 'dead', attempts: maxAttempts });
-    expect((await house.log(event!)).at(-1)).toMatchObject({ attempt: maxAttempts, next_attempt_at: null });
+    expect(await fixture.delivery(event!, subscription)).toMatchObject({ state: 'dead', attempts: maxAttempts });
+    expect((await fixture.log(event!)).at(-1)).toMatchObject({ attempt: maxAttempts, next_attempt_at: null });
   });
 
   it('is put off when the receiver asks for it (E4)', async () => {
     const receiver = await aReceiver((_, response) => response.writeHead(429, { 'retry-after': '90' }).end());
-    const subscription = await house.aSubscription(receiver.url);
-    const [event] = await house.events(subscription);
-    const engine = house.anEngine();
-    engine.loop.start();
-    await engine.until(() => engine.outcomes.length === 1);
-    expect((await house.delivery(event!, subscription)).next_attempt_at).toEqual(
-      new Date(house.clock.now().getTime() + 90_000),
+    const subscription = await fixture.aSubscription(receiver.url);
+    const [event] = await fixture.events(subscription);
+    const worker = fixture.aWorker();
+    worker.loop.start();
+    await worker.until(() => worker.outcomes.length === 1);
+    expect((await fixture.delivery(event!, subscription)).next_attempt_at).toEqual(
+      new Date(fixture.clock.now().getTime() + 90_000),
     );
   });
 
   it('is cancelled without an attempt for an order whose location was hidden since (A5)', async () => {
     const receiver = await aReceiver();
-    const subscription = await house.aSubscription(receiver.url);
-    const location = await house.aLocation(true);
-    const [hidden] = await house.events(subscription, 1, { type: 'order.created', location });
-    const [shown] = await house.events(subscription, 1, {
+    const subscription = await fixture.aSubscription(receiver.url);
+    const location = await fixture.aLocation(true);
+    const [hidden] = await fixture.events(subscription, 1, { type: 'order.created', location });
+    const [shown] = await fixture.events(subscription, 1, {
       type: 'lead.created',
       location,
       data: { status: 'Open', locationId: location },
     });
-    const engine = house.anEngine();
-    engine.loop.start();
-    await engine.until(() => engine.outcomes.length === 2);
+    const worker = fixture.aWorker();
+    worker.loop.start();
+    await worker.until(() => worker.outcomes.length === 2);
     expect(await pending(hidden!)(subscription)).toBe('cancelled');
-    expect(await house.log(hidden!)).toEqual([]);
+    expect(await fixture.log(hidden!)).toEqual([]);
     expect(receiver.arrivals.map(({ body }) => JSON.parse(body))).toMatchObject([
       { id: shown, data: { status: 'Open' } },
     ]);
@@ -146,11 +148,11 @@ describe('the delivery of events', () => {
 
   it('leaves `data` out of a payload over 256 KB (E9)', async () => {
     const receiver = await aReceiver();
-    const subscription = await house.aSubscription(receiver.url);
-    const [event] = await house.events(subscription, 1, { data: { status: 'Open', note: 'x'.repeat(256 * 1_024) } });
-    const engine = house.anEngine();
-    engine.loop.start();
-    await engine.until(() => engine.outcomes.length === 1);
+    const subscription = await fixture.aSubscription(receiver.url);
+    const [event] = await fixture.events(subscription, 1, { data: { status: 'Open', note: 'x'.repeat(256 * 1_024) } });
+    const worker = fixture.aWorker();
+    worker.loop.start();
+    await worker.until(() => worker.outcomes.length === 1);
     const sent = JSON.parse(receiver.arrivals[0]!.body);
     expect(sent).toMatchObject({ id: event, type: 'lead.created' });
     expect(sent).not.toHaveProperty('data');
@@ -158,63 +160,63 @@ describe('the delivery of events', () => {
 
   it('is held while its subscription is disabled, and goes to the URL that it has then (E10)', async () => {
     const receiver = await aReceiver();
-    const subscription = await house.aSubscription('http://127.0.0.1:1/');
-    const other = await house.aSubscription(receiver.url);
-    await house.database.query(sql`update webhook_subscriptions set status = 'disabled' where id = ${subscription}`);
-    const [held] = await house.events(subscription);
-    await house.events(other);
-    const engine = house.anEngine();
-    engine.loop.start();
-    await engine.until(() => engine.outcomes.length === 1);
-    expect(await house.delivery(held!, subscription)).toMatchObject({ state: 'pending', attempts: 0, body: null });
+    const subscription = await fixture.aSubscription('http://127.0.0.1:1/');
+    const other = await fixture.aSubscription(receiver.url);
+    await fixture.database.query(sql`update webhook_subscriptions set status = 'disabled' where id = ${subscription}`);
+    const [held] = await fixture.events(subscription);
+    await fixture.events(other);
+    const worker = fixture.aWorker();
+    worker.loop.start();
+    await worker.until(() => worker.outcomes.length === 1);
+    expect(await fixture.delivery(held!, subscription)).toMatchObject({ state: 'pending', attempts: 0, body: null });
 
-    await house.database.query(
+    await fixture.database.query(
       sql`update webhook_subscriptions set status = 'active', url = ${receiver.url} where id = ${subscription}`,
     );
-    engine.loop.wake();
-    await engine.until(() => engine.outcomes.length === 2);
+    worker.loop.wake();
+    await worker.until(() => worker.outcomes.length === 2);
     expect(await pending(held!)(subscription)).toBe('delivered');
   });
 
   it('of an outcome under a lost lease is logged, and changes nothing else', async () => {
     const receiver = await aReceiver(answer(500));
-    const subscription = await house.aSubscription(receiver.url);
-    const [event] = await house.events(subscription);
-    const { due, attempts } = house.anEngine();
-    const [late] = deliveriesOf(await due.claim(10, house.clock.now()));
+    const subscription = await fixture.aSubscription(receiver.url);
+    const [event] = await fixture.events(subscription);
+    const { due, attempts } = fixture.aWorker();
+    const [late] = deliveriesOf(await due.claim(10, fixture.clock.now()));
     const outcome = await attempts.make(late!);
-    house.pass(30_000);
-    const [current] = deliveriesOf(await due.claim(10, house.clock.now()));
+    fixture.pass(30_000);
+    const [current] = deliveriesOf(await due.claim(10, fixture.clock.now()));
     expect(current!.leaseId).not.toBe(late!.leaseId);
-    await due.settle([outcome], house.clock.now());
-    expect(await house.delivery(event!, subscription)).toMatchObject({
+    await due.settle([outcome], fixture.clock.now());
+    expect(await fixture.delivery(event!, subscription)).toMatchObject({
       state: 'pending',
       attempts: 0,
       lease_id: current!.leaseId,
     });
-    expect(await house.log(event!)).toMatchObject([{ attempt: 1, ok: false }]);
+    expect(await fixture.log(event!)).toMatchObject([{ attempt: 1, ok: false }]);
   });
 
   it('of an outcome that is written twice changes and logs it once', async () => {
     const receiver = await aReceiver();
-    const subscription = await house.aSubscription(receiver.url);
-    const [event] = await house.events(subscription);
-    const { due, attempts } = house.anEngine();
-    const [claimed] = deliveriesOf(await due.claim(10, house.clock.now()));
+    const subscription = await fixture.aSubscription(receiver.url);
+    const [event] = await fixture.events(subscription);
+    const { due, attempts } = fixture.aWorker();
+    const [claimed] = deliveriesOf(await due.claim(10, fixture.clock.now()));
     const outcome = await attempts.make(claimed!);
-    await due.settle([outcome], house.clock.now());
-    await due.settle([outcome], house.clock.now());
-    expect(await house.log(event!)).toHaveLength(1);
+    await due.settle([outcome], fixture.clock.now());
+    await due.settle([outcome], fixture.clock.now());
+    expect(await fixture.log(event!)).toHaveLength(1);
   });
 
   it('stays cancelled when it was cancelled under way (E10)', async () => {
     const receiver = await aReceiver(answer(500));
-    const subscription = await house.aSubscription(receiver.url);
-    const [event] = await house.events(subscription);
-    const { due, attempts } = house.anEngine();
-    const [claimed] = deliveriesOf(await due.claim(10, house.clock.now()));
-    await house.database.query(sql`update webhook_deliveries set state = 'cancelled'`);
-    await due.settle([await attempts.make(claimed!)], house.clock.now());
-    expect(await house.delivery(event!, subscription)).toMatchObject({ state: 'cancelled', lease_id: null });
+    const subscription = await fixture.aSubscription(receiver.url);
+    const [event] = await fixture.events(subscription);
+    const { due, attempts } = fixture.aWorker();
+    const [claimed] = deliveriesOf(await due.claim(10, fixture.clock.now()));
+    await fixture.database.query(sql`update webhook_deliveries set state = 'cancelled'`);
+    await due.settle([await attempts.make(claimed!)], fixture.clock.now());
+    expect(await fixture.delivery(event!, subscription)).toMatchObject({ state: 'cancelled', lease_id: null });
   });
 });

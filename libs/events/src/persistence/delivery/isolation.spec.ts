@@ -3,7 +3,7 @@ import { newId } from '@partner/kernel';
 import pg from 'pg';
 import { Receiver } from '../../testing/receiver.js';
 import { claimStatement } from './claim.statement.js';
-import { DeliveryHouse } from './engine.fake.js';
+import { DeliveryFixture } from './delivery.fixture.js';
 
 /** A node of a plan, as PostgreSQL tells it. */
 interface PlanNode {
@@ -18,51 +18,52 @@ const rowsRead = (node: PlanNode): number =>
   (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
 
 describe('a slow or dead endpoint (E6)', () => {
-  let house: DeliveryHouse;
+  let fixture: DeliveryFixture;
   const receivers: Receiver[] = [];
 
   beforeAll(async () => {
-    house = await DeliveryHouse.open();
+    fixture = await DeliveryFixture.open();
   });
   afterEach(async () => {
-    await house.rest();
+    await fixture.rest();
     await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
   });
-  afterAll(() => house.close());
+  afterAll(() => fixture.close());
 
   it('has at most 8 attempts under way, in all workers together', async () => {
-    const subscription = await house.aSubscription('http://127.0.0.1:1/');
-    await house.events(subscription, 100);
-    const workers = Array.from({ length: 6 }, () => house.anEngine());
-    const claims = await Promise.all(workers.map(({ due }) => due.claim(256, house.clock.now())));
+    const subscription = await fixture.aSubscription('http://127.0.0.1:1/');
+    await fixture.events(subscription, 100);
+    const workers = Array.from({ length: 6 }, () => fixture.aWorker());
+    const claims = await Promise.all(workers.map(({ due }) => due.claim(256, fixture.clock.now())));
     expect(claims.flat()).toHaveLength(8);
     expect(new Set(claims.flat().map(({ deliveries: [first] }) => first!.eventId)).size).toBe(8);
   });
 
   it('gets the next attempt as soon as one is over, and not before', async () => {
-    const subscription = await house.aSubscription('http://127.0.0.1:1/');
-    await house.events(subscription, 20);
-    const { due, attempts } = house.anEngine();
-    const [first] = await due.claim(256, house.clock.now());
-    expect(await due.claim(256, house.clock.now())).toEqual([]);
-    await due.settle([await attempts.make(first!.deliveries[0]!)], house.clock.now());
-    expect(await due.claim(256, house.clock.now())).toHaveLength(1);
+    const subscription = await fixture.aSubscription('http://127.0.0.1:1/');
+    await fixture.events(subscription, 20);
+    const { due, attempts } = fixture.aWorker();
+    const [first] = await due.claim(256, fixture.clock.now());
+    expect(await due.claim(256, fixture.clock.now())).toEqual([]);
+    await due.settle([await attempts.make(first!.deliveries[0]!)], fixture.clock.now());
+    expect(await due.claim(256, fixture.clock.now())).toHaveLength(1);
   });
 
   it('costs the claims of others nothing, however much waits for it', async () => {
-    const dead = await house.aSubscription('http://127.0.0.1:1/');
-    await house.events(dead, 30_000);
-    for (let index = 0; index < 20; index += 1) await house.events(await house.aSubscription('http://127.0.0.1:1/'), 2);
-    const client = new pg.Client(house.url);
+    const dead = await fixture.aSubscription('http://127.0.0.1:1/');
+    await fixture.events(dead, 30_000);
+    for (let index = 0; index < 20; index += 1)
+      await fixture.events(await fixture.aSubscription('http://127.0.0.1:1/'), 2);
+    const client = new pg.Client(fixture.url);
     await client.connect();
     await client.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; begin');
     const { text, values } = claimStatement({
-      room: 256,
+      limit: 256,
       perSubscription: 8,
-      mine: { ahead: new Map(), passing: [] },
+      own: { sizes: new Map(), finishing: [] },
       lease: newId(),
-      now: house.clock.now(),
-      until: house.clock.now(),
+      now: fixture.clock.now(),
+      until: fixture.clock.now(),
     });
     const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values);
     await client.query('rollback');
@@ -73,14 +74,14 @@ describe('a slow or dead endpoint (E6)', () => {
   });
 
   it('leaves room for the others: those with the fewest attempts under way come first', async () => {
-    const slow = await Promise.all(Array.from({ length: 4 }, () => house.aSubscription('http://127.0.0.1:1/')));
-    for (const subscription of slow) await house.events(subscription, 20);
-    const { due } = house.anEngine();
-    expect(await due.claim(16, house.clock.now())).toHaveLength(16);
-    house.pass(1_000);
-    const healthy = await house.aSubscription('http://127.0.0.1:1/');
-    await house.events(healthy, 4);
-    const next = await due.claim(4, house.clock.now());
+    const slow = await Promise.all(Array.from({ length: 4 }, () => fixture.aSubscription('http://127.0.0.1:1/')));
+    for (const subscription of slow) await fixture.events(subscription, 20);
+    const { due } = fixture.aWorker();
+    expect(await due.claim(16, fixture.clock.now())).toHaveLength(16);
+    fixture.pass(1_000);
+    const healthy = await fixture.aSubscription('http://127.0.0.1:1/');
+    await fixture.events(healthy, 4);
+    const next = await due.claim(4, fixture.clock.now());
     expect(next.every(({ subscriptionId }) => subscriptionId === healthy)).toBe(true);
   });
 
@@ -88,12 +89,12 @@ describe('a slow or dead endpoint (E6)', () => {
     const silent = await Receiver.start(() => undefined);
     const healthy = await Receiver.start();
     receivers.push(silent, healthy);
-    await house.events(await house.aSubscription(silent.url), 50);
-    const engine = house.anEngine({ concurrency: 12 });
-    engine.loop.start();
+    await fixture.events(await fixture.aSubscription(silent.url), 50);
+    const worker = fixture.aWorker({ concurrency: 12 });
+    worker.loop.start();
     await silent.arrived(8);
-    await house.events(await house.aSubscription(healthy.url), 100);
-    engine.loop.wake();
+    await fixture.events(await fixture.aSubscription(healthy.url), 100);
+    worker.loop.wake();
     await healthy.arrived(100);
     expect(silent.arrivals).toHaveLength(8);
     expect(healthy.mostAtOnce).toBeLessThanOrEqual(4);

@@ -2,20 +2,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { unavailable } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import { Receiver, type Answering } from '../../testing/receiver.js';
-import { DeliveryHouse } from './engine.fake.js';
+import { DeliveryFixture } from './delivery.fixture.js';
 
 describe('a worker that delivers', () => {
-  let house: DeliveryHouse;
+  let fixture: DeliveryFixture;
   const receivers: Receiver[] = [];
 
   beforeAll(async () => {
-    house = await DeliveryHouse.open();
+    fixture = await DeliveryFixture.open();
   });
   afterEach(async () => {
-    await house.rest();
+    await fixture.rest();
     await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
   });
-  afterAll(() => house.close());
+  afterAll(() => fixture.close());
 
   const aReceiver = async (answering?: Answering): Promise<Receiver> => {
     const receiver = await Receiver.start(answering);
@@ -26,15 +26,15 @@ describe('a worker that delivers', () => {
   it('finishes what is under way when it is stopped, and takes nothing more', async () => {
     const open: (() => void)[] = [];
     const receiver = await aReceiver((_, response) => void open.push(() => response.end()));
-    const subscription = await house.aSubscription(receiver.url);
-    await house.events(subscription, 12);
-    const engine = house.anEngine();
-    engine.loop.start();
+    const subscription = await fixture.aSubscription(receiver.url);
+    await fixture.events(subscription, 12);
+    const worker = fixture.aWorker();
+    worker.loop.start();
     await receiver.arrived(8);
-    const stopped = engine.loop.stop();
+    const stopped = worker.loop.stop();
     for (const respond of open) respond();
     await stopped;
-    const states = await house.database.query(
+    const states = await fixture.database.query(
       sql`select state, lease_id is null as free, count(*)::int from webhook_deliveries group by 1, 2 order by 1`,
     );
     expect(states).toEqual([
@@ -45,54 +45,54 @@ describe('a worker that delivers', () => {
 
   it('gives back at its end what did not come to one', async () => {
     const receiver = await aReceiver(() => undefined);
-    const subscription = await house.aSubscription(receiver.url);
-    await house.events(subscription, 3);
-    const engine = house.anEngine();
-    engine.loop.start();
+    const subscription = await fixture.aSubscription(receiver.url);
+    await fixture.events(subscription, 3);
+    const worker = fixture.aWorker();
+    worker.loop.start();
     await receiver.arrived(3);
-    await engine.loop.stop(1);
-    expect(await house.anEngine().due.claim(10, house.clock.now())).toHaveLength(3);
+    await worker.loop.stop(1);
+    expect(await fixture.aWorker().due.claim(10, fixture.clock.now())).toHaveLength(3);
   });
 
   it('leaves what it had to another when it is killed, after its leases have run out (E10)', async () => {
     const receiver = await aReceiver();
-    const subscription = await house.aSubscription(receiver.url);
-    await house.events(subscription, 8);
-    await house.anEngine().due.claim(10, house.clock.now());
-    const other = house.anEngine();
-    expect(await other.due.claim(10, house.clock.now())).toEqual([]);
-    house.pass(30_000);
+    const subscription = await fixture.aSubscription(receiver.url);
+    await fixture.events(subscription, 8);
+    await fixture.aWorker().due.claim(10, fixture.clock.now());
+    const other = fixture.aWorker();
+    expect(await other.due.claim(10, fixture.clock.now())).toEqual([]);
+    fixture.pass(30_000);
     other.loop.start();
     await other.until(() => other.outcomes.length === 8);
   });
 
   it('outlives a database that goes away, and writes down afterwards what it had sent', async () => {
     const receiver = await aReceiver();
-    const subscription = await house.aSubscription(receiver.url);
-    await house.events(subscription, 1);
-    const engine = house.anEngine();
-    const settle = engine.due.settle.bind(engine.due);
+    const subscription = await fixture.aSubscription(receiver.url);
+    await fixture.events(subscription, 1);
+    const worker = fixture.aWorker();
+    const settle = worker.due.settle.bind(worker.due);
     let away = 3;
-    engine.due.settle = async (...batch) => {
+    worker.due.settle = async (...batch) => {
       if (away-- > 0) throw unavailable('away');
       return settle(...batch);
     };
-    engine.loop.start();
-    await engine.until(() => engine.outcomes.length === 1);
-    expect(engine.failures).toEqual(['settle', 'settle', 'settle']);
+    worker.loop.start();
+    await worker.until(() => worker.outcomes.length === 1);
+    expect(worker.failures).toEqual(['settle', 'settle', 'settle']);
     expect(receiver.arrivals).toHaveLength(1);
   });
 
   it('goes on when its connections were ended', async () => {
     const receiver = await aReceiver();
-    const subscription = await house.aSubscription(receiver.url);
-    const engine = house.anEngine();
-    engine.loop.start();
+    const subscription = await fixture.aSubscription(receiver.url);
+    const worker = fixture.aWorker();
+    worker.loop.start();
     for (let round = 1; round <= 5; round += 1) {
-      await house.database.query(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      await fixture.database.query(sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`);
-      await house.events(subscription, 1).catch(() => house.events(subscription, 1));
-      engine.loop.wake();
+      await fixture.events(subscription, 1).catch(() => fixture.events(subscription, 1));
+      worker.loop.wake();
       await receiver.arrived(round);
     }
   });

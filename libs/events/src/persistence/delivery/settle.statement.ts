@@ -1,7 +1,7 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ClaimedDelivery, DeliveryState, Outcome } from '../../application/delivery/claimed-delivery.js';
-import { madeBy } from './waiting.js';
+import { createdBefore } from './pending-subscriptions.js';
 
 /**
  * Writes outcomes and the delivery log (E11) as one statement, however many they are. A delivery is changed only under
@@ -11,15 +11,20 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
   const column = <T>(value: (outcome: Outcome) => T): T[] => outcomes.map(value);
   return sql`with given as materialized (
       select * from unnest(
-        ${column(({ delivery }): CompanyId => delivery.companyId)}::char(24)[], ${column(({ delivery }): Id => delivery.eventId)}::char(24)[],
-        ${column(({ delivery }): Id => delivery.subscriptionId)}::char(24)[], ${column(({ delivery }): Id => delivery.leaseId)}::char(24)[],
+        ${column(({ delivery }): CompanyId => delivery.companyId)}::char(24)[],
+          ${column(({ delivery }): Id => delivery.eventId)}::char(24)[],
+        ${column(({ delivery }): Id => delivery.subscriptionId)}::char(24)[],
+          ${column(({ delivery }): Id => delivery.leaseId)}::char(24)[],
         ${column(({ delivery }) => delivery.eventType)}::text[], ${column(({ delivery }) => delivery.url)}::text[],
-        ${column(({ state }): DeliveryState => state)}::text[], ${column(({ nextAttemptAt }) => nextAttemptAt)}::timestamptz[],
+        ${column(({ state }): DeliveryState => state)}::text[],
+          ${column(({ nextAttemptAt }) => nextAttemptAt)}::timestamptz[],
         ${column(({ made }) => made?.id)}::char(24)[], ${column(({ made }) => made?.attempt)}::int[],
         ${column(({ made }) => made?.statusCode)}::int[], ${column(({ made }) => made?.ok)}::boolean[],
         ${column(({ made }) => made?.durationMs)}::int[], ${column(({ made }) => made?.error)}::text[],
-        ${column(({ made }) => made?.attemptedAt)}::timestamptz[], ${column(({ made }) => made?.seriesStartedAt)}::timestamptz[]
-      ) as g(company_id, event_id, subscription_id, lease_id, event_type, url, state, next_attempt_at, id, attempt, status_code, ok,
+        ${column(({ made }) => made?.attemptedAt)}::timestamptz[],
+          ${column(({ made }) => made?.seriesStartedAt)}::timestamptz[]
+      ) as g(company_id, event_id, subscription_id, lease_id, event_type, url, state, next_attempt_at, id, attempt,
+        status_code, ok,
         duration_ms, error, attempted_at, series_started_at)),
     settled as (
       update webhook_deliveries d
@@ -29,7 +34,7 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
         lease_id = null, leased_until = null, ends_lane = false, updated_at = ${now}::timestamptz
       from given g
       where d.company_id = g.company_id and d.event_id = g.event_id and d.subscription_id = g.subscription_id
-        and d.lease_id = g.lease_id and ${madeBy(sql`d.event_id`, now)})
+        and d.lease_id = g.lease_id and ${createdBefore(sql`d.event_id`, now)})
     insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, status_code, ok,
       duration_ms, error, attempted_at, next_attempt_at)
     select g.company_id, g.id, g.event_id, g.event_type, g.subscription_id, g.url, g.attempt, g.status_code, g.ok,
@@ -41,8 +46,10 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
 /** Ends leases of deliveries that were not attempted. */
 export function releaseStatement(deliveries: readonly ClaimedDelivery[]): Sql {
   return sql`update webhook_deliveries d set lease_id = null, leased_until = null, ends_lane = false
-    from unnest(${deliveries.map(({ companyId }) => companyId)}::char(24)[], ${deliveries.map(({ eventId }) => eventId)}::char(24)[],
-      ${deliveries.map(({ subscriptionId }) => subscriptionId)}::char(24)[], ${deliveries.map(({ leaseId }) => leaseId)}::char(24)[]
+    from unnest(${deliveries.map(({ companyId }) => companyId)}::char(24)[],
+      ${deliveries.map(({ eventId }) => eventId)}::char(24)[],
+      ${deliveries.map(({ subscriptionId }) => subscriptionId)}::char(24)[],
+        ${deliveries.map(({ leaseId }) => leaseId)}::char(24)[]
     ) as g(company_id, event_id, subscription_id, lease_id)
     where d.company_id = g.company_id and d.event_id = g.event_id and d.subscription_id = g.subscription_id
       and d.lease_id = g.lease_id`;

@@ -2,7 +2,7 @@ import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
 import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Redelivery } from '../../application/ports/deliveries.js';
-import { eventJoins, visibleEvent } from '../event.view.js';
+import { eventJoins, visibleEvent } from '../event.projection.js';
 
 const day = 86_400_000;
 

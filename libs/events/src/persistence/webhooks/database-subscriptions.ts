@@ -3,7 +3,7 @@ import { type Database, RecordRepository } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { SubscriptionDirectory, Subscriptions } from '../../application/ports/subscriptions.js';
 import { type SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
-import { subscriptionTable } from './subscription.record.js';
+import { subscriptionTable } from './subscription.entity.js';
 
 /** Subscriptions in PostgreSQL, to be changed. Deleted ones stay as rows: their delivery log does. */
 export class DatabaseSubscriptions
@@ -26,7 +26,8 @@ export class DatabaseSubscriptionDirectory implements SubscriptionDirectory {
 
   async of(company: CompanyId): Promise<readonly SubscriptionState[]> {
     const rows = await this.database.query<Record<string, unknown>>(
-      sql`select * from webhook_subscriptions where company_id = ${company} and status <> 'deleted' order by created_at, id`,
+      sql`select * from webhook_subscriptions where company_id = ${company} and status <> 'deleted'
+        order by created_at, id`,
     );
     return rows.map((row) => subscriptionTable.state(row));
   }

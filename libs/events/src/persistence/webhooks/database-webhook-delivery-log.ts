@@ -1,5 +1,12 @@
-import { type Clock, type CompanyId, firstIdAt, JsonAnswer } from '@partner/kernel';
-import { type Database, hiddenLocation, instant, jsonItem, listStatement, shownEvent } from '@partner/persistence';
+import { type Clock, type CompanyId, firstIdAt, JsonResponse } from '@partner/kernel';
+import {
+  type Database,
+  isHiddenLocation,
+  instant,
+  jsonItem,
+  listStatement,
+  isVisibleEvent,
+} from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/webhook-delivery-log.js';
 
@@ -29,7 +36,7 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
     private readonly retentionDays: number,
   ) {}
 
-  async list(company: CompanyId, criteria: DeliveryLogCriteria): Promise<JsonAnswer> {
+  async list(company: CompanyId, criteria: DeliveryLogCriteria): Promise<JsonResponse> {
     const oldest = firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
@@ -44,15 +51,17 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
         criteria,
       ),
     );
-    return new JsonAnswer(json);
+    return new JsonResponse(json);
   }
 }
 
-/** A hidden location hides what was sent of its events (A5). Most companies hide none, and then nothing is looked up. */
+/**
+ * A hidden location hides what was sent of its events (A5). Most companies hide none, and then nothing is looked up.
+ */
 const shown = (company: CompanyId): Sql => sql`(
   not exists (select 1 from locations h where h.company_id = ${company} and h.hide_from_partner_api)
   or not exists (select 1 from events e join locations l on l.company_id = e.company_id and l.id = e.location_id
-    where e.company_id = t.company_id and e.id = t.event_id and not ${shownEvent('e', hiddenLocation('l'))}))`;
+    where e.company_id = t.company_id and e.id = t.event_id and not ${isVisibleEvent('e', isHiddenLocation('l'))}))`;
 
 function conditions({ eventId, subscriptionId, eventType, ok, from, to }: DeliveryLogCriteria): Sql[] {
   const given: (Sql | undefined)[] = [

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, firstIdAt, type Id, newId, portal } from '@partner/kernel';
 import sql from 'sql-template-tag';
-import { WebhooksAtWork } from './webhooks-at-work.fake.js';
+import { WebhooksFixture } from './webhooks.fixture.js';
 
 describe('redelivery', () => {
-  let at: WebhooksAtWork;
+  let at: WebhooksFixture;
 
   beforeAll(async () => {
-    at = await WebhooksAtWork.open();
+    at = await WebhooksFixture.open();
   });
   afterAll(() => at.close());
   beforeEach(async () => {
@@ -71,8 +71,10 @@ describe('redelivery', () => {
     await at.anEvent('lead.created', { id: old });
     const location = newId();
     await at.database
-      .query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug, active, sales_lot, plant,
-      hide_from_partner_api, ignore_on_ledger, lead_routing) values (${at.company}, ${location}, 1, now(), now(), 'Lot', 'lot', true, true, false, true, false, false)`);
+      .query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug, active,
+        sales_lot, plant,
+      hide_from_partner_api, ignore_on_ledger, lead_routing) values (${at.company}, ${location}, 1, now(), now(),
+        'Lot', 'lot', true, true, false, true, false, false)`);
     const hidden = await at.anEvent('quote.created', { location });
     const shown = await at.anEvent('lead.created', { location });
     for (const id of [old, hidden, newId()]) {

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChangeChannel } from '@partner/persistence';
 import Stripe from 'stripe';
 import { Receiver } from '../../testing/receiver.js';
-import { ChannelSubscriptionNews } from './subscription-changes.js';
-import { EngineUnderTest } from '../delivery/engine.fake.js';
-import { WebhooksAtWork } from './webhooks-at-work.fake.js';
+import { ChannelSubscriptionChanges } from './channel-subscription-changes.js';
+import { TestWorker } from '../delivery/delivery.fixture.js';
+import { WebhooksFixture } from './webhooks.fixture.js';
 
 describe('what a subscription gets', () => {
-  let at: WebhooksAtWork;
+  let at: WebhooksFixture;
   let receiver: Receiver;
-  let engine: EngineUnderTest;
+  let worker: TestWorker;
   let channel: ChangeChannel;
 
   beforeAll(async () => {
-    at = await WebhooksAtWork.open();
+    at = await WebhooksFixture.open();
     receiver = await Receiver.start();
     channel = new ChangeChannel(at.database);
     await channel.start();
-    engine = new EngineUnderTest(at.database, at.clock, new ChannelSubscriptionNews(channel));
-    engine.loop.start();
+    worker = new TestWorker(at.database, at.clock, new ChannelSubscriptionChanges(channel));
+    worker.loop.start();
   });
   afterAll(async () => {
-    await engine.close();
+    await worker.close();
     await channel.stop();
     await receiver.close();
     await at.close();
@@ -45,9 +45,9 @@ describe('what a subscription gets', () => {
     let deliveries = 0;
     const arrival = async (): Promise<void> => {
       await at.ping.execute(at.actor, { id });
-      engine.loop.wake();
+      worker.loop.wake();
       deliveries += 1;
-      await engine.until(() => engine.outcomes.length === deliveries);
+      await worker.until(() => worker.outcomes.length === deliveries);
     };
 
     await arrival();

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Id, newId } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import type { ClaimedDelivery, Outcome } from '../../application/delivery/claimed-delivery.js';
-import { WebhooksAtWork } from './webhooks-at-work.fake.js';
+import { WebhooksFixture } from './webhooks.fixture.js';
 
 const day = 86_400_000;
 
 describe('the health of subscriptions (E11)', () => {
-  let at: WebhooksAtWork;
+  let at: WebhooksFixture;
 
   beforeAll(async () => {
-    at = await WebhooksAtWork.open();
+    at = await WebhooksFixture.open();
   });
   afterAll(() => at.close());
 

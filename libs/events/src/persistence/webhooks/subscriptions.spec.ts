@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId, portal } from '@partner/kernel';
 import sql from 'sql-template-tag';
-import { WebhooksAtWork } from './webhooks-at-work.fake.js';
+import { WebhooksFixture } from './webhooks.fixture.js';
 
 const hour = 3_600_000;
 
 describe('webhook subscriptions', () => {
-  let at: WebhooksAtWork;
+  let at: WebhooksFixture;
   const stranger = portal(newId() as CompanyId);
 
   beforeAll(async () => {
-    at = await WebhooksAtWork.open();
+    at = await WebhooksFixture.open();
   });
   afterAll(() => at.close());
   beforeEach(() => {
@@ -48,7 +48,8 @@ describe('webhook subscriptions', () => {
       changes: Record<string, unknown>;
       resource_version: number;
     }>(
-      sql`select action, changes, resource_version from audit_entries where resource_id = ${id} order by resource_version`,
+      sql`select action, changes, resource_version from audit_entries where resource_id = ${id}
+        order by resource_version`,
     );
     expect(entries.map(({ action, resource_version: version }) => [action, version])).toEqual([
       ['webhook_subscription.created', 1],

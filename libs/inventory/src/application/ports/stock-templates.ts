@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonAnswer, Page } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, Page } from '@partner/kernel';
 
 /** What the list of stock templates is asked for (§4.2); absent does not restrict. */
 export interface StockTemplateCriteria extends Page {
@@ -11,7 +11,7 @@ export interface StockTemplateCriteria extends Page {
 /** The templates that partners see: published, and not at a hidden location (§2.8, R33, A5). */
 export abstract class StockTemplates {
   /** The envelope of the page asked for, newest first. */
-  abstract list(company: CompanyId, criteria: StockTemplateCriteria): Promise<JsonAnswer>;
+  abstract list(company: CompanyId, criteria: StockTemplateCriteria): Promise<JsonResponse>;
   /** @throws DomainError `notFound`, for any other work order too. */
-  abstract item(company: CompanyId, id: Id): Promise<JsonAnswer>;
+  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
 }

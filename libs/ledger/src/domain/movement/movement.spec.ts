@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Money, money, sumOf } from '@partner/kernel';
+import { type Money, money, SeededRandom, sumOf } from '@partner/kernel';
 import { countedAmount, movementBetween, type Position } from './movement.js';
 
 const open: Position = { status: 'Unsubmitted', total: money(5000), hasEnded: false };
@@ -47,16 +47,15 @@ describe('the ledger of an order (§2.21, R48)', () => {
   });
 
   it('adds up to what the order counts for now, whatever happened', () => {
-    let seed = 7;
-    const chance = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    const random = new SeededRandom(7);
     const deltas: Money[] = [];
     let position: Position | undefined;
     for (let step = 0; step < 500; step += 1) {
-      const status = chance(6);
+      const status = random.below(6);
       const next: Position = {
         status: String(status),
         hasEnded: status > 3,
-        total: chance(5) === 0 ? null : money(chance(1_000_000) / 100),
+        total: random.below(5) === 0 ? null : money(random.below(1_000_000) / 100),
       };
       const movement = movementBetween(position, next);
       if (movement) deltas.push(movement.deltaAmount);

@@ -3,7 +3,9 @@ import { type CompanyId, type Id, less, type Money, noMoney } from '@partner/ker
 /** Why the ledger moved (§2.21). An open enum on the wire. */
 export type MovementType = 'initial' | 'status_change' | 'amount_change';
 
-/** A line of the sales ledger (§2.21): what a change of an order did to the amount it counts for. It is never changed. */
+/**
+ * A line of the sales ledger (§2.21): what a change of an order did to the amount it counts for. It is never changed.
+ */
 export interface LedgerMovement {
   readonly companyId: CompanyId;
   readonly id: Id;

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, given, type Id, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, omitUndefined, type Id, type UnitOfWork } from '@partner/kernel';
 import { checkedLocation, type PartnerLocationFields } from '../../domain/location/location.js';
 import { checkSlug } from '../../domain/location/slug.js';
 import type { Locations } from '../ports/locations.js';
@@ -21,7 +21,7 @@ export class ChangeLocation {
   async execute(actor: Actor, { id, slug, ...fields }: ChangeLocationCommand): Promise<void> {
     const { company } = actor;
     if (slug !== undefined) checkSlug(slug);
-    const changes = checkedLocation(given(fields));
+    const changes = checkedLocation(omitUndefined(fields));
     return this.work.run(actor, async () => {
       const location = await this.locations.toChange(company, id);
       const claimed = slug === undefined ? {} : { slug: await this.locations.claimSlug(company, slug, id) };

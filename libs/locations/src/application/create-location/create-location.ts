@@ -1,4 +1,4 @@
-import { type Actor, type Clock, given, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, omitUndefined, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
 import { Location, type PartnerLocationFields } from '../../domain/location/location.js';
 import { checkSlug, slugOf } from '../../domain/location/slug.js';
 import type { Locations } from '../ports/locations.js';
@@ -22,7 +22,7 @@ export class CreateLocation {
     const { company } = actor;
     return this.work.run(actor, async () => {
       if (slug !== undefined) checkSlug(slug);
-      const location = Location.create(given(fields), {
+      const location = Location.create(omitUndefined(fields), {
         id: newId(),
         companyId: company,
         slug: await this.locations.claimSlug(company, slug ?? slugOf(fields.name)),

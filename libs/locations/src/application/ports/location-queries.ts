@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonAnswer, Page, Sort } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, Page, Sort } from '@partner/kernel';
 
 /** What the list of locations can be sorted by (§4.5). */
 export const locationSortKeys = ['name', 'code', 'city', 'createdAt', 'updatedAt'] as const;
@@ -18,7 +18,7 @@ export interface LocationCriteria extends Page, Sort<LocationSortKey> {
 /** Reading locations, as partners see them (§2.10, §4.5). */
 export abstract class LocationQueries {
   /** @throws DomainError `notFound`, for a hidden one too. */
-  abstract item(company: CompanyId, id: Id): Promise<JsonAnswer>;
+  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
   /** The envelope of the page asked for. */
-  abstract list(company: CompanyId, criteria: LocationCriteria): Promise<JsonAnswer>;
+  abstract list(company: CompanyId, criteria: LocationCriteria): Promise<JsonResponse>;
 }

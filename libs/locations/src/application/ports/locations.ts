@@ -3,7 +3,10 @@ import type { Location } from '../../domain/location/location.js';
 
 /** The locations of a company, as they are changed. */
 export abstract class Locations {
-  /** One that partners see, locked until the transaction ends. @throws DomainError `notFound`, for a hidden one too (§1.7). */
+  /**
+   * One that partners see, locked until the transaction ends. @throws DomainError `notFound`, for a hidden one too
+   * (§1.7).
+   */
   abstract toChange(company: CompanyId, id: Id): Promise<Location>;
   /** Hidden or not, for the portal; undefined when there is none. Locked. */
   abstract find(company: CompanyId, id: Id): Promise<Location | undefined>;

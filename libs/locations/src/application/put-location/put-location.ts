@@ -2,7 +2,7 @@ import {
   type Actor,
   type Clock,
   type CompanyId,
-  given,
+  omitUndefined,
   type Id,
   invalid,
   newId,
@@ -28,7 +28,10 @@ export class PutLocation {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id. @throws DomainError `invalid` (no name for a new one); `conflict` when another location has the code. */
+  /**
+   * @returns its id. @throws DomainError `invalid` (no name for a new one); `conflict` when another location has the
+   * code.
+   */
   execute(actor: Actor, command: PutLocationCommand): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {
@@ -38,7 +41,7 @@ export class PutLocation {
       const { id, slug, createdAt, ...fields } = command;
       if (createdAt !== undefined) throw invalid('createdAt of an existing location cannot be changed');
       const claimed = slug === undefined ? {} : { slug: await this.locations.claimSlug(company, slug, id) };
-      existing.revise({ ...given(fields), ...claimed }, this.clock.now());
+      existing.revise({ ...omitUndefined(fields), ...claimed }, this.clock.now());
       await this.locations.save(existing);
       return existing.id;
     });
@@ -49,7 +52,7 @@ export class PutLocation {
     { id = newId(), slug, createdAt, name, ...fields }: PutLocationCommand,
   ): Promise<Id> {
     if (name === undefined) throw invalid('name is required for a new location');
-    const location = Location.create(given({ ...fields, name }), {
+    const location = Location.create(omitUndefined({ ...fields, name }), {
       id,
       companyId: company,
       slug: await this.locations.claimSlug(company, slug ?? slugOf(name)),

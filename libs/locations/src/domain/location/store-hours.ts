@@ -20,31 +20,31 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$/;
  * Reads a schedule, its days in their order; one without days is none.
  * @throws DomainError `invalid` for an unknown day or member, or a time that is not `HH:MM`.
  */
-export function storeHours(given: unknown): StoreHours | null {
-  const schedule = members(given, 'storeHours', days);
+export function storeHours(value: unknown): StoreHours | null {
+  const schedule = members(value, 'storeHours', days);
   const known = days.filter((day) => schedule[day] !== undefined);
   return known.length === 0
     ? null
     : Object.fromEntries(known.map((day) => [day, dayHours(schedule[day], `storeHours.${day}`)]));
 }
 
-function dayHours(given: unknown, name: string): DayHours {
-  const { enabled, from, to } = members(given, name, ['enabled', 'from', 'to']);
+function dayHours(value: unknown, name: string): DayHours {
+  const { enabled, from, to } = members(value, name, ['enabled', 'from', 'to']);
   if (typeof enabled !== 'boolean') throw invalid(`${name}.enabled must be true or false`);
   return { enabled, ...timeOfDay('from', from, name), ...timeOfDay('to', to, name) };
 }
 
-function timeOfDay(member: 'from' | 'to', given: unknown, name: string): Partial<Pick<DayHours, 'from' | 'to'>> {
-  if (given === undefined || given === null) return {};
-  if (typeof given !== 'string' || !time.test(given))
+function timeOfDay(member: 'from' | 'to', value: unknown, name: string): Partial<Pick<DayHours, 'from' | 'to'>> {
+  if (value === undefined || value === null) return {};
+  if (typeof value !== 'string' || !time.test(value))
     throw invalid(`${name}.${member} must be a 24-hour time like 08:30`);
-  return { [member]: given };
+  return { [member]: value };
 }
 
-function members(given: unknown, name: string, allowedFields: readonly string[]): Readonly<Record<string, unknown>> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw invalid(`${name} must be an object`);
-  const unknown = Object.keys(given).find((member) => !allowedFields.includes(member));
-  if (unknown === undefined) return given as Record<string, unknown>;
+function members(value: unknown, name: string, allowedFields: readonly string[]): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${name} must be an object`);
+  const unknown = Object.keys(value).find((member) => !allowedFields.includes(member));
+  if (unknown === undefined) return value as Record<string, unknown>;
   throw invalid(`unknown field "${name}.${unknown}"; the allowed fields of ${name} are ${allowedFields.join(', ')}`, {
     allowedFields,
   });

@@ -1,4 +1,6 @@
-/** The kinds of jobs that this library adds and does. They stand in the database: a name, once used, keeps its meaning. */
+/**
+ * The kinds of jobs that this library adds and does. They stand in the database: a name, once used, keeps its meaning.
+ */
 export const jobKinds = {
   assignment: 'mail.assignment',
   quoteConfirmation: 'mail.quote_confirmation',

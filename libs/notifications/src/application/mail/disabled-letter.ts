@@ -19,7 +19,8 @@ export function disabledLetter(
     greeting: 'Hello,',
     paragraphs: [
       'events are no longer sent to this webhook endpoint, because its deliveries failed for days.',
-      'What is pending is kept and goes out once the subscription is enabled again. Missed events are in the event feed.',
+      'What is pending is kept and goes out once the subscription is enabled again. Missed events are in the event ' +
+        'feed.',
     ],
     facts: [
       ['Endpoint', url],

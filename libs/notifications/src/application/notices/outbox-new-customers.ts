@@ -5,8 +5,8 @@ import type { CrmContact } from '../ports/crm.js';
 import type { CrmConnections } from '../ports/crm-connections.js';
 
 /**
- * Leaves new customers for the CRM of their company (§4.7). Whether there is one is asked when the customer is made, one
- * look into an index: most companies have none, and a job that ends in nothing would cost them three writes.
+ * Leaves new customers for the CRM of their company (§4.7). Whether there is one is asked when the customer is made,
+ * one look into an index: most companies have none, and a job that ends in nothing would cost them three writes.
  */
 export class OutboxNewCustomers implements NewCustomers {
   constructor(

@@ -4,7 +4,10 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { isWriting } from '../write/write.decorators.js';
 import { declaredAccess } from './access-of.js';
 
-/** Refuses to start with a route of which nobody said who may call it, or that may change something outside a transaction. */
+/**
+ * Refuses to start with a route of which nobody said who may call it, or that may change something outside a
+ * transaction.
+ */
 @Injectable()
 export class AccessCheck implements OnModuleInit {
   constructor(

@@ -33,7 +33,8 @@ describe('authentication (§5)', () => {
 
   it('does not choose between two headers', async () => {
     const lines =
-      'GET /things/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nAuthorization: Bearer good\r\nConnection: close\r\n\r\n';
+      'GET /things/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nAuthorization: Bearer good\r\nConnection: ' +
+      'close\r\n\r\n';
     expect(await api.raw(lines)).toMatch(/^HTTP\/1.1 401/);
   });
 

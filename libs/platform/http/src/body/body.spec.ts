@@ -93,7 +93,8 @@ describe('the content type', () => {
 
   it('must be there', async () => {
     const text = await api.raw(
-      `POST /things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
+      `POST /things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nConnection: close\r\nContent-Length: ` +
+        `2\r\n\r\n{}`,
     );
     expect(text).toMatch(/^HTTP\/1.1 415/);
   });
@@ -118,7 +119,8 @@ describe('the size of a body (§8)', () => {
 
   it('is refused before it arrives when its length says enough', async () => {
     const text = await api.raw(
-      'POST /things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 600000\r\n\r\n{',
+      'POST /things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nConnection: close\r\nContent-Type: ' +
+        'text/plain\r\nContent-Length: 600000\r\n\r\n{',
     );
     expect(text).toMatch(/^HTTP\/1.1 413/);
   });

@@ -3,7 +3,7 @@ import type { CompanyId, ResourceType } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
 import { WorkScope, workScope } from '@partner/persistence';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { FinishedAnswer } from './finished-answer.js';
+import type { StoredResponse } from './stored-response.js';
 import type { Operation } from './operation.js';
 
 /** The right to carry out one operation. */
@@ -19,7 +19,7 @@ export type Lookup =
   | { readonly state: 'claimed'; readonly claim: Claim }
   | { readonly state: 'running' }
   | { readonly state: 'otherBody' }
-  | { readonly state: 'finished'; readonly answer: FinishedAnswer; readonly kinds: readonly ResourceType[] };
+  | { readonly state: 'finished'; readonly answer: StoredResponse; readonly kinds: readonly ResourceType[] };
 
 interface Row {
   readonly state: 'running' | 'finished' | 'expired';
@@ -51,15 +51,15 @@ export class IdempotencyKeys {
   }
 
   /**
-   * A statement that stores the answer, to be committed with the change it tells of (I3). It fails, and with it the commit
-   * behind it, when the claim is no longer ours or too old: {@link isLostClaim} knows the error.
+   * A statement that stores the answer, to be committed with the change it tells of (I3). It fails, and with it the
+   * commit behind it, when the claim is no longer ours or too old: {@link isLostClaim} knows the error.
    */
-  finishing(claim: Claim, answer: FinishedAnswer, kinds: readonly ResourceType[]): Sql {
+  finishing(claim: Claim, answer: StoredResponse, kinds: readonly ResourceType[]): Sql {
     return sql`with finished as (${this.#finish(claim, answer, kinds)}) select 1 / count(*) from finished`;
   }
 
   /** Stores the answer of an operation that changed nothing. */
-  async finishAlone(claim: Claim, answer: FinishedAnswer): Promise<void> {
+  async finishAlone(claim: Claim, answer: StoredResponse): Promise<void> {
     await this.#apart(this.#finish(claim, answer, []));
   }
 
@@ -98,10 +98,11 @@ export class IdempotencyKeys {
     return rows.length > 0;
   }
 
-  #finish({ company, operation, token }: Claim, answer: FinishedAnswer, kinds: readonly ResourceType[]): Sql {
+  #finish({ company, operation, token }: Claim, answer: StoredResponse, kinds: readonly ResourceType[]): Sql {
     return sql`
       update idempotency_keys
-         set finished_at = clock_timestamp(), status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb,
+         set finished_at = clock_timestamp(), status = ${answer.status},
+           headers = ${JSON.stringify(answer.headers)}::jsonb,
              body = ${answer.body ?? null}, kinds = ${kinds}::text[]
        where company_id = ${company} and operation = ${operation} and claim = ${token}
          and finished_at is null and not (${claimIsOver}) returning 1`;

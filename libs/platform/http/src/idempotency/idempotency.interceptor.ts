@@ -6,12 +6,14 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 import { failureOf } from '../errors/failure.js';
 import { HttpFailure } from '../errors/http-failure.js';
 import { ListCache } from '../list-cache/index.js';
-import { answerOf, answerOfFailure, type FinishedAnswer, isFinal, sent } from './finished-answer.js';
+import { responseOf, responseOfFailure, type StoredResponse, isFinal, sent } from './stored-response.js';
 import { type Claim, IdempotencyKeys, isLostClaim } from './idempotency-keys.js';
 import { isIdempotent } from './idempotent.decorator.js';
 import { type Operation, operationOf } from './operation.js';
 
-/** Makes every write one transaction, its answer's read included, and carries out an operation with a key once (§4.17). */
+/**
+ * Makes every write one transaction, its answer's read included, and carries out an operation with a key once (§4.17).
+ */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -36,9 +38,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     request: FastifyRequest,
     reply: FastifyReply,
     handle: () => Promise<unknown>,
-  ): Promise<FinishedAnswer> {
+  ): Promise<StoredResponse> {
     const found = await this.keys.claim(operation);
-    if (found.state === 'claimed') return this.#run(found.claim, request, async () => answerOf(await handle(), reply));
+    if (found.state === 'claimed')
+      return this.#run(found.claim, request, async () => responseOf(await handle(), reply));
     if (found.state === 'otherBody') throw unprocessable('this Idempotency-Key was used with a different body');
     if (found.state === 'running') {
       throw new HttpFailure(
@@ -53,7 +56,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return found.answer;
   }
 
-  async #run(claim: Claim, request: FastifyRequest, carryOut: () => Promise<FinishedAnswer>): Promise<FinishedAnswer> {
+  async #run(claim: Claim, request: FastifyRequest, carryOut: () => Promise<StoredResponse>): Promise<StoredResponse> {
     try {
       return await this.units.enclose(carryOut, (answer) =>
         this.keys.finishing(claim, answer, this.units.changedKinds),
@@ -67,7 +70,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         await this.keys.release(claim);
         throw error;
       }
-      const answer = answerOfFailure(failure);
+      const answer = responseOfFailure(failure);
       await this.keys.finishAlone(claim, answer);
       return answer;
     }

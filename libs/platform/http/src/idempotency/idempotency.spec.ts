@@ -6,10 +6,10 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { request as httpRequest } from 'node:http';
 import sql, { raw } from 'sql-template-tag';
 import { IdempotencyKeys, sweepIdempotencyKeys } from '../platform-state.js';
-import { anApi, onTheWay } from '../state-testing/state-api.fake.js';
-import { Things } from '../state-testing/things.fake.js';
+import { anApi, onTheWay } from '../state-testing/state-api.fixture.js';
+import { Things } from '../state-testing/things.fixture.js';
 
-let home: TestDatabase;
+let testDatabase: TestDatabase;
 let api: { app: NestFastifyApplication; url: string };
 let database: Database;
 let key: string;
@@ -60,14 +60,14 @@ function gate(): { arrived: Promise<void>; open: () => void } {
 }
 
 beforeAll(async () => {
-  home = await freshDatabase();
-  api = await anApi(home.url);
+  testDatabase = await freshDatabase();
+  api = await anApi(testDatabase.url);
   database = api.app.get(Database);
   await Things.prepare(database);
 });
 afterAll(async () => {
   await api.app.close();
-  await home.drop();
+  await testDatabase.drop();
 });
 beforeEach(() => {
   key = crypto.randomUUID();
@@ -103,7 +103,7 @@ describe('a request with an idempotency key', () => {
   });
 
   it('runs once when fifty come at once, to two processes', async () => {
-    const other = await anApi(home.url);
+    const other = await anApi(testDatabase.url);
     try {
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
@@ -293,7 +293,7 @@ describe('a claim', () => {
   });
 
   it('is given back when the request is cancelled', async () => {
-    const impatient = await anApi(home.url, {}, 500);
+    const impatient = await anApi(testDatabase.url, {}, 500);
     try {
       expect((await post({ name: 'endless' }, { key, url: impatient.url })).status).toBe(503);
       // The 503 may be there before the claim is given back.
@@ -327,8 +327,10 @@ describe('a finished key', () => {
           .n,
       );
     const seed = (ageOf: string, count: number): Promise<unknown> =>
-      database.query(sql`insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim, claimed_at, finished_at)
-        select ${raw(`'${newId()}'`)}, sha256(convert_to(${key} || ${ageOf} || n, 'UTF8')), '', ${key} || n, '', gen_random_uuid(),
+      database.query(sql`insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim,
+        claimed_at, finished_at)
+        select ${raw(`'${newId()}'`)}, sha256(convert_to(${key} || ${ageOf} || n, 'UTF8')), '', ${key} || n, '',
+          gen_random_uuid(),
                now() - ${ageOf}::interval, now() - ${ageOf}::interval from generate_series(1, ${count}) as n`);
     await seed('2 days', 2_300);
     await seed('25 hours', 3);

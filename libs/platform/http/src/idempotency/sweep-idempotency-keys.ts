@@ -6,7 +6,10 @@ import sql from 'sql-template-tag';
 const usefulFor = 24 * 3_600_000 + 35_000;
 const batch = 1_000;
 
-/** Removes the keys that have expired, some at a time. Nobody depends on it: expiry is judged at reading (I4). @returns how many. */
+/**
+ * Removes the keys that have expired, some at a time. Nobody depends on it: expiry is judged at reading (I4). @returns
+ * how many.
+ */
 export async function sweepIdempotencyKeys(database: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - usefulFor);
   let removed = 0;

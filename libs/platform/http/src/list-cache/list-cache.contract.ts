@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
-import { JsonAnswer } from '@partner/persistence';
+import { JsonResponse } from '@partner/persistence';
 import { ListCache } from './list-cache.js';
-import { type CachedList, type ListStore, longestKept } from './list-store.js';
+import { type CachedList, type ListCacheStore, maxBodyBytes } from './list-cache-store.js';
 
 /** A load that ends when the test says so. */
 export class Load {
   begun = 0;
   readonly #ends: { answer: (text: string) => void; fail: (error: Error) => void }[] = [];
 
-  readonly run = (): Promise<JsonAnswer> => {
+  readonly run = (): Promise<JsonResponse> => {
     this.begun += 1;
     return new Promise((resolve, reject) =>
-      this.#ends.push({ answer: (text) => resolve(new JsonAnswer(text)), fail: reject }),
+      this.#ends.push({ answer: (text) => resolve(new JsonResponse(text)), fail: reject }),
     );
   };
 
@@ -31,15 +31,15 @@ export class Load {
 }
 
 /** A load that ends at once. */
-export const loading = (text: string) => async (): Promise<JsonAnswer> => new JsonAnswer(text);
+export const loading = (text: string) => async (): Promise<JsonResponse> => new JsonResponse(text);
 
-/** What the list cache keeps on every adapter of `ListStore`. */
-export function listCacheContract(name: string, make: () => ListStore): void {
+/** What the list cache keeps on every adapter of `ListCacheStore`. */
+export function listCacheContract(name: string, make: () => ListCacheStore): void {
   describe(`the list cache ${name}`, () => {
     let lists: ListCache;
     let leads: CachedList;
-    const ask = async (query: unknown, load: () => Promise<JsonAnswer>, list = leads): Promise<string> => {
-      const { hit, body } = await lists.answer(list, query, load);
+    const ask = async (query: unknown, load: () => Promise<JsonResponse>, list = leads): Promise<string> => {
+      const { hit, body } = await lists.getOrLoad(list, query, load);
       return `${hit ? 'HIT' : 'MISS'} ${body.toString()}`;
     };
 
@@ -130,14 +130,14 @@ export function listCacheContract(name: string, make: () => ListStore): void {
       const first = ask({}, load.run);
       await load.hasBegun();
       const second = ask({}, loading('mine'));
-      await lists.answer({ ...leads, route: 'turn' }, {}, loading('so that the second waits'));
+      await lists.getOrLoad({ ...leads, route: 'turn' }, {}, loading('so that the second waits'));
       load.fail();
       await expect(first).rejects.toThrow('the database is away');
       expect(await second).toBe('MISS mine');
     });
 
     it('does not keep what is too long', async () => {
-      const long = 'x'.repeat(longestKept + 1);
+      const long = 'x'.repeat(maxBodyBytes + 1);
       await ask({}, loading(long));
       await new Promise((resolve) => setImmediate(resolve));
       expect(await ask({}, loading('short'))).toBe('MISS short');

@@ -1,21 +1,21 @@
 import type { CompanyId, ResourceType } from '@partner/kernel';
-import { CommitListener, type JsonAnswer } from '@partner/persistence';
+import { CommitListener, type JsonResponse } from '@partner/persistence';
 import { canonicalJson } from '../canonical-json/canonical-json.js';
-import { ListAnswer } from './list-answer.js';
-import type { CachedList, ListStore } from './list-store.js';
+import { ListResponse } from './list-response.js';
+import type { CachedList, ListCacheStore } from './list-cache-store.js';
 
 /** How other processes learn that the store could not be told of a change, or that it is not shared with them. */
-export type Announce = (company: CompanyId, kinds: readonly ResourceType[], dropped: boolean) => Promise<void>;
+export type Announce = (company: CompanyId, kinds: readonly ResourceType[], invalidated: boolean) => Promise<void>;
 
 /**
  * Lists answered from memory for up to 30 seconds (§1.6), but never older than the last change of anything they show
- * (W13): generations are read before the load and replaced before a writer gets its answer.
+ * (W13): versions are read before the load and replaced before a writer gets its answer.
  */
 export class ListCache extends CommitListener {
   readonly #loading = new Map<string, Promise<Buffer>>();
 
   constructor(
-    private readonly store: ListStore,
+    private readonly store: ListCacheStore,
     private readonly announce: Announce = async () => undefined,
   ) {
     super();
@@ -23,42 +23,43 @@ export class ListCache extends CommitListener {
 
   /**
    * The answer to `query`, from the cache or from `load`.
-   * @param query what tells one answer of the list from another, after defaults and clamping; the order of keys does not.
+   * @param query what tells one answer of the list from another, after defaults and clamping; the order of keys does
+   * not.
    */
-  async answer(list: CachedList, query: unknown, load: () => Promise<JsonAnswer>): Promise<ListAnswer> {
+  async getOrLoad(list: CachedList, query: unknown, load: () => Promise<JsonResponse>): Promise<ListResponse> {
     const entry = canonicalJson(query);
-    const found = await this.store.find(list, entry);
-    if (!found) return new ListAnswer(list, entry, await bytes(load), false);
-    if (found.body) return new ListAnswer(list, entry, found.body, true);
-    const flight = `${list.company} ${list.route} ${found.stamp} ${entry}`;
-    const underWay = this.#loading.get(flight);
+    const found = await this.store.get(list, entry);
+    if (!found) return new ListResponse(list, entry, await bytes(load), false);
+    if (found.body) return new ListResponse(list, entry, found.body, true);
+    const loadKey = `${list.company} ${list.route} ${found.version} ${entry}`;
+    const current = this.#loading.get(loadKey);
     // A load that fails fails for the request that began it; whoever waited for it tries on its own.
-    if (underWay) return new ListAnswer(list, entry, await underWay.catch(() => bytes(load)), false);
+    if (current) return new ListResponse(list, entry, await current.catch(() => bytes(load)), false);
     const loading = bytes(load);
-    this.#loading.set(flight, loading);
+    this.#loading.set(loadKey, loading);
     try {
       const body = await loading;
-      await this.store.keep(list, entry, found.stamp, body);
-      return new ListAnswer(list, entry, body, false);
+      await this.store.set(list, entry, found.version, body);
+      return new ListResponse(list, entry, body, false);
     } finally {
       // Whoever looked before the answer was kept may still be about to join.
-      setImmediate(() => this.#loading.delete(flight));
+      setImmediate(() => this.#loading.delete(loadKey));
     }
   }
 
-  /** What is kept of an answer whose `entry` was found out before. */
-  async kept(list: CachedList, entry: string): Promise<Buffer | undefined> {
-    return (await this.store.find(list, entry))?.body;
+  /** The cached response to a query whose `entry` is known. */
+  async getCached(list: CachedList, entry: string): Promise<Buffer | undefined> {
+    return (await this.store.get(list, entry))?.body;
   }
 
   /** Drops every list that shows one of `kinds`, in this process and all others (W13). */
   async committed(company: CompanyId, kinds: readonly ResourceType[]): Promise<void> {
     if (kinds.length === 0) return;
-    const dropped = await this.store.drop(company, kinds);
-    await this.announce(company, kinds, dropped);
+    const invalidated = await this.store.invalidate(company, kinds);
+    await this.announce(company, kinds, invalidated);
   }
 }
 
-async function bytes(load: () => Promise<JsonAnswer>): Promise<Buffer> {
+async function bytes(load: () => Promise<JsonResponse>): Promise<Buffer> {
   return Buffer.from((await load()).text);
 }

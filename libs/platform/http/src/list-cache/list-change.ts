@@ -2,7 +2,7 @@ import type { CompanyId, ResourceType } from '@partner/kernel';
 import { type Change, type ChangeChannel } from '@partner/persistence';
 import { Logger } from '@nestjs/common';
 import type { Announce } from './list-cache.js';
-import type { ListStore } from './list-store.js';
+import type { ListCacheStore } from './list-cache-store.js';
 
 /** Tells other processes to drop the lists that show these kinds of records (W13). */
 export interface ListChange extends Change {
@@ -12,17 +12,17 @@ export interface ListChange extends Change {
 }
 
 /** Drops what other processes say has changed. To be called before the channel starts. */
-export function followListChanges(channel: ChangeChannel, store: ListStore): void {
+export function followListChanges(channel: ChangeChannel, store: ListCacheStore): void {
   channel.on<ListChange>('lists', {
     changed: async ({ company, kinds }) => {
-      await store.drop(company, kinds);
+      await store.invalidate(company, kinds);
     },
-    missed: () => store.dropAll(),
+    missed: () => store.invalidateAll(),
   });
 }
 
 /** For a store of this process alone: the others hear of every change at once. */
-export function announceEverything(channel: ChangeChannel): Announce {
+export function announceEveryChange(channel: ChangeChannel): Announce {
   return (company, kinds) => quietly(() => channel.publish<ListChange>({ type: 'lists', company, kinds }));
 }
 
@@ -30,9 +30,9 @@ export function announceEverything(channel: ChangeChannel): Announce {
  * For a shared store: the others need to hear only what it could not be told. They may be able to tell it, and
  * must have tried before the writer gets its answer; with the store down for all of them, none uses it.
  */
-export function announceWhatWasNotDropped(channel: ChangeChannel): Announce {
-  return async (company, kinds, dropped) => {
-    if (!dropped) await quietly(() => channel.publishAndWait<ListChange>({ type: 'lists', company, kinds }));
+export function announceFailedInvalidations(channel: ChangeChannel): Announce {
+  return async (company, kinds, invalidated) => {
+    if (!invalidated) await quietly(() => channel.publishAndWait<ListChange>({ type: 'lists', company, kinds }));
   };
 }
 

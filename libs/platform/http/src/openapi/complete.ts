@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { errorSchema, type HeaderName, standardFailures, standardHeaders } from './standard-answers.js';
+import { errorSchema, type HeaderName, standardFailures, standardHeaders } from './standard-responses.js';
 
 /** The parts of an operation that matter here. */
 interface Operation {

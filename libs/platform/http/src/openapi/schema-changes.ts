@@ -61,7 +61,9 @@ function walker(compare: (where: string, was: Json, now: Json) => string[]): Com
 
 const bothObjects = (one: unknown, other: unknown): boolean => typeof one === 'object' && typeof other === 'object';
 
-/** A schema with its reference and its `allOf` and `anyOf` parts merged, as the generator writes them around references. */
+/**
+ * A schema with its reference and its `allOf` and `anyOf` parts merged, as the generator writes them around references.
+ */
 function flat(root: Json, schema: Json): Json {
   const { allOf, anyOf, ...own } = resolved(root, schema);
   const parts = [...((allOf ?? []) as Json[]), ...((anyOf ?? []) as Json[])].map((part) => flat(root, part));

@@ -1,12 +1,12 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { invalid, unavailable } from '@partner/kernel';
-import { JsonAnswer, WorkScope, workScope } from '@partner/persistence';
+import { JsonResponse, WorkScope, workScope } from '@partner/persistence';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { failureOf } from '../errors/failure.js';
 import { nothingHere } from '../errors/http-failure.js';
 import { KnownRoutes } from '../errors/known-routes.js';
-import { ListAnswer, sendList } from '../list-cache/list-answer.js';
+import { ListResponse, sendList } from '../list-cache/list-response.js';
 import { answerClientError } from './client-error.js';
 import { setDeadline } from './deadline.js';
 import { finish } from './finish.js';
@@ -25,7 +25,7 @@ const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 export class ApiAdapter extends FastifyAdapter {
   /** The routes registered so far. */
   readonly routes = new KnownRoutes();
-  readonly #onList: ((answer: ListAnswer, request: FastifyRequest) => void)[] = [];
+  readonly #onList: ((answer: ListResponse, request: FastifyRequest) => void)[] = [];
   #closing = false;
   #running = 0;
   #nothingRuns: () => void = () => undefined;
@@ -97,18 +97,21 @@ export class ApiAdapter extends FastifyAdapter {
   }
 
   /** Calls `listener` with every list that is answered, and the request for it. */
-  onList(listener: (answer: ListAnswer, request: FastifyRequest) => void): void {
+  onList(listener: (answer: ListResponse, request: FastifyRequest) => void): void {
     this.#onList.push(listener);
   }
 
-  /** Sends a {@link JsonAnswer} as PostgreSQL wrote it, with its version as `ETag` (R20), and the bytes of a list as they are. */
+  /**
+   * Sends a {@link JsonResponse} as PostgreSQL wrote it, with its version as `ETag` (R20), and the bytes of a list as
+   * they are.
+   */
   override reply(response: FastifyReply | ServerResponse, body: unknown, statusCode?: number): FastifyReply {
     const reply = response as FastifyReply;
-    if (body instanceof ListAnswer) {
+    if (body instanceof ListResponse) {
       for (const listener of this.#onList) listener(body, reply.request);
       return super.reply(reply, sendList(body, reply), statusCode);
     }
-    if (!(body instanceof JsonAnswer)) return super.reply(response, body, statusCode);
+    if (!(body instanceof JsonResponse)) return super.reply(response, body, statusCode);
     reply.type('application/json; charset=utf-8');
     if (body.version !== undefined) reply.header('etag', `"${body.version}"`);
     return super.reply(reply, body.text, statusCode);

@@ -19,7 +19,9 @@ export interface HttpModuleOptions {
   readonly providers?: readonly Type[];
 }
 
-/** The pipeline of every request, in the order of W9. Needs a CallerResolver and FailedAttempts from a global module. */
+/**
+ * The pipeline of every request, in the order of W9. Needs a CallerResolver and FailedAttempts from a global module.
+ */
 @Module({})
 export class HttpModule {
   static forRoot({ guards = [], writing, providers = [] }: HttpModuleOptions = {}): DynamicModule {

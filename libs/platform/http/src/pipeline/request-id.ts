@@ -5,6 +5,6 @@ const printable = /^[\x20-\x7e]{1,128}$/;
 
 /** The caller's `X-Request-Id` when it can be echoed, else a new one (W17). */
 export function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && printable.test(given) ? given : newId();
+  const header = request.headers['x-request-id'];
+  return typeof header === 'string' && printable.test(header) ? header : newId();
 }

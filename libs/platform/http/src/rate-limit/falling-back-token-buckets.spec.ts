@@ -7,11 +7,11 @@ import { RedisTokenBuckets } from './redis-token-buckets.js';
 
 describe('rate limits while Redis is down', () => {
   it('go on per process', async () => {
-    const nobody = new RedisConnection('redis://127.0.0.1:1');
-    await nobody.started();
+    const unreachable = new RedisConnection('redis://127.0.0.1:1');
+    await unreachable.started();
     try {
       const buckets = new FallingBackTokenBuckets(
-        new RedisTokenBuckets(nobody),
+        new RedisTokenBuckets(unreachable),
         new MemoryTokenBuckets(new SystemClock()),
       );
       const slow = { name: 'slow', ratePerSecond: 0.001, burst: 3 };
@@ -19,7 +19,7 @@ describe('rate limits while Redis is down', () => {
       for (let taken = 0; taken < 5; taken += 1) answers.push((await buckets.take(slow, 'a')).allowed);
       expect(answers).toEqual([true, true, true, false, false]);
     } finally {
-      nobody.close();
+      unreachable.close();
     }
   });
 });

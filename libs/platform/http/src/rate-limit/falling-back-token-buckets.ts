@@ -1,5 +1,5 @@
 import { RedisUnavailable } from '../redis/index.js';
-import { type BucketSettings, type TokenAnswer, TokenBuckets } from './token-buckets.js';
+import { type BucketSettings, type TokenResult, TokenBuckets } from './token-buckets.js';
 
 /** Shared buckets, and while these cannot be reached those of the process: a limit per process, but a limit (E5). */
 export class FallingBackTokenBuckets extends TokenBuckets {
@@ -10,7 +10,7 @@ export class FallingBackTokenBuckets extends TokenBuckets {
     super();
   }
 
-  async take(settings: BucketSettings, key: string): Promise<TokenAnswer> {
+  async take(settings: BucketSettings, key: string): Promise<TokenResult> {
     try {
       return await this.shared.take(settings, key);
     } catch (error) {

@@ -1,9 +1,11 @@
 import type { Clock } from '@partner/kernel';
 import { LRUCache } from 'lru-cache';
-import { tokenAnswer } from './token-answer.js';
-import { type BucketSettings, type TokenAnswer, TokenBuckets } from './token-buckets.js';
+import { tokenResult } from './token-result.js';
+import { type BucketSettings, type TokenResult, TokenBuckets } from './token-buckets.js';
 
-/** So many buckets are remembered, some 100 bytes each; the one unused longest is forgotten first, and is full by then. */
+/**
+ * So many buckets are remembered, some 100 bytes each; the one unused longest is forgotten first, and is full by then.
+ */
 const mostBuckets = 100_000;
 
 /** The buckets of this process alone. */
@@ -14,7 +16,7 @@ export class MemoryTokenBuckets extends TokenBuckets {
     super();
   }
 
-  async take(settings: BucketSettings, key: string): Promise<TokenAnswer> {
+  async take(settings: BucketSettings, key: string): Promise<TokenResult> {
     const perToken = 1_000_000 / settings.ratePerSecond;
     const capacity = perToken * settings.burst;
     const now = this.clock.now().getTime() * 1_000;
@@ -25,6 +27,6 @@ export class MemoryTokenBuckets extends TokenBuckets {
     const fullAt = Math.max(possible, now) + perToken;
     const allowed = fullAt - now <= capacity;
     if (allowed || possible < stored) this.#fullAt.set(bucket, allowed ? fullAt : possible);
-    return tokenAnswer(settings, allowed, fullAt, now);
+    return tokenResult(settings, allowed, fullAt, now);
   }
 }

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { admit } from './admit.js';
 import { RateLimits } from './rate-limits.js';
 
-/** Takes a token for every request with a valid credential, whatever it will answer (W9). A public route costs nothing. */
+/**
+ * Takes a token for every request with a valid credential, whatever it will answer (W9). A public route costs nothing.
+ */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(@Inject(RateLimits) private readonly limits: RateLimits) {}

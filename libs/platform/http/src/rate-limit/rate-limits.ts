@@ -1,5 +1,5 @@
 import type { Id } from '@partner/kernel';
-import type { TokenAnswer, TokenBuckets } from './token-buckets.js';
+import type { TokenResult, TokenBuckets } from './token-buckets.js';
 
 /** The limit of every credential: one bucket each, shared by every API process (§8, W11). */
 export class RateLimits {
@@ -9,7 +9,7 @@ export class RateLimits {
   ) {}
 
   /** Takes one token of the credential. */
-  take(credential: Id): Promise<TokenAnswer> {
+  take(credential: Id): Promise<TokenResult> {
     return this.buckets.take({ name: 'credential', ...this.settings }, credential);
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RedisConnection } from '../redis/index.js';
-import { testConnection } from '../redis/test-connection.fake.js';
+import { testConnection } from '../redis/redis-connection.fixture.js';
 import { RedisTokenBuckets } from './redis-token-buckets.js';
 import { tokenBucketsContract } from './token-buckets.contract.js';
 

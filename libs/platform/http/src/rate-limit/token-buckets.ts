@@ -7,7 +7,7 @@ export interface BucketSettings {
 }
 
 /** What a bucket says to one who wants a token. */
-export interface TokenAnswer {
+export interface TokenResult {
   readonly allowed: boolean;
   /** The capacity of the bucket. */
   readonly limit: number;
@@ -20,5 +20,5 @@ export interface TokenAnswer {
 /** Token buckets by key. A refusal costs nothing (W11). */
 export abstract class TokenBuckets {
   /** Takes one token, or none when the bucket is empty. */
-  abstract take(settings: BucketSettings, key: string): Promise<TokenAnswer>;
+  abstract take(settings: BucketSettings, key: string): Promise<TokenResult>;
 }

@@ -11,12 +11,12 @@ export class RedisUnavailable extends Error {
  * A request waits for Redis no longer than this, in milliseconds; then it goes on without (E5), and so do all others.
  * A process that was busy for a moment must not take its own delay for that of Redis.
  */
-const commandTimeout = 1_000;
-const connectTimeout = 1_000;
+const commandTimeoutMs = 1_000;
+const connectTimeoutMs = 1_000;
 /** What a connection that is given up has left, in milliseconds, before the next is made. */
-const farewell = 250;
+const disconnectTimeoutMs = 250;
 /** The longest pause between two attempts to connect, in milliseconds. */
-const longestPause = 500;
+const maxRetryDelayMs = 500;
 
 /**
  * One connection to Redis that fails at once while it is down and reconnects by itself (E5). Nothing is queued or
@@ -38,13 +38,13 @@ export class RedisConnection {
     // Neither password nor path are for the log.
     this.#server = new URL(url).host;
     this.#client = new Redis(url, {
-      commandTimeout,
-      connectTimeout,
-      disconnectTimeout: farewell,
+      commandTimeout: commandTimeoutMs,
+      connectTimeout: connectTimeoutMs,
+      disconnectTimeout: disconnectTimeoutMs,
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
-      retryStrategy: (attempt) => Math.min(50 * attempt, longestPause),
+      retryStrategy: (attempt) => Math.min(50 * attempt, maxRetryDelayMs),
       // A demoted replica refuses writes: the next connection finds the new primary.
       reconnectOnError: (error) => error.message.startsWith('READONLY'),
       connectionName: 'partner',

@@ -13,7 +13,8 @@ const problem = (read: () => unknown): unknown => {
   }
 };
 const fields =
-  'title, active, price, width, colour, locationId, at, day, externalReferences, sourceMetadata, categories, tags, parts';
+  'title, active, price, width, colour, locationId, at, day, externalReferences, sourceMetadata, categories, tags, ' +
+  'parts';
 
 describe('a body', () => {
   const cases: [object, string][] = [
@@ -216,7 +217,9 @@ describe('over HTTP', () => {
   });
 
   it('a repeated If-Match answers 400', async () => {
-    const head = `PATCH /things/${id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nConnection: close\r\n`;
+    const head =
+      `PATCH /things/${id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: ` +
+      `application/json\r\nConnection: close\r\n`;
     expect(await api.raw(`${head}If-Match: "3"\r\nIf-Match: "3"\r\nContent-Length: 2\r\n\r\n{}`)).toMatch(
       /^HTTP\/1.1 400/,
     );

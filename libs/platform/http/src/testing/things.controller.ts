@@ -10,7 +10,7 @@ import {
   unavailable,
   unprocessable,
 } from '@partner/kernel';
-import { JsonAnswer, workScope } from '@partner/persistence';
+import { JsonResponse, workScope } from '@partner/persistence';
 import {
   Amount,
   AnyCaller,
@@ -151,8 +151,8 @@ export class ThingsController {
   }
 
   @Get(':id')
-  item(@PathId() id: Id): JsonAnswer {
-    return new JsonAnswer(`{"id": "${id}"}`, 3);
+  item(@PathId() id: Id): JsonResponse {
+    return new JsonResponse(`{"id": "${id}"}`, 3);
   }
 
   @Post()

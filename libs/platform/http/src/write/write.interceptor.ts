@@ -13,7 +13,10 @@ import { readRequestBody } from '../body/read-request-body.js';
 /** What goes around the handlers of a service that change something: one transaction, and each key once. */
 export const WRITE_EXECUTION = Symbol('WriteExecution');
 
-/** Carries out what changes something: reads its body once the caller is known and allowed (W9), then what the service adds. */
+/**
+ * Carries out what changes something: reads its body once the caller is known and allowed (W9), then what the service
+ * adds.
+ */
 @Injectable()
 export class WriteInterceptor implements NestInterceptor {
   constructor(@Optional() @Inject(WRITE_EXECUTION) private readonly execution?: NestInterceptor) {}

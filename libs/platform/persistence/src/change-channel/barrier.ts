@@ -1,29 +1,30 @@
 import type pg from 'pg';
 import type { Database } from '../database.js';
 import { translated } from '../postgres-errors.js';
-import { abandon } from './abandon.js';
-import { changesChannel, encoded, seenChannel } from './change.js';
-import { listenerLock, trustTime } from './listening-connection.js';
+import { destroyConnection } from './destroy-connection.js';
+import { changesChannel, encoded, acknowledgementChannel } from './change.js';
+import { listenerLock, listenerTimeoutMs } from './listening-connection.js';
 
 /** Milliseconds between two looks at which listeners are still alive. */
-const lookAgain = 200;
+const pollIntervalMs = 200;
 /** A listener that has not answered by then has stopped trusting its caches, with some time to spare (A2). */
-const longestWait = trustTime + 500;
+const maxWaitMs = listenerTimeoutMs + 500;
 
 /**
- * Tells encoded changes to every listener and resolves when each of them has dealt with them, is gone, or trusts nothing.
+ * Tells encoded changes to every listener and resolves when each of them has dealt with them, is gone, or trusts
+ * nothing.
  * @throws DomainError `unavailable` when the database cannot be reached.
  */
-export async function tellAndWait(database: Database, payloads: readonly string[]): Promise<void> {
+export async function notifyAndWait(database: Database, payloads: readonly string[]): Promise<void> {
   try {
     const client = await database.dedicated();
     client.on('error', () => undefined);
-    const impatience = setTimeout(() => abandon(client), 2 * longestWait);
+    const deadlineTimer = setTimeout(() => destroyConnection(client), 2 * maxWaitMs);
     try {
       await withBarrier(client, payloads);
     } finally {
       await client.end().catch(() => undefined);
-      clearTimeout(impatience);
+      clearTimeout(deadlineTimer);
     }
   } catch (error) {
     throw translated(error);
@@ -32,7 +33,7 @@ export async function tellAndWait(database: Database, payloads: readonly string[
 
 async function withBarrier(client: pg.Client, payloads: readonly string[]): Promise<void> {
   const barrier = crypto.randomUUID().replaceAll('-', '');
-  await client.query(`listen ${seenChannel(barrier)}`);
+  await client.query(`listen ${acknowledgementChannel(barrier)}`);
   const unseen = await listeners(client);
   const seen = new Promise<void>((resolve) => {
     client.on('notification', ({ payload }) => {
@@ -45,10 +46,10 @@ async function withBarrier(client: pg.Client, payloads: readonly string[]): Prom
 }
 
 async function whileAlive(client: pg.Client, unseen: Set<number>, seen: Promise<void>): Promise<void> {
-  const deadline = performance.now() + longestWait;
+  const deadline = performance.now() + maxWaitMs;
   while (unseen.size > 0 && performance.now() < deadline) {
     let timer: NodeJS.Timeout | undefined;
-    await Promise.race([seen, new Promise((resolve) => (timer = setTimeout(resolve, lookAgain)))]);
+    await Promise.race([seen, new Promise((resolve) => (timer = setTimeout(resolve, pollIntervalMs)))]);
     clearTimeout(timer);
     if (unseen.size === 0) return;
     const alive = await listeners(client);

@@ -6,7 +6,7 @@ import type { Change } from './change.js';
 import { ChangeChannel } from './change-channel.js';
 
 /** What one process hears, and a way to wait for it. */
-class Heard {
+class RecordedChanges {
   readonly changes: Change[] = [];
   missedTimes = 0;
   /** While set, a change is not dealt with before it resolves. */
@@ -34,67 +34,68 @@ class Heard {
 }
 
 describe('the change channel', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   const databases: Database[] = [];
   const channels: ChangeChannel[] = [];
 
   /** A process of its own, as far as PostgreSQL can tell. */
   async function aProcess(options: { listening: boolean } = { listening: true }) {
-    const database = new Database({ url: home.url, maxConnections: 2 });
+    const database = new Database({ url: testDatabase.url, maxConnections: 2 });
     const channel = new ChangeChannel(database);
-    const heard = new Heard();
-    channel.on('thing', heard);
+    const recorded = new RecordedChanges();
+    channel.on('thing', recorded);
     databases.push(database);
     channels.push(channel);
     if (options.listening) await channel.start();
-    return { database, channel, heard };
+    return { database, channel, recorded };
   }
 
   const cutListeners = (database: Database): Promise<unknown> =>
     database.outside(sql`select pg_terminate_backend(pid) from pg_locks
-      where locktype = 'advisory' and mode = 'ShareLock' and database = (select oid from pg_database where datname = current_database())`);
+      where locktype = 'advisory' and mode = 'ShareLock' and database = (select oid from pg_database
+        where datname = current_database())`);
 
   beforeAll(async () => {
-    home = await freshDatabase();
+    testDatabase = await freshDatabase();
   });
   afterEach(async () => {
     await Promise.all(channels.splice(0).map((channel) => channel.stop()));
     await Promise.all(databases.splice(0).map((database) => database.close()));
   });
-  afterAll(() => home.drop());
+  afterAll(() => testDatabase.drop());
 
   it('tells this process at once, all others soon, and nobody twice', async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const published = here.channel.publish({ type: 'thing', id: 1 });
-    expect(here.heard.changes).toEqual([{ type: 'thing', id: 1 }]);
+    expect(here.recorded.changes).toEqual([{ type: 'thing', id: 1 }]);
     await published;
     await here.channel.publishAndWait({ type: 'thing', id: 2 });
     const both = [1, 2].map((id) => ({ type: 'thing', id }));
-    expect(there.heard.changes).toEqual(both);
-    expect(here.heard.changes).toEqual(both);
+    expect(there.recorded.changes).toEqual(both);
+    expect(here.recorded.changes).toEqual(both);
   });
 
   it('needs no listening to tell', async () => {
     const [operator, there] = [await aProcess({ listening: false }), await aProcess()];
     expect(operator.channel.isListening).toBe(false);
     await operator.channel.publish({ type: 'thing' });
-    await there.heard.until(() => there.heard.changes.length === 1);
+    await there.recorded.until(() => there.recorded.changes.length === 1);
   });
 
   it('loses none of many at once', async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     await Promise.all(Array.from({ length: 500 }, (_, id) => here.channel.publish({ type: 'thing', id })));
     await here.channel.publishAndWait({ type: 'thing', id: 500 });
-    expect(there.heard.changes.map(({ id }) => id)).toEqual(Array.from({ length: 501 }, (_, id) => id));
+    expect(there.recorded.changes.map(({ id }) => id)).toEqual(Array.from({ length: 501 }, (_, id) => id));
   });
 
   it('waits until every listener has dealt with a change', async () => {
     const [here, quick, slow] = [await aProcess({ listening: false }), await aProcess(), await aProcess()];
     let release: () => void = () => undefined;
-    slow.heard.hold = new Promise((resolve) => (release = resolve));
+    slow.recorded.hold = new Promise((resolve) => (release = resolve));
     let done = false;
     const waiting = here.channel.publishAndWait({ type: 'thing' }).then(() => (done = true));
-    await Promise.all([quick, slow].map(({ heard }) => heard.until(() => heard.changes.length === 1)));
+    await Promise.all([quick, slow].map(({ recorded }) => recorded.until(() => recorded.changes.length === 1)));
     expect(done).toBe(false);
     release();
     await waiting;
@@ -103,9 +104,9 @@ describe('the change channel', () => {
   it('does not wait for a listener that is gone', async () => {
     const [here, dead] = [await aProcess({ listening: false }), await aProcess()];
     let release: () => void = () => undefined;
-    dead.heard.hold = new Promise((resolve) => (release = resolve));
+    dead.recorded.hold = new Promise((resolve) => (release = resolve));
     const waiting = here.channel.publishAndWait({ type: 'thing' });
-    await dead.heard.until(() => dead.heard.changes.length === 1);
+    await dead.recorded.until(() => dead.recorded.changes.length === 1);
     await cutListeners(here.database);
     await waiting;
     release();
@@ -114,7 +115,7 @@ describe('the change channel', () => {
   it('waits for a listener that hangs only until it has stopped trusting what it knows', async () => {
     const [here, hanging] = [await aProcess({ listening: false }), await aProcess()];
     let release: () => void = () => undefined;
-    hanging.heard.hold = new Promise((resolve) => (release = resolve));
+    hanging.recorded.hold = new Promise((resolve) => (release = resolve));
     await here.channel.publishAndWait({ type: 'thing' });
     expect(hanging.channel.isListening).toBe(false);
     release();
@@ -122,11 +123,11 @@ describe('the change channel', () => {
 
   it('forgets everything when it begins to listen, also after the connection was lost', async () => {
     const there = await aProcess();
-    expect([there.heard.missedTimes, there.channel.isListening]).toEqual([1, true]);
+    expect([there.recorded.missedTimes, there.channel.isListening]).toEqual([1, true]);
     await cutListeners(there.database);
-    await there.heard.until(() => there.heard.missedTimes === 2);
+    await there.recorded.until(() => there.recorded.missedTimes === 2);
     await there.channel.publishAndWait({ type: 'thing' });
-    expect(there.heard.changes).toHaveLength(1);
+    expect(there.recorded.changes).toHaveLength(1);
   });
 
   it('refuses what PostgreSQL would not carry', async () => {

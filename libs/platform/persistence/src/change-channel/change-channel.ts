@@ -2,9 +2,16 @@ import sql from 'sql-template-tag';
 import type pg from 'pg';
 import type { Database } from '../database.js';
 import { WorkScope, workScope } from '../work-scope.js';
-import { tellAndWait } from './barrier.js';
+import { notifyAndWait } from './barrier.js';
 import { Batches } from './batches.js';
-import { type Change, type ChangeListener, changesChannel, encoded, type Notice, seenChannel } from './change.js';
+import {
+  type Change,
+  type ChangeListener,
+  changesChannel,
+  encoded,
+  type Notice,
+  acknowledgementChannel,
+} from './change.js';
 import { ListeningConnection } from './listening-connection.js';
 
 /**
@@ -15,16 +22,16 @@ export class ChangeChannel {
   readonly #origin = crypto.randomUUID();
   readonly #listeners = new Map<string, ChangeListener[]>();
   readonly #connection: ListeningConnection;
-  readonly #telling: Batches<string>;
-  readonly #waiting: Batches<string>;
+  readonly #notifications: Batches<string>;
+  readonly #barriers: Batches<string>;
 
   constructor(private readonly database: Database) {
     this.#connection = new ListeningConnection(database, {
-      began: () => this.#missed(),
-      heard: (payload, connection) => this.#heard(payload, connection),
+      onListening: () => this.#missed(),
+      onNotification: (payload, connection) => this.#received(payload, connection),
     });
-    this.#telling = new Batches((payloads) => this.#tell(payloads));
-    this.#waiting = new Batches((payloads) => tellAndWait(this.database, payloads));
+    this.#notifications = new Batches((payloads) => this.#notify(payloads));
+    this.#barriers = new Batches((payloads) => notifyAndWait(this.database, payloads));
   }
 
   /** Whether this process hears of every change: only then may it answer from what it has cached. */
@@ -53,7 +60,7 @@ export class ChangeChannel {
    */
   async publish<C extends Change>(change: C): Promise<void> {
     await this.#changed(change);
-    await this.#telling.add(encoded({ origin: this.#origin, change }));
+    await this.#notifications.add(encoded({ origin: this.#origin, change }));
   }
 
   /**
@@ -63,11 +70,11 @@ export class ChangeChannel {
    */
   async publishAndWait<C extends Change>(change: C): Promise<void> {
     await this.#changed(change);
-    await this.#waiting.add(encoded({ origin: this.#origin, change }));
+    await this.#barriers.add(encoded({ origin: this.#origin, change }));
   }
 
   /** In a scope of its own: many callers wait for one statement, and none of their cancellations may stop it. */
-  async #tell(payloads: readonly string[]): Promise<void> {
+  async #notify(payloads: readonly string[]): Promise<void> {
     const different = [...new Set(payloads)];
     await workScope.run(new WorkScope(), () =>
       this.database.outside(
@@ -76,10 +83,10 @@ export class ChangeChannel {
     );
   }
 
-  async #heard(payload: string, connection: pg.Client): Promise<void> {
+  async #received(payload: string, connection: pg.Client): Promise<void> {
     const notice = JSON.parse(payload) as Notice;
     if ('barrier' in notice)
-      await connection.query('select pg_notify($1, pg_backend_pid()::text)', [seenChannel(notice.barrier)]);
+      await connection.query('select pg_notify($1, pg_backend_pid()::text)', [acknowledgementChannel(notice.barrier)]);
     else if (notice.origin !== this.#origin) await this.#changed(notice.change);
   }
 

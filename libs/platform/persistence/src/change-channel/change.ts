@@ -19,14 +19,14 @@ export type Notice = { readonly origin: string; readonly change: Change } | { re
 export const changesChannel = 'partner_changes';
 
 /** Where the listeners answer one barrier. */
-export const seenChannel = (barrier: string): string => `partner_seen_${barrier}`;
+export const acknowledgementChannel = (barrier: string): string => `partner_seen_${barrier}`;
 
 /** PostgreSQL takes payloads of less than 8000 bytes. */
-const longestPayload = 7_999;
+const maxPayloadBytes = 7_999;
 
 /** @throws Error for a change too long to travel. */
 export function encoded(notice: Notice): string {
   const text = JSON.stringify(notice);
-  if (Buffer.byteLength(text) > longestPayload) throw new Error('a change is too long for its channel');
+  if (Buffer.byteLength(text) > maxPayloadBytes) throw new Error('a change is too long for its channel');
   return text;
 }

@@ -1,22 +1,22 @@
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import type { Database } from '../database.js';
-import { abandon } from './abandon.js';
+import { destroyConnection } from './destroy-connection.js';
 import { changesChannel } from './change.js';
 
 /** The shared advisory lock that marks a live listener: whoever holds it answers barriers. */
 export const listenerLock = [7_220, 1] as const;
 
 /** Milliseconds without a sign of the server after which a process no longer trusts what it has cached. */
-export const trustTime = 3_000;
-const heartbeat = 1_000;
-const longestPause = 1_000;
+export const listenerTimeoutMs = 3_000;
+const heartbeatMs = 1_000;
+const maxRetryDelayMs = 1_000;
 
 /** What the connection tells. Both are awaited, one after the other, in the order of arrival. */
-export interface Audience {
+export interface ConnectionListener {
   /** Listening begins: whatever is remembered from before is suspect. */
-  began(): Promise<void>;
-  heard(payload: string, connection: pg.Client): Promise<void>;
+  onListening(): Promise<void>;
+  onNotification(payload: string, connection: pg.Client): Promise<void>;
 }
 
 /**
@@ -34,12 +34,12 @@ export class ListeningConnection {
 
   constructor(
     private readonly database: Database,
-    private readonly audience: Audience,
+    private readonly listener: ConnectionListener,
   ) {}
 
   /** Whether every change that was announced some seconds ago has been heard. */
   get isListening(): boolean {
-    return performance.now() - this.#provenAt < trustTime;
+    return performance.now() - this.#provenAt < listenerTimeoutMs;
   }
 
   /** Connects, and goes on connecting until `stop`. Resolves after the first attempt. */
@@ -66,7 +66,7 @@ export class ListeningConnection {
         if (!this.#stopped) this.#logger.warn('does not hear of changes now; caches are not used');
       }
       failures += 1;
-      if (!this.#stopped) await this.#pause(Math.min(50 * failures, longestPause));
+      if (!this.#stopped) await this.#pause(Math.min(50 * failures, maxRetryDelayMs));
     }
   }
 
@@ -75,21 +75,21 @@ export class ListeningConnection {
     client.on('error', () => undefined);
     client.once('end', () => this.#lost(client));
     client.on('notification', ({ payload }) => {
-      void this.#enqueue(client, () => this.audience.heard(payload ?? '', client));
+      void this.#enqueue(client, () => this.listener.onNotification(payload ?? '', client));
     });
     this.#client = client;
-    const impatience = setTimeout(() => abandon(client), trustTime);
+    const deadlineTimer = setTimeout(() => destroyConnection(client), listenerTimeoutMs);
     try {
       await client.query(`listen ${changesChannel}`);
       await client.query('select pg_advisory_lock_shared($1, $2)', [...listenerLock]);
-      await this.#enqueue(client, () => this.audience.began());
+      await this.#enqueue(client, () => this.listener.onListening());
       await this.#prove(client);
       return client;
     } catch (error) {
       await this.#end(client);
       throw error;
     } finally {
-      clearTimeout(impatience);
+      clearTimeout(deadlineTimer);
     }
   }
 
@@ -98,7 +98,7 @@ export class ListeningConnection {
     const beat = setInterval(() => {
       if (this.isListening) void this.#prove(client).catch(() => this.#lost(client));
       else this.#lost(client);
-    }, heartbeat);
+    }, heartbeatMs);
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
       if (this.#stopped || this.#client !== client) resolve();
@@ -137,9 +137,9 @@ export class ListeningConnection {
 
   async #end(client: pg.Client): Promise<void> {
     this.#lost(client);
-    const impatience = setTimeout(() => abandon(client), heartbeat);
+    const deadlineTimer = setTimeout(() => destroyConnection(client), heartbeatMs);
     await client.end().catch(() => undefined);
-    clearTimeout(impatience);
+    clearTimeout(deadlineTimer);
   }
 
   async #pause(milliseconds: number): Promise<void> {

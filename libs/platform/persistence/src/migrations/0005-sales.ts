@@ -23,7 +23,8 @@ export class Migration0005Sales extends Migration {
       sales_source text,
       source_metadata jsonb,
       external_references jsonb,
-      search_text text not null generated always as (lower(number::text || chr(10) || coalesce(customer_name, '') || chr(10)
+      search_text text not null generated always as (lower(number::text || chr(10) || coalesce(customer_name, '')
+        || chr(10)
         || coalesce(customer_email, '') || chr(10) || coalesce(customer_phone, '') || chr(10)
         || coalesce(salesperson_name, '') || chr(10) || coalesce(salesperson_email, ''))) stored,
       primary key (company_id, id),

@@ -41,8 +41,8 @@ export class Migration0008Webhooks extends Migration {
       body text,
       primary key (company_id, event_id, subscription_id)) partition by range (event_id)`);
     // What a subscription waits for, what is due first; and how many of its attempts are under way in all workers (E6).
-    this
-      .addSql(`create index webhook_deliveries_pending on webhook_deliveries (company_id, subscription_id, next_attempt_at)
+    this.addSql(`create index webhook_deliveries_pending on webhook_deliveries (company_id, subscription_id,
+        next_attempt_at)
       where state = 'pending'`);
     this.addSql(`create index webhook_deliveries_leased on webhook_deliveries (company_id, subscription_id)
       where lease_id is not null`);
@@ -66,7 +66,8 @@ export class Migration0008Webhooks extends Migration {
     this.addSql(`create index webhook_attempts_newest on webhook_attempts (company_id, attempted_at, id)`);
     this.addSql(`create index webhook_attempts_of_event on webhook_attempts (company_id, event_id)`);
     this.addSql(
-      `create index webhook_attempts_of_subscription on webhook_attempts (company_id, subscription_id, attempted_at, id)`,
+      `create index webhook_attempts_of_subscription on webhook_attempts (company_id, subscription_id, ` +
+        `attempted_at, id)`,
     );
     this.addSql(`create table webhook_attempts_elsewhen partition of webhook_attempts default`);
   }

@@ -24,7 +24,8 @@ export class Migration0009Jobs extends Migration {
       `create index outbox_jobs_pending on outbox_jobs (company_id, kind, next_attempt_at) where state = 'pending'`,
     );
     this.addSql(
-      `create unique index outbox_jobs_key on outbox_jobs (company_id, kind, key) where attempts = 0 and key is not null`,
+      `create unique index outbox_jobs_key on outbox_jobs (company_id, kind, key) ` +
+        `where attempts = 0 and key is not null`,
     );
     this.addSql(`create index outbox_jobs_dead on outbox_jobs (company_id, updated_at) where state = 'dead'`);
 

@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Work orders with what is built and sold of them (§2.7 to §2.9), their deliveries, and bills of materials (§4.4). */
+/**
+ * Work orders with what is built and sold of them (§2.7 to §2.9), their deliveries, and bills of materials (§4.4).
+ */
 export class Migration0011WorkOrders extends Migration {
   override up(): void {
     // The three type columns are the flag groups of §4.4: the flag that is set, so that two siblings never are.
@@ -42,7 +44,8 @@ export class Migration0011WorkOrders extends Migration {
       bom jsonb not null,
       template jsonb,
       external_references jsonb,
-      search_text text not null generated always as (lower(number::text || chr(10) || coalesce(serial_number, '') || chr(10)
+      search_text text not null generated always as (lower(number::text || chr(10) || coalesce(serial_number, '')
+        || chr(10)
         || coalesce(title, ''))) stored,
       primary key (company_id, id),
       foreign key (company_id, location_id) references locations (company_id, id),
@@ -53,7 +56,8 @@ export class Migration0011WorkOrders extends Migration {
     this.addSql(`create unique index work_orders_number on work_orders (company_id, number)`);
     // The serial number of a deleted one is free again.
     this.addSql(
-      `create unique index work_orders_serial_number on work_orders (company_id, serial_number) where status <> 'Deleted'`,
+      `create unique index work_orders_serial_number on work_orders (company_id, serial_number) ` +
+        `where status <> 'Deleted'`,
     );
     // Rows are wide: lists are sorted, and their totals counted, in indexes alone.
     this.addSql(

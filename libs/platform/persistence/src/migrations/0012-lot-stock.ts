@@ -11,10 +11,12 @@ const onTheLot = `work_order_type in ('lot-stock', 'rental-return', 'immediate-s
 /** What lot stock and stock templates (§4.2) ask of work orders, ready to be looked up. */
 export class Migration0012LotStock extends Migration {
   override up(): void {
-    // When a unit leaves the feed (§2.7): never, while it is for sale. UTC days, and no more of them than the calendar has.
+    // When a unit leaves the feed (§2.7): never, while it is for sale. UTC days, and no more of them than the calendar
+    // has.
     this.addSql(`alter table work_orders add column store_expires_at timestamptz not null generated always as (
       case when order_id is null or store_expiration_anchor_at is null or show_when_expired then 'infinity'::timestamptz
-      else (store_expiration_anchor_at at time zone 'UTC' + make_interval(days => least(coalesce(store_expiration_days, 30), 1000000)))
+      else (store_expiration_anchor_at at time zone 'UTC' + make_interval(days =>
+        least(coalesce(store_expiration_days, 30), 1000000)))
         at time zone 'UTC' end) stored`);
     this.addSql(`create index work_orders_on_lot on work_orders (company_id, created_at, id)
       include (location_id, store_expires_at) where ${onTheLot}`);
@@ -24,7 +26,8 @@ export class Migration0012LotStock extends Migration {
     this.addSql(`create index work_orders_on_lot_text on work_orders using gin (company_id,
         (lower(serial_number || chr(10) || coalesce(title, ''))) gin_trgm_ops,
         (lower(configuration ->> 'siding')) gin_trgm_ops,
-        (jsonb_path_query_array(lines, '$[*] ? (@.status != "removed" && @.category like_regex "^siding$" flag "i").productId')) jsonb_path_ops)
+        (jsonb_path_query_array(lines,
+          '$[*] ? (@.status != "removed" && @.category like_regex "^siding$" flag "i").productId')) jsonb_path_ops)
       where ${onTheLot}`);
     this.addSql(`create index work_orders_templates on work_orders (company_id, created_at, id)
       where status = 'Template' and (template ->> 'published') = 'true'`);

@@ -48,7 +48,8 @@ const documentColumns = `
 
 /** Searched text, and what the rows link. */
 const common = `
-      search_text text not null generated always as (lower(number::text || chr(10) || coalesce(customer_name, '') || chr(10)
+      search_text text not null generated always as (lower(number::text || chr(10) || coalesce(customer_name, '')
+        || chr(10)
         || coalesce(customer_email, '') || chr(10) || coalesce(customer_phone, ''))) stored,
       primary key (company_id, id),
       foreign key (company_id, customer_id) references customers (company_id, id),

@@ -18,8 +18,8 @@ export class Migration0015Tallies extends Migration {
       primary key (company_id, kind, status, location_key, one_of_several)) with (fillfactor = 50)`);
 
     // Never waits: a row that another transaction is changing is left to it, and the next one, or a new one, taken.
-    this
-      .addSql(`create function tally(company char(24), counted text, as_status text, at_location char(24), step int) returns void
+    this.addSql(`create function tally(company char(24), counted text, as_status text, at_location char(24),
+        step int) returns void
       language plpgsql as $$
       declare place tid;
       begin
@@ -28,7 +28,8 @@ export class Migration0015Tallies extends Migration {
         if found then
           update record_tallies t set amount = t.amount + step where t.ctid = place;
         else
-          insert into record_tallies (company_id, kind, status, location_id, amount) values (company, counted, as_status, at_location, step);
+          insert into record_tallies (company_id, kind, status, location_id, amount)
+            values (company, counted, as_status, at_location, step);
         end if;
       end $$`);
     this.addSql(`create function tally_row() returns trigger language plpgsql as $$
@@ -42,7 +43,8 @@ export class Migration0015Tallies extends Migration {
         `create trigger ${table}_tally after insert or delete on ${table} for each row execute function tally_row()`,
       );
       this.addSql(`create trigger ${table}_tally_again after update on ${table} for each row
-        when (old.status is distinct from new.status or old.location_id is distinct from new.location_id) execute function tally_row()`);
+        when (old.status is distinct from new.status or old.location_id is distinct from new.location_id)
+          execute function tally_row()`);
       this.addSql(`insert into record_tallies (company_id, kind, status, location_id, amount)
         select company_id, '${table}', status, location_id, count(*) from ${table} group by 1, 3, 4`);
     }

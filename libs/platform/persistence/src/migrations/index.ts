@@ -1,4 +1,7 @@
-/** Every migration, in the order in which they are applied. Only who applies them loads them: servers need the names alone. */
+/**
+ * Every migration, in the order in which they are applied. Only who applies them loads them: servers need the names
+ * alone.
+ */
 export const migrations = [
   { name: '0001-journal', load: async () => (await import('./0001-journal.js')).Migration0001Journal },
   { name: '0002-companies', load: async () => (await import('./0002-companies.js')).Migration0002Companies },

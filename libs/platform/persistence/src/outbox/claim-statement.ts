@@ -1,8 +1,8 @@
 import type { Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** The jobs of one kind of one company: what is slow in one lane holds up no other. */
-export interface Lane {
+/** The jobs of one kind of one company: what is slow in one group holds up no other. */
+export interface JobGroup {
   readonly companyId: string;
   readonly kind: string;
 }
@@ -10,50 +10,56 @@ export interface Lane {
 export interface Claim {
   /** Kinds that this worker knows: a release that knows more leaves them to its own workers. */
   readonly kinds: readonly string[];
-  /** Lanes that have enough under way here. */
-  readonly busy: readonly Lane[];
-  /** At most so many jobs, and so many of one lane. */
-  readonly room: number;
-  readonly perLane: number;
+  /** Groups that have enough under way here. */
+  readonly busy: readonly JobGroup[];
+  /** At most so many jobs, and so many of one group. */
+  readonly limit: number;
+  readonly perGroup: number;
   readonly lease: Id;
   readonly now: Date;
   readonly until: Date;
 }
 
-/** From one lane that waits for something to the next in the index: the backlog of one is never read for the others. */
-const lanes: Sql = sql`lanes as (
+/**
+ * From one group that waits for something to the next in the index: the backlog of one is never read for the others.
+ */
+const groups: Sql = sql`job_groups as (
     (select j.company_id, j.kind from outbox_jobs j where j.state = 'pending' order by j.company_id, j.kind limit 1)
     union all
-    select n.company_id, n.kind from lanes l cross join lateral (
+    select n.company_id, n.kind from job_groups l cross join lateral (
       select j.company_id, j.kind from outbox_jobs j
       where j.state = 'pending' and (j.company_id, j.kind) > (l.company_id, l.kind)
       order by j.company_id, j.kind limit 1) n)`;
 
 const open = ({ kinds, busy }: Pick<Claim, 'kinds' | 'busy'>): Sql => sql`open as materialized (
-    select l.company_id, l.kind from lanes l
+    select l.company_id, l.kind from job_groups l
     where l.kind = any(${kinds}::text[]) and not exists (
-      select 1 from unnest(${busy.map(({ companyId }) => companyId)}::text[], ${busy.map(({ kind }) => kind)}::text[]) b (company_id, kind)
+      select 1 from unnest(${busy.map(({ companyId }) => companyId)}::text[],
+        ${busy.map(({ kind }) => kind)}::text[]) b (company_id, kind)
       where b.company_id = l.company_id and b.kind = l.kind))`;
 
 /** Leases jobs that are due, oldest first, and counts the attempt: one that its worker does not survive counts too. */
-export function claimStatement({ room, perLane, lease, now, until, ...which }: Claim): Sql {
-  return sql`with recursive ${lanes}, ${open(which)},
+export function claimStatement({ limit, perGroup, lease, now, until, ...which }: Claim): Sql {
+  return sql`with recursive ${groups}, ${open(which)},
     picked as materialized (
       select d.* from open o cross join lateral (
         select j.company_id, j.id, j.next_attempt_at from outbox_jobs j
-        where j.state = 'pending' and j.company_id = o.company_id and j.kind = o.kind and j.next_attempt_at <= ${now}::timestamptz
-        order by j.next_attempt_at limit ${perLane}::int for update skip locked) d
-      order by d.next_attempt_at limit ${room}::int)
+        where j.state = 'pending' and j.company_id = o.company_id and j.kind = o.kind
+          and j.next_attempt_at <= ${now}::timestamptz
+        order by j.next_attempt_at limit ${perGroup}::int for update skip locked) d
+      order by d.next_attempt_at limit ${limit}::int)
     update outbox_jobs j
-    set lease_id = ${lease}, next_attempt_at = ${until}::timestamptz, attempts = j.attempts + 1, updated_at = ${now}::timestamptz
+    set lease_id = ${lease}, next_attempt_at = ${until}::timestamptz, attempts = j.attempts + 1,
+      updated_at = ${now}::timestamptz
     from picked p where j.company_id = p.company_id and j.id = p.id
-    returning j.company_id as "companyId", j.id, j.kind, j.payload, j.created_at as "createdAt", j.lease_id as "leaseId",
+    returning j.company_id as "companyId", j.id, j.kind, j.payload, j.created_at as "createdAt",
+      j.lease_id as "leaseId",
       j.attempts - j.attempts_before as attempt`;
 }
 
-/** When the next job of these lanes is due, as `at`; null when none waits. */
+/** When the next job of these groups is due, as `at`; null when none waits. */
 export function nextDueStatement(which: Pick<Claim, 'kinds' | 'busy'>): Sql {
-  return sql`with recursive ${lanes}, ${open(which)}
+  return sql`with recursive ${groups}, ${open(which)}
     select min(d.next_attempt_at) as at from open o cross join lateral (
       select j.next_attempt_at from outbox_jobs j
       where j.state = 'pending' and j.company_id = o.company_id and j.kind = o.kind

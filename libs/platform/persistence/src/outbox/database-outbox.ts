@@ -11,7 +11,7 @@ export class DatabaseOutbox extends Outbox {
     const unit = currentUnit.getStore();
     if (!unit || unit.depth === 0) throw new Error(`${kind}: jobs are left inside UnitOfWork.run`);
     const at = this.clock.now();
-    unit.leaveJob({
+    unit.addJob({
       companyId: company,
       id: newId(),
       kind,

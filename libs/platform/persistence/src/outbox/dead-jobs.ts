@@ -21,7 +21,7 @@ export interface JobCriteria {
 }
 
 /** How long a dead job is kept, in days. */
-const keptDays = 30;
+const retentionDays = 30;
 
 /** So many rows are deleted by one statement. */
 const batch = 5_000;
@@ -38,7 +38,10 @@ export async function listJobs(database: Database, { company, dead }: JobCriteri
   );
 }
 
-/** Has a dead job tried again, with all attempts of a new one. @throws DomainError `notFound`; `conflict` when it is not dead. */
+/**
+ * Has a dead job tried again, with all attempts of a new one. @throws DomainError `notFound`; `conflict` when it is not
+ * dead.
+ */
 export async function retryJob(database: Database, units: DatabaseUnitOfWork, id: Id, now: Date): Promise<JobLine> {
   return units.enclose(async () => {
     const [job] = await database.query<{ companyId: CompanyId; state: string }>(
@@ -47,9 +50,11 @@ export async function retryJob(database: Database, units: DatabaseUnitOfWork, id
     if (!job) throw notFound('job');
     if (job.state !== 'dead') throw conflict(`job ${id} is not dead: it is tried again by itself`);
     const [retried] = await database.query<JobLine>(sql`
-      update outbox_jobs set state = 'pending', attempts_before = attempts, next_attempt_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
+      update outbox_jobs set state = 'pending', attempts_before = attempts, next_attempt_at = ${now}::timestamptz,
+        updated_at = ${now}::timestamptz
       where company_id = ${job.companyId} and id = ${id}
-      returning id, company_id as "companyId", kind, state, attempts, created_at as "createdAt", next_attempt_at as "nextAttemptAt", last_error as "lastError"`);
+      returning id, company_id as "companyId", kind, state, attempts, created_at as "createdAt",
+        next_attempt_at as "nextAttemptAt", last_error as "lastError"`);
     units.leaveWork('jobs');
     return retried!;
   });
@@ -57,11 +62,12 @@ export async function retryJob(database: Database, units: DatabaseUnitOfWork, id
 
 /** Deletes jobs that died longer than 30 days ago. @returns how many. */
 export async function sweepDeadJobs(database: Database, now: Date, company?: CompanyId): Promise<number> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  const before = new Date(now.getTime() - retentionDays * 86_400_000);
   for (let deleted = 0; ;) {
     const rows = await database.outside(sql`
       delete from outbox_jobs where (company_id, id) in (
-        select company_id, id from outbox_jobs where state = 'dead' and updated_at < ${before}::timestamptz ${of(company)} limit ${batch}::int)
+        select company_id, id from outbox_jobs where state = 'dead' and updated_at < ${before}::timestamptz
+          ${of(company)} limit ${batch}::int)
       returning 1`);
     deleted += rows.length;
     if (rows.length < batch) return deleted;

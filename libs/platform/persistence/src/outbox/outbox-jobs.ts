@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '../database.js';
 import { type Claim, claimStatement, nextDueStatement } from './claim-statement.js';
 
-export type { Lane } from './claim-statement.js';
+export type { JobGroup as Lane } from './claim-statement.js';
 
 /** A job that one worker may do until its lease ends. */
 export interface LeasedJob extends Job {
@@ -18,7 +18,7 @@ export interface JobCount {
 }
 
 /** How long a worker may take over an attempt, in milliseconds; then another one may take the job (E10). */
-export const leaseTime = 45_000;
+export const leaseMs = 45_000;
 
 /** The jobs of all companies as workers see them: PostgreSQL is the truth about what is to be done (E5). */
 export class OutboxJobs {
@@ -26,7 +26,7 @@ export class OutboxJobs {
 
   /** Takes jobs that are due at `now` and that no other worker is at. */
   claim(which: Omit<Claim, 'lease' | 'until'>): Promise<LeasedJob[]> {
-    const until = new Date(which.now.getTime() + leaseTime);
+    const until = new Date(which.now.getTime() + leaseMs);
     return this.database.outside<LeasedJob>(claimStatement({ ...which, until, lease: newId() }));
   }
 
@@ -44,7 +44,9 @@ export class OutboxJobs {
     return rows.length > 0;
   }
 
-  /** The attempt failed. @param next when the next one is made; there is none when it is undefined, and the job is dead. */
+  /**
+   * The attempt failed. @param next when the next one is made; there is none when it is undefined, and the job is dead.
+   */
   async failed({ companyId, id, leaseId }: LeasedJob, error: string, now: Date, next: Date | undefined): Promise<void> {
     await this.database.outside(sql`
       update outbox_jobs set lease_id = null, last_error = ${error}, updated_at = ${now}::timestamptz,

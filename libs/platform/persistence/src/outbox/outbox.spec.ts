@@ -4,16 +4,16 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Database } from '../database.js';
 import { DatabaseUnitOfWork } from '../unit/database-unit-of-work.js';
-import type { WorkKind } from '../unit/work-kind.js';
+import type { WorkQueue } from '../unit/work-queue.js';
 import { DatabaseOutbox } from './database-outbox.js';
 import { listJobs, retryJob, sweepDeadJobs } from './dead-jobs.js';
-import { leaseTime, OutboxJobs, type LeasedJob } from './outbox-jobs.js';
+import { leaseMs, OutboxJobs, type LeasedJob } from './outbox-jobs.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const after = (milliseconds: number): Date => new Date(noon.getTime() + milliseconds);
 
 describe('the outbox', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let work: DatabaseUnitOfWork;
   let jobs: OutboxJobs;
@@ -21,8 +21,8 @@ describe('the outbox', () => {
   let company: CompanyId;
 
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
     work = new DatabaseUnitOfWork(database);
     jobs = new OutboxJobs(database);
   });
@@ -32,13 +32,13 @@ describe('the outbox', () => {
   });
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const left = (kind: string, payload = {}, key?: string, of = company): Promise<void> =>
     work.run(system(of), async () => outbox.add(of, kind, payload, { key }));
   const claimed = (now = noon, which: Partial<Parameters<OutboxJobs['claim']>[0]> = {}): Promise<LeasedJob[]> =>
-    jobs.claim({ kinds: ['mail', 'crm'], busy: [], room: 100, perLane: 100, now, ...which });
+    jobs.claim({ kinds: ['mail', 'crm'], busy: [], limit: 100, perGroup: 100, now, ...which });
   const count = async (): Promise<number> => (await listJobs(database, {})).length;
 
   describe('a job', () => {
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     });
 
     it('has workers told after the commit, and only then', async () => {
-      const told: WorkKind[] = [];
+      const told: WorkQueue[] = [];
       work.onWork((kind) => told.push(kind));
       await work.run(system(company), async () => {
         outbox.add(company, 'mail', {});
@@ -108,7 +108,7 @@ describe('the outbox', () => {
   describe('a claim', () => {
     it('gives each job to one of many workers', async () => {
       for (let index = 0; index < 40; index += 1) await left(index % 2 ? 'mail' : 'crm');
-      const taken = await Promise.all(Array.from({ length: 8 }, () => claimed(noon, { room: 5 })));
+      const taken = await Promise.all(Array.from({ length: 8 }, () => claimed(noon, { limit: 5 })));
       const ids = taken.flat().map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.length + (await claimed()).length).toBe(40);
@@ -126,7 +126,7 @@ describe('the outbox', () => {
       const other = newId() as CompanyId;
       for (let index = 0; index < 30; index += 1) await left('mail');
       await left('mail', {}, undefined, other);
-      const companies = (await claimed(noon, { perLane: 4 })).map(({ companyId }) => companyId);
+      const companies = (await claimed(noon, { perGroup: 4 })).map(({ companyId }) => companyId);
       expect(companies.filter((one) => one === company)).toHaveLength(4);
       expect(companies).toContain(other);
     });
@@ -134,11 +134,11 @@ describe('the outbox', () => {
     it('is over when its lease ends: what a killed worker left is taken again', async () => {
       await left('mail');
       const [first] = await claimed();
-      expect(await claimed(after(leaseTime - 1))).toEqual([]);
-      const [second] = await claimed(after(leaseTime));
+      expect(await claimed(after(leaseMs - 1))).toEqual([]);
+      const [second] = await claimed(after(leaseMs));
       expect(second).toMatchObject({ id: first?.id, attempt: 2 });
       expect(await jobs.done(first!)).toBe(false);
-      await jobs.failed(first!, 'late', after(leaseTime), undefined);
+      await jobs.failed(first!, 'late', after(leaseMs), undefined);
       expect(await jobs.done(second!)).toBe(true);
       expect(await count()).toBe(0);
     });
@@ -149,7 +149,7 @@ describe('the outbox', () => {
       await left('mail');
       expect(await jobs.nextDue(which)).toEqual(noon);
       await claimed();
-      expect(await jobs.nextDue(which)).toEqual(after(leaseTime));
+      expect(await jobs.nextDue(which)).toEqual(after(leaseMs));
       expect(await jobs.nextDue({ kinds: ['crm'], busy: [] })).toBeUndefined();
     });
   });

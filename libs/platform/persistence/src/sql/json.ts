@@ -8,18 +8,22 @@ export class JsonText {
   constructor(readonly sql: Sql) {}
 }
 
-/** Wire names and their expressions: of any type, which PostgreSQL makes JSON, or JSON text. What is null is absent (W1). */
+/**
+ * Wire names and their expressions: of any type, which PostgreSQL makes JSON, or JSON text. What is null is absent
+ * (W1).
+ */
 export type JsonMembers = Readonly<Record<string, Sql | JsonText>>;
 
 /**
  * An object as JSON text whose unset members are absent (W1); free JSON is shown exactly as it was stored, nulls inside
- * it included. Texts are put together rather than built by `json_build_object` and stripped of nulls, which parses every
- * object again for each level it is in: that took five times as long.
+ * it included. Texts are put together rather than built by `json_build_object` and stripped of nulls, which parses
+ * every object again for each level it is in: that took five times as long.
  */
 export function jsonObject(members: JsonMembers): JsonText {
   const parts = Object.entries(members).map(([name, value]) => {
     if (!wireName.test(name)) throw new Error(`not a wire name: ${name}`);
-    return sql`coalesce(${raw(`',"${name}":'`)} || ${value instanceof JsonText ? value.sql : sql`to_json(${value})::text`}, '')`;
+    return sql`coalesce(${raw(`',"${name}":'`)} ||
+      ${value instanceof JsonText ? value.sql : sql`to_json(${value})::text`}, '')`;
   });
   return new JsonText(sql`'{' || right(${join(parts, ' || ')}, -1) || '}'`);
 }
@@ -35,7 +39,7 @@ export function jsonItem(members: JsonMembers): Sql {
 }
 
 /** An id, or a word of the code's own: nothing in it has to be escaped. */
-export function word(value: Sql): JsonText {
+export function unescapedText(value: Sql): JsonText {
   return new JsonText(sql`'"' || ${value} || '"'`);
 }
 
@@ -45,8 +49,8 @@ export function storedJson(value: Sql): JsonText {
 }
 
 /**
- * A time as it goes over the wire: UTC with milliseconds and `Z` (W6). Half as long as `to_char` takes: PostgreSQL's own
- * JSON form leaves out zeros at the end, so a tenth of a millisecond is added, behind which everything is cut off.
+ * A time as it goes over the wire: UTC with milliseconds and `Z` (W6). Half as long as `to_char` takes: PostgreSQL's
+ * own JSON form leaves out zeros at the end, so a tenth of a millisecond is added, behind which everything is cut off.
  */
 export function instant(value: Sql): JsonText {
   return new JsonText(

@@ -21,21 +21,28 @@ export interface ListPlan {
    * index of the text, and page and total are taken from them.
    */
   readonly searched?: boolean;
-  /** Whether the conditions are about status and location alone, so that the table's tallies know the total. */
-  readonly tallied?: boolean;
+  /**
+   * Whether the conditions are about status and location alone, so that the sharded counters of the table know the
+   * total.
+   */
+  readonly sharded?: boolean;
 }
 
 /** Rows that a page may pass over as they are, in rows: beyond, it passes over entries of an index. */
 const shallow = 200;
 
-/** The envelope of a list (§conventions) as one statement with one row, its text as `json`. Rows and `total` come from the same condition. */
+/**
+ * The envelope of a list (§conventions) as one statement with one row, its text as `json`. Rows and `total` come from
+ * the same condition.
+ */
 export function listStatement(plan: ListPlan, page: Page): Sql {
   const { table, join: joins = empty, searched } = plan;
   const rows = sql`${table} t ${joins} where ${condition(plan)}`;
-  const total = plan.tallied ? tallied(plan) : sql`select count(*) from ${searched ? sql`found` : rows}`;
+  const total = plan.sharded ? shardedCount(plan) : sql`select count(*) from ${searched ? sql`found` : rows}`;
   return sql`${searched ? sql`with found as materialized (select t.id, ${plan.sort} as sorted_by from ${rows})` : empty}
     select '{"data":[' || coalesce((${items(plan, rows, page)}), '')
-    || '],"page":' || ${page.page}::bigint || ',"limit":' || ${page.limit}::int || ',"total":' || (${total}) || '}' as json`;
+    || '],"page":' || ${page.page}::bigint || ',"limit":' || ${page.limit}::int || ',"total":' || (${total}) || '}'
+      as json`;
 }
 
 /** The items of the page, in its order, as one text. */
@@ -49,8 +56,14 @@ function items(plan: ListPlan, rows: Sql, { page, limit }: Page): Sql {
   const found = searched
     ? sql`select t.id, t.sorted_by from found t order by t.sorted_by ${direction}, t.id ${direction} ${cut}`
     : sql`select ${whole ? sql`t.*` : sql`t.id`}, ${sort} as sorted_by from ${rows} ${ordered}`;
-  return sql`select string_agg(${item}, ',' order by ${whole ? raw('t') : raw('f')}.sorted_by ${direction}, t.id ${direction})
-    from ${whole ? sql`(${found}) t` : sql`(${found}) f join ${table} t on t.company_id = ${company} and t.id = f.id`} ${itemJoin}`;
+  return sql`select string_agg(${item}, ',' order by ${whole ? raw('t') : raw('f')}.sorted_by ${direction},
+    t.id ${direction})
+    from ${
+      whole
+        ? sql`(${found}) t`
+        : sql`(${found}) f join ${table} t on t.company_id = ${company}
+      and t.id = f.id`
+    } ${itemJoin}`;
 }
 
 /** What makes a row one of the list: first of all that it is the company's. */
@@ -58,13 +71,14 @@ function condition({ company, where }: ListPlan): Sql {
   return join([sql`t.company_id = ${company}`, ...where], ' and ');
 }
 
-const tallyable = new Set(['page', 'limit', 'sort', 'order', 'status', 'location']);
+const countedCriteria = new Set(['page', 'limit', 'sort', 'order', 'status', 'location']);
 
-/** Whether a list is asked for nothing that tallies do not know: by status and location at most. */
-export const isTallied = (criteria: object): boolean =>
-  Object.entries(criteria).every(([name, value]) => value === undefined || tallyable.has(name));
+/** Whether a list is asked for nothing that the sharded counters do not know: by status and location at most. */
+export const isCountedByShards = (criteria: object): boolean =>
+  Object.entries(criteria).every(([name, value]) => value === undefined || countedCriteria.has(name));
 
 /** The number of rows without a look at them: the same conditions over rows that count them by status and location. */
-function tallied(plan: ListPlan): Sql {
-  return sql`select coalesce(sum(t.amount), 0) from record_tallies t where t.kind = ${plan.table.sql} and ${condition(plan)}`;
+function shardedCount(plan: ListPlan): Sql {
+  return sql`select coalesce(sum(t.amount), 0) from record_tallies t where t.kind = ${plan.table.sql}
+    and ${condition(plan)}`;
 }

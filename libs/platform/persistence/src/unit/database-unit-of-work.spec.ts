@@ -55,7 +55,7 @@ const at = new Date('2026-03-01T12:00:00.000Z');
 const later = new Date('2026-03-02T12:00:00.000Z');
 
 describe('the unit of work', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
   let work: DatabaseUnitOfWork;
   let boxes: Boxes;
@@ -63,18 +63,20 @@ describe('the unit of work', () => {
   const actor = system(company);
 
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
     work = new DatabaseUnitOfWork(database);
     boxes = new Boxes(database);
-    await database.query(sql`create table boxes (company_id char(24) not null, id char(24) not null, version int not null,
-      created_at timestamptz(3) not null, updated_at timestamptz(3) not null, label text not null, contents jsonb, primary key (company_id, id))`);
+    await database.query(sql`create table boxes (company_id char(24) not null, id char(24) not null,
+      version int not null,
+      created_at timestamptz(3) not null, updated_at timestamptz(3) not null, label text not null, contents jsonb,
+        primary key (company_id, id))`);
     await database.query(sql`create unique index boxes_label on boxes (company_id, label)`);
   });
 
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const made = (label: string): Promise<Box> =>
@@ -221,7 +223,8 @@ describe('the unit of work', () => {
 
     const aSubscription = async (types: string[] | null, status = 'active', of = subscribed): Promise<string> => {
       const id = newId();
-      await database.query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url, types, status, secret)
+      await database.query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at,
+        url, types, status, secret)
         values (${of}, ${id}, 1, now(), now(), 'https://example.com/', ${types}, ${status}, 'sealed')`);
       return id;
     };

@@ -4,7 +4,7 @@ import type { Database } from '../database.js';
 import type { CommitListener } from './commit-listener.js';
 import { currentUnit } from './current-unit.js';
 import { Unit } from './unit.js';
-import type { WorkKind, WorkListener } from './work-kind.js';
+import type { WorkQueue, WorkListener } from './work-queue.js';
 
 /** The unit of work on PostgreSQL: one transaction, opened at the first statement. */
 export class DatabaseUnitOfWork extends UnitOfWork {
@@ -26,8 +26,8 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   }
 
   /** Has workers look for work of `kind` once the unit under way is committed. */
-  leaveWork(kind: WorkKind): void {
-    currentUnit.getStore()?.leaveWork(kind);
+  leaveWork(kind: WorkQueue): void {
+    currentUnit.getStore()?.addWork(kind);
   }
 
   async run<T>(actor: Actor, change: () => Promise<T>): Promise<T> {

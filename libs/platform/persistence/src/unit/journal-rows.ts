@@ -1,5 +1,5 @@
 import { type Actor, type Aggregate, type HistoryEntry, newId, type RecordState } from '@partner/kernel';
-import type { AuditEntryRow, StatusHistoryRow } from '../records/journal.records.js';
+import type { AuditEntryRow, StatusHistoryRow } from '../records/journal.entity.js';
 import type { AnyTable } from './record-table.js';
 
 /** Fields every change moves: they say nothing in an audit entry. */

@@ -16,11 +16,12 @@ export interface RowChange {
  */
 export function rowStatement(changes: readonly RowChange[]): Sql {
   const parts = changes.map(({ table, kind, rows }, index) => {
-    const given = sql`json_populate_recordset(null::${table.sql}, ${JSON.stringify(rows)}::json)`;
+    const source = sql`json_populate_recordset(null::${table.sql}, ${JSON.stringify(rows)}::json)`;
     return kind !== 'update'
-      ? sql`w${raw(String(index))} as (insert into ${table.sql} (${table.columnNames}) select ${table.columnNames} from ${given}
+      ? sql`w${raw(String(index))} as (insert into ${table.sql} (${table.columnNames}) select ${table.columnNames}
+        from ${source}
           ${kind === 'offer' ? sql`on conflict do nothing` : empty})`
-      : sql`w${raw(String(index))} as (update ${table.sql} t set ${table.assignments} from ${given} r
+      : sql`w${raw(String(index))} as (update ${table.sql} t set ${table.assignments} from ${source} r
           where t.company_id = r.company_id and t.id = r.id and t.version = r.version - 1 returning 1)`;
   });
   const updates = changes.flatMap(({ kind }, index) =>

@@ -1,4 +1,7 @@
-/** `true` when a record declares exactly the fields of its state; otherwise the names that differ, so that it does not compile. */
+/**
+ * `true` when a record declares exactly the fields of its state; otherwise the names that differ, so that it does not
+ * compile.
+ */
 export type SameKeys<State, Stored> = [
   Exclude<keyof State, keyof Stored> | Exclude<keyof Stored & string, keyof State>,
 ] extends [never]

@@ -7,18 +7,18 @@ import { WorkScope, workScope } from '../work-scope.js';
 import { Transaction } from './transaction.js';
 
 describe('a transaction', () => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let database: Database;
 
   beforeAll(async () => {
-    home = await freshDatabase();
-    database = new Database({ url: home.url, maxConnections: 2 });
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url, maxConnections: 2 });
     await database.query(sql`create table notes (id int generated always as identity, text text unique)`);
   });
   afterEach(() => database.query(sql`delete from notes`));
   afterAll(async () => {
     await database.close();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const note = (text: string): Sql => sql`insert into notes (text) values (${text})`;

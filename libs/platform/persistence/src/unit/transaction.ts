@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type Connection, type Database, rowsOf } from '../database.js';
 import type { Failed, Outcome } from '../statement-batch.js';
 
-interface Asked {
+interface PendingStatement {
   readonly statement: Sql;
   readonly settle: (outcome: Outcome) => void;
 }
@@ -22,7 +22,7 @@ export class Transaction {
 
   #connection: Connection | undefined;
   #begun = false;
-  #asked: Asked[] = [];
+  #pending: PendingStatement[] = [];
   #sending: Promise<void> | undefined;
   #failed: Failed | undefined;
   #over = false;
@@ -34,7 +34,7 @@ export class Transaction {
     if (this.#failed) throw this.#failed.error;
     if (this.#over) throw new Error('the transaction is over');
     const { promise, resolve } = Promise.withResolvers<Outcome>();
-    this.#asked.push({ statement, settle: resolve });
+    this.#pending.push({ statement, settle: resolve });
     this.#sending ??= this.#send();
     return rowsOf<Row>(await promise);
   }
@@ -55,7 +55,10 @@ export class Transaction {
     return rows;
   }
 
-  /** Leaves nothing behind, and refuses what is asked for from now on. A connection that cannot even roll back is thrown away. */
+  /**
+   * Leaves nothing behind, and refuses what is asked for from now on. A connection that cannot even roll back is thrown
+   * away.
+   */
   async rollback(): Promise<void> {
     this.#fail(new Error('the transaction was rolled back'));
     while (this.#sending) await this.#sending;
@@ -72,9 +75,9 @@ export class Transaction {
   async #send(): Promise<void> {
     try {
       this.#connection ??= await this.database.connect();
-      for (await everybodyAsked(); this.#asked.length > 0; await everybodyAsked()) {
-        const asked = this.#asked;
-        this.#asked = [];
+      for (await microtasksDone(); this.#pending.length > 0; await microtasksDone()) {
+        const asked = this.#pending;
+        this.#pending = [];
         const statements = asked.map(({ statement }) => statement);
         const outcomes = await this.#run(this.#connection, statements).catch((error: unknown) =>
           asked.map((): Outcome => ({ error })),
@@ -98,8 +101,8 @@ export class Transaction {
 
   #fail(error: unknown): void {
     this.#failed ??= { error };
-    for (const { settle } of this.#asked) settle(this.#failed);
-    this.#asked = [];
+    for (const { settle } of this.#pending) settle(this.#failed);
+    this.#pending = [];
   }
 }
 
@@ -107,6 +110,6 @@ const firstFailed = (outcomes: readonly Outcome[]): Failed | undefined =>
   outcomes.find((outcome) => 'error' in outcome);
 
 /** Resolves when all code that waits for nothing has run: it may have had something to ask for. */
-function everybodyAsked(): Promise<void> {
+function microtasksDone(): Promise<void> {
   return new Promise((resolve) => queueMicrotask(() => process.nextTick(resolve)));
 }

@@ -2,12 +2,12 @@ import type { Actor, Aggregate, CompanyId, DomainEvent, Id, RecordState, Resourc
 import { staleVersion } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
-import { auditTable, statusHistoryTable } from '../records/journal.records.js';
-import { type OutboxJobRow, outboxJobTable } from '../records/outbox.record.js';
+import { auditTable, statusHistoryTable } from '../records/journal.entity.js';
+import { type OutboxJobRow, outboxJobTable } from '../records/outbox.entity.js';
 import { auditRow, historyRow } from './journal-rows.js';
 import { eventStatement } from './event-statement.js';
 import type { AnyTable } from './record-table.js';
-import type { WorkKind } from './work-kind.js';
+import type { WorkQueue } from './work-queue.js';
 import { type RowChange, rowStatement } from './row-statement.js';
 import { Transaction } from './transaction.js';
 
@@ -23,9 +23,9 @@ export class Unit {
   #company: CompanyId | undefined;
   readonly #events: DomainEvent[] = [];
   readonly #loaded = new Map<string, AnyAggregate>();
-  readonly #kept = new Map<AnyAggregate, AnyTable>();
+  readonly #registered = new Map<AnyAggregate, AnyTable>();
   readonly #kinds = new Set<ResourceType>();
-  readonly #work = new Set<WorkKind>();
+  readonly #work = new Set<WorkQueue>();
   #jobs: OutboxJobRow[] = [];
 
   constructor(database: Database) {
@@ -54,9 +54,9 @@ export class Unit {
   }
 
   /** Marks a record for writing; the order of the first call is the order of the events. */
-  keep(table: AnyTable, aggregate: unknown): void {
-    const kept = aggregate as AnyAggregate;
-    if (!this.#kept.has(kept)) this.#kept.set(kept, table);
+  register(table: AnyTable, aggregate: unknown): void {
+    const registered = aggregate as AnyAggregate;
+    if (!this.#registered.has(registered)) this.#registered.set(registered, table);
   }
 
   /** The kinds of records that this transaction has written. */
@@ -65,19 +65,19 @@ export class Unit {
   }
 
   /** What workers will find to do once this is committed. */
-  get work(): readonly WorkKind[] {
+  get work(): readonly WorkQueue[] {
     return [...this.#work];
   }
 
   /** Remembers that this transaction leaves something to workers. */
-  leaveWork(kind: WorkKind): void {
+  addWork(kind: WorkQueue): void {
     this.#work.add(kind);
   }
 
   /** Writes a job with the next rows: nobody does it unless they are committed. */
-  leaveJob(job: OutboxJobRow): void {
+  addJob(job: OutboxJobRow): void {
     this.#jobs.push(job);
-    this.leaveWork('jobs');
+    this.addWork('jobs');
   }
 
   /** The company whose records were written; undefined when nothing was. */
@@ -86,8 +86,8 @@ export class Unit {
   }
 
   /**
-   * Writes every kept record that changed, its history and its audit entry, as one statement. Does not wait for it: what
-   * is read next goes with it, and the commit fails when it did.
+   * Writes every kept record that changed, its history and its audit entry, as one statement. Does not wait for it:
+   * what is read next goes with it, and the commit fails when it did.
    */
   flush(actor: Actor): void {
     const changes = new Map<string, { table: AnyTable; kind: RowChange['kind']; rows: Record<string, unknown>[] }>();
@@ -97,7 +97,7 @@ export class Unit {
       change.rows.push(row);
       changes.set(key, change);
     };
-    for (const [aggregate, table] of this.#kept) {
+    for (const [aggregate, table] of this.#registered) {
       if (!aggregate.isChanged && aggregate.events.length === 0) continue;
       const { stored, state } = aggregate;
       if (aggregate.isChanged) {
@@ -130,7 +130,7 @@ export class Unit {
     const events = this.#company && this.#events.length > 0 ? [eventStatement(this.#company, this.#events)] : [];
     const rows = await this.#transaction.commit([...(last ? [last] : []), ...events]);
     const [made] = events.length > 0 ? (rows.at(-2) as { deliveries: number }[]) : [];
-    if (made && made.deliveries > 0) this.leaveWork('webhooks');
+    if (made && made.deliveries > 0) this.addWork('webhooks');
   }
 
   /** Leaves nothing behind. */

@@ -1,7 +1,7 @@
 import { createRedisBackend, type BackendFactory, type IQueueBackend } from 'bullmq';
 
-import { LastingPostgresBackend } from './lasting-postgres-backend.js';
-import { LastingPostgresConnection } from './lasting-postgres-connection.js';
+import { ResilientPostgresBackend } from './resilient-postgres-backend.js';
+import { ResilientPostgresConnection } from './resilient-postgres-connection.js';
 import { isPostgres, type QueueConnection } from './queue-connection.js';
 
 /**
@@ -11,8 +11,8 @@ import { isPostgres, type QueueConnection } from './queue-connection.js';
 export const chooseBackend: BackendFactory<IQueueBackend, QueueConnection> = (name, options, use) => {
   const { connection } = options;
   if (!isPostgres(connection)) return createRedisBackend(name, { ...options, connection }, use);
-  return new LastingPostgresBackend(
-    new LastingPostgresConnection(connection),
+  return new ResilientPostgresBackend(
+    new ResilientPostgresConnection(connection),
     name,
     { ...options, connection },
     true,

@@ -1,6 +1,9 @@
 import type { PostgresPoolConfig, RedisOptions } from 'bullmq';
 
-/** Where the job queues live: in Redis when there is one, otherwise in PostgreSQL beside the data (operator settings `REDIS_URL`, `DATABASE_URL`). */
+/**
+ * Where the job queues live: in Redis when there is one, otherwise in PostgreSQL beside the data (operator settings
+ * `REDIS_URL`, `DATABASE_URL`).
+ */
 export interface QueueSettings {
   readonly redisUrl?: string | undefined;
   readonly databaseUrl: string;

@@ -8,7 +8,7 @@ import { freshDatabase, testRedis } from '@partner/testing';
 import { queueConnection, type QueueSettings } from '../connection/queue-connection.js';
 import { PlatformQueue } from '../platform-queue.js';
 import { PlatformWorker } from '../platform-worker.js';
-import { Cable } from './cable.js';
+import { TcpProxy } from './tcp-proxy.fixture.js';
 
 Logger.overrideLogger(false);
 
@@ -16,56 +16,56 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await pause(20);
 };
 
-const backEnds: [string, (cable: Cable) => QueueSettings, () => Promise<URL>][] = [
-  ['Redis', (cable) => ({ redisUrl: cable.url, databaseUrl: '' }), async () => new URL(testRedis())],
-  ['PostgreSQL', (cable) => ({ databaseUrl: cable.url }), async () => new URL((await freshDatabase()).url)],
+const backEnds: [string, (proxy: TcpProxy) => QueueSettings, () => Promise<URL>][] = [
+  ['Redis', (proxy) => ({ redisUrl: proxy.url, databaseUrl: '' }), async () => new URL(testRedis())],
+  ['PostgreSQL', (proxy) => ({ databaseUrl: proxy.url }), async () => new URL((await freshDatabase()).url)],
 ];
 
 describe.each(backEnds)('when %s goes away and comes back', (_name, settings, target) => {
   it('the worker goes on with jobs added before and after (E5)', async () => {
-    const cable = new Cable(await target());
-    await cable.mend();
-    const connection = queueConnection(settings(cable));
+    const proxy = new TcpProxy(await target());
+    await proxy.mend();
+    const connection = queueConnection(settings(proxy));
     const queue = new PlatformQueue<number>(`test-${randomUUID()}`, { connection });
     const done: unknown[] = [];
     const worker = new PlatformWorker(queue.name, async ({ data }) => void done.push(data), { connection });
     await queue.add('before', 1);
     await until(() => done.length === 1);
 
-    await cable.cut();
+    await proxy.cut();
     expect(await queue.offer('during', 2)).toBe(false);
-    await cable.mend();
+    await proxy.mend();
 
     await until(() => queue.offer('after', 3));
     await until(() => done.length === 2);
     expect(done).toEqual([1, 3]);
     await Promise.all([worker.close(), queue.close()]);
-    await cable.cut();
+    await proxy.cut();
   });
 
   it('a worker that started without it begins when it is there', async () => {
-    const cable = new Cable(await target());
-    await cable.mend();
-    const connection = queueConnection(settings(cable));
-    await cable.cut();
+    const proxy = new TcpProxy(await target());
+    await proxy.mend();
+    const connection = queueConnection(settings(proxy));
+    await proxy.cut();
     const queue = new PlatformQueue<number>(`test-${randomUUID()}`, { connection });
     const done: unknown[] = [];
     const worker = new PlatformWorker(queue.name, async ({ data }) => void done.push(data), { connection });
     expect(await queue.offer('too early', 1)).toBe(false);
-    await cable.mend();
+    await proxy.mend();
     await until(() => queue.offer('in time', 2));
     await until(() => done.length === 1);
     await Promise.all([worker.close(), queue.close()]);
-    await cable.cut();
+    await proxy.cut();
   });
 
   it('a worker can be closed without it', async () => {
-    const cable = new Cable(await target());
-    await cable.mend();
-    const connection = queueConnection(settings(cable));
+    const proxy = new TcpProxy(await target());
+    await proxy.mend();
+    const connection = queueConnection(settings(proxy));
     const worker = new PlatformWorker(`test-${randomUUID()}`, async () => undefined, { connection });
     await worker.waitUntilReady();
-    await cable.cut();
+    await proxy.cut();
     await worker.close();
   });
 });

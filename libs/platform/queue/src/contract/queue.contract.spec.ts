@@ -9,7 +9,7 @@ import type { Processor, WorkerOptions } from 'bullmq';
 import { queueConnection, type QueueConnection } from '../connection/queue-connection.js';
 import { PlatformQueue } from '../platform-queue.js';
 import { PlatformWorker } from '../platform-worker.js';
-import { Timetable } from '../timetable.js';
+import { RecurringJobs } from '../recurring-jobs.js';
 import { workerDefaults } from '../worker-defaults.js';
 
 // Jobs fail here on purpose.
@@ -109,18 +109,18 @@ describe.each([
     const runs: string[] = [];
     const note: Processor = async (job) => void runs.push(job.name);
     const hour = 3_600_000;
-    const timetables = [queue, seenElsewhere(queue)].map(
-      (one) => new Timetable(one, [{ name: 'hourly', every: hour }]),
+    const schedules = [queue, seenElsewhere(queue)].map(
+      (one) => new RecurringJobs(one, [{ name: 'hourly', intervalMs: hour }]),
     );
     aWorker(queue, note);
     aWorker(queue, note);
-    for (const timetable of timetables) {
-      timetable.start();
-      await timetable.looked();
+    for (const recurringJobs of schedules) {
+      recurringJobs.start();
+      await recurringJobs.checked();
     }
     await until(() => runs.length > 0);
     await until(async () => (await queue.getJobCountByTypes('active', 'waiting')) === 0);
-    for (const timetable of timetables) timetable.stop();
+    for (const recurringJobs of schedules) recurringJobs.stop();
     expect(runs).toEqual(['hourly']);
     expect(await queue.getJobCountByTypes('delayed')).toBe(1);
   });
@@ -128,13 +128,15 @@ describe.each([
   it('does a recurring job at the start of processes that start together once more', async () => {
     const queue = aQueue();
     const runs: string[] = [];
-    const recurrences = [{ name: 'hourly', every: 3_600_000 }];
+    const jobs = [{ name: 'hourly', intervalMs: 3_600_000 }];
     await queue.upsertJobScheduler('hourly', { every: 3_600_000 }, { name: 'hourly' });
-    const timetables = [queue, seenElsewhere(queue)].map((one) => new Timetable(one, recurrences, { atStart: true }));
-    for (const timetable of timetables) {
-      timetable.start();
-      await timetable.looked();
-      timetable.stop();
+    const schedules = [queue, seenElsewhere(queue)].map(
+      (one) => new RecurringJobs(one, jobs, { atStart: true }),
+    );
+    for (const recurringJobs of schedules) {
+      recurringJobs.start();
+      await recurringJobs.checked();
+      recurringJobs.stop();
     }
     aWorker(queue, async (job) => void runs.push(job.name));
     await until(() => runs.length > 1);
@@ -144,16 +146,16 @@ describe.each([
 
   it('schedules again what an emptied queue has forgotten', async () => {
     const queue = aQueue();
-    const timetable = new Timetable(queue, [{ name: 'hourly', every: 3_600_000 }], {
-      afterSuccess: 20,
-      afterFailure: 20,
+    const recurringJobs = new RecurringJobs(queue, [{ name: 'hourly', intervalMs: 3_600_000 }], {
+      checkIntervalMs: 20,
+      retryDelayMs: 20,
     });
-    timetable.start();
-    await timetable.looked();
+    recurringJobs.start();
+    await recurringJobs.checked();
     await queue.removeJobScheduler('hourly');
     await until(async () => (await queue.getJobScheduler('hourly')) !== undefined);
-    timetable.stop();
-    await timetable.looked();
+    recurringJobs.stop();
+    await recurringJobs.checked();
   });
 
   it('takes over the job of a killed worker, however often that happens', async () => {

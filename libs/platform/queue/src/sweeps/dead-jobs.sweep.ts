@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CompanyId, daily, Sweep, type SweepGroup } from '@partner/kernel';
+import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
 import { Database, sweepDeadJobs } from '@partner/persistence';
 
 /** Deletes jobs that nobody had tried again within 30 days of their death. */
@@ -7,7 +7,7 @@ import { Database, sweepDeadJobs } from '@partner/persistence';
 export class DeadJobsSweep extends Sweep {
   readonly name = 'dead-jobs';
   readonly group: SweepGroup = 'retention';
-  readonly every = daily;
+  readonly intervalMs = dailyMs;
 
   constructor(private readonly database: Database) {
     super();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { daily, Sweep, type SweepGroup } from '@partner/kernel';
+import { dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
 import { Database, ensureEventPartitions } from '@partner/persistence';
 
 /** Keeps partitions of the event log ahead of time: without one, no event and so no change could be written (E1). */
@@ -7,7 +7,7 @@ import { Database, ensureEventPartitions } from '@partner/persistence';
 export class EventPartitionsSweep extends Sweep {
   readonly name = 'event-partitions';
   readonly group: SweepGroup = 'retention';
-  readonly every = daily;
+  readonly intervalMs = dailyMs;
 
   constructor(private readonly database: Database) {
     super();

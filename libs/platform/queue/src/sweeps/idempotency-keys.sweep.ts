@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { daily, Sweep, type SweepGroup } from '@partner/kernel';
+import { dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
 import { sweepIdempotencyKeys } from '@partner/http';
 import { Database } from '@partner/persistence';
 
@@ -9,7 +9,7 @@ export class IdempotencyKeysSweep extends Sweep {
   readonly name = 'idempotency-keys';
   readonly group: SweepGroup = 'retention';
   // Four times a day: an answer is kept for a day, and should not stay for nearly two.
-  readonly every = daily / 4;
+  readonly intervalMs = dailyMs / 4;
 
   constructor(private readonly database: Database) {
     super();

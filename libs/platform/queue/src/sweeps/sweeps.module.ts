@@ -6,7 +6,10 @@ import { IdempotencyKeysSweep } from './idempotency-keys.sweep.js';
 import { DeadJobsSweep } from './dead-jobs.sweep.js';
 import { Sweeps } from './sweeps.js';
 
-/** The list of all sweeps, and those that belong to the platform. Needs the database but no queue, so the operator's command line can use it. */
+/**
+ * The list of all sweeps, and those that belong to the platform. Needs the database but no queue, so the operator's
+ * command line can use it.
+ */
 @Module({
   imports: [DiscoveryModule],
   providers: [Sweeps, EventPartitionsSweep, IdempotencyKeysSweep, DeadJobsSweep],

@@ -1,21 +1,21 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
-import { daily, Sweep, type SweepGroup } from '@partner/kernel';
+import { dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
 
 import { Sweeps } from './sweeps.js';
 
 class OldQuotes extends Sweep {
   readonly name = 'old-quotes';
   readonly group: SweepGroup = 'quotes';
-  readonly every = daily;
+  readonly intervalMs = dailyMs;
   override run = async (): Promise<number> => 1;
 }
 
 class Archives extends Sweep {
   readonly name = 'archives';
   readonly group: SweepGroup = 'retention';
-  readonly every = daily;
+  readonly intervalMs = dailyMs;
   override run = async (): Promise<number> => 2;
 }
 

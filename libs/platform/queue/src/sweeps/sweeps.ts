@@ -16,7 +16,10 @@ export class Sweeps {
     return [...new Set(sweeps)].sort((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** The sweep of that name, if this process knows it; a worker of another release may have scheduled one that it does not. */
+  /**
+   * The sweep of that name, if this process knows it; a worker of another release may have scheduled one that it does
+   * not.
+   */
   find(name: string): Sweep | undefined {
     return this.all().find((sweep) => sweep.name === name);
   }

@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * Starts the admin address of a process: `/livez`, `/readyz` and `/metrics`, to be read by orchestrators and Prometheus.
- * It is apart from the API so that it needs no credential and is not reachable from outside.
+ * Starts the admin address of a process: `/livez`, `/readyz` and `/metrics`, to be read by orchestrators and
+ * Prometheus. It is apart from the API so that it needs no credential and is not reachable from outside.
  * @throws Error when the address cannot be taken.
  */
 export async function createAdminServer(options: AdminOptions): Promise<AdminServer> {

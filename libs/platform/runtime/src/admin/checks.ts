@@ -15,7 +15,9 @@ export const migrationsApplied = (pending: () => Promise<readonly string[]>): Re
   return { name: 'migrations', attempt };
 };
 
-/** Redis answers. Everything goes on without it: cached lists and limits per process, deliveries when it is back (E5). */
+/**
+ * Redis answers. Everything goes on without it: cached lists and limits per process, deliveries when it is back (E5).
+ */
 export const redisAnswers = (ask: () => Promise<unknown>): ReadinessCheck => ({
   name: 'redis',
   optional: true,

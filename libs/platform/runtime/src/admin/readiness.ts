@@ -7,7 +7,9 @@ export interface ReadinessCheck {
   readonly name: string;
   /** Resolves when it works. */
   readonly attempt: () => Promise<unknown>;
-  /** The process serves without it, only worse: its failure is shown, but does not take the process out of service (E5). */
+  /**
+   * The process serves without it, only worse: its failure is shown, but does not take the process out of service (E5).
+   */
   readonly optional?: boolean;
   /** How long it may take, in milliseconds; 2,000 unless given. */
   readonly within?: number;
@@ -35,8 +37,8 @@ export class Readiness {
     const failed = this.checks.filter(({ name }, index) => results[index]?.[name]?.status !== 'up');
     const required = new Set(failed.filter(({ optional }) => !optional).map(({ name }) => name));
     const all = Object.assign({}, ...results) as HealthIndicatorResult;
-    const some = (kept: (name: string) => boolean): HealthIndicatorResult =>
-      Object.fromEntries(Object.entries(all).filter(([name]) => kept(name)));
+    const some = (included: (name: string) => boolean): HealthIndicatorResult =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => included(name)));
     return {
       status: this.status(required.size > 0, failed.length > 0),
       info: some((name) => !required.has(name)),

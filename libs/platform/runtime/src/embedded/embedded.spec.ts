@@ -32,11 +32,12 @@ afterAll(async () => {
 function opener() {
   const code = `
     import { openEmbedded } from ${JSON.stringify(source)};
-    process.stdout.write(JSON.stringify(await openEmbedded(${JSON.stringify(dataDir)}, ${JSON.stringify(quick)})) + '\\n');
+    process.stdout.write(JSON.stringify(await openEmbedded(${JSON.stringify(dataDir)},
+      ${JSON.stringify(quick)})) + '\\n');
     setInterval(() => {}, 1000);`;
-  const words = ['--import', hooks, '--input-type=module', '-e', code];
+  const args = ['--import', hooks, '--input-type=module', '-e', code];
   // In a process group of its own, so that the test can kill everything that belongs to it.
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const line = createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
   return {
     opened: async () => JSON.parse(String((await line).value)) as Embedded,

@@ -34,7 +34,7 @@ describe('exclusively', () => {
     expect(seen).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('gives up when its patience ends', async () => {
+  it('gives up when its time is over', async () => {
     await exclusively(lock, async () => {
       await expect(exclusively(lock, async () => 'inside', 0)).rejects.toThrow(/holds .*lock for too long/);
     });
@@ -50,7 +50,8 @@ describe('exclusively', () => {
     const code = `
       import { exclusively } from ${JSON.stringify(source)};
       setInterval(() => {}, 1000);
-      await exclusively(${JSON.stringify(lock)}, () => { process.stdout.write('inside\\n'); return new Promise(() => {}); });`;
+      await exclusively(${JSON.stringify(lock)}, () => { process.stdout.write('inside\\n'); return new Promise(() =>
+        {}); });`;
     const holder = spawn(process.execPath, ['--input-type=module', '-e', code], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -9,17 +9,17 @@ const busy = 5;
  * Runs `action` while no other process and nothing else in this one runs anything under the same lock file. The
  * lock is the operating system's, held through SQLite: it ends with its holder however that ends, so there is no
  * stale one to recognise.
- * @throws Error when the lock is not free within `patience` milliseconds.
+ * @throws Error when the lock is not free within `timeoutMs` milliseconds.
  */
 export async function exclusively<Result>(
   path: string,
   action: () => Promise<Result>,
-  patience = 900_000,
+  timeoutMs = 900_000,
 ): Promise<Result> {
   await mkdir(dirname(path), { recursive: true, mode: 0o711 });
   const lock = new DatabaseSync(path);
   try {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     while (!taken(lock)) {
       if (Date.now() > deadline) throw new Error(`another process holds ${path} for too long`);
       await pause(50);

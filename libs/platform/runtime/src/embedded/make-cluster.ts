@@ -22,12 +22,12 @@ export async function makeCluster(
 ): Promise<void> {
   if (await exists(files.cluster)) return;
   await removeUnfinished(files);
-  const workshop = join(files.dataDir, `${unfinished}${randomBytes(6).toString('hex')}`);
-  const cluster = join(workshop, 'cluster');
-  const passwordFile = join(workshop, 'password');
-  await mkdir(workshop, { mode: 0o700 });
+  const temporary = join(files.dataDir, `${unfinished}${randomBytes(6).toString('hex')}`);
+  const cluster = join(temporary, 'cluster');
+  const passwordFile = join(temporary, 'password');
+  await mkdir(temporary, { mode: 0o700 });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-  if (user) for (const path of [workshop, passwordFile]) await chown(path, user.uid, user.gid);
+  if (user) for (const path of [temporary, passwordFile]) await chown(path, user.uid, user.gid);
   try {
     await programs.run('initdb', [
       `--pgdata=${cluster}`,
@@ -42,7 +42,7 @@ export async function makeCluster(
     ]);
     await rename(cluster, files.cluster);
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }
 

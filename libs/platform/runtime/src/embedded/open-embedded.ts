@@ -8,14 +8,14 @@ import { exclusively } from './exclusively.js';
 import { makeCluster } from './make-cluster.js';
 import { postmaster, removeStalePidFile } from './postmaster.js';
 import { answers, connected, databaseName, serverUrl, withDatabase } from './server-address.js';
-import { exists, lastWords, serverFiles, type ServerFiles } from './server-files.js';
+import { exists, lastLogLines, serverFiles, type ServerFiles } from './server-files.js';
 import type { EmbeddedOptions } from './server-flags.js';
 import { ServerPrograms } from './server-programs.js';
 import { serverUser } from './server-user.js';
 import { startServer } from './start-server.js';
 
 /** How long a server may take to recover from a crash, in milliseconds. */
-const patience = 600_000;
+const startTimeoutMs = 600_000;
 
 /** An embedded database that takes connections. */
 export interface Embedded {
@@ -52,10 +52,10 @@ export async function knownAddress(files: ServerFiles): Promise<string | undefin
 
 /**
  * A server whose starter died before it wrote the address down, or that is still starting or stopping.
- * @throws EmbeddedError when it runs but does not answer within the patience.
+ * @throws EmbeddedError when it runs but does not answer in time.
  */
 async function recovered(files: ServerFiles): Promise<string | undefined> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + startTimeoutMs;
   for (let server = await postmaster(files); server !== undefined; server = await postmaster(files)) {
     const password = await contentOf(files.password);
     const url = serverUrl(server.port ?? 0, password ?? '');
@@ -63,7 +63,7 @@ async function recovered(files: ServerFiles): Promise<string | undefined> {
     if (password === undefined) throw passwordMissing(files);
     if (Date.now() > deadline)
       throw new EmbeddedError(
-        `the embedded PostgreSQL (process ${server.pid}) does not answer: ${await lastWords(files.log)}`,
+        `the embedded PostgreSQL (process ${server.pid}) does not answer: ${await lastLogLines(files.log)}`,
       );
     await pause(100);
   }

@@ -33,7 +33,10 @@ export async function removeStalePidFile(files: ServerFiles): Promise<void> {
 
 const pidFile = (files: ServerFiles): string => join(files.cluster, 'postmaster.pid');
 
-/** A server's current folder is its cluster; where a process does not show its folder, its command line names the cluster. */
+/**
+ * A server's current folder is its cluster; where a process does not show its folder, its command line names the
+ * cluster.
+ */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (!alive(pid)) return false;
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);

@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 /** What the embedded database keeps in a data directory. */
 export interface ServerFiles {
   readonly dataDir: string;
-  /** The cluster: it belongs to the user that the server runs as, everything else to whoever uses the data directory. */
+  /**
+   * The cluster: it belongs to the user that the server runs as, everything else to whoever uses the data directory.
+   */
   readonly cluster: string;
   /** The URL of the running server, password included, for its owner alone. */
   readonly address: string;
@@ -41,7 +43,7 @@ export async function samePlace(one: string, other: string): Promise<boolean> {
 }
 
 /** The last things the server said, on one line, for an error message. */
-export async function lastWords(log: string): Promise<string> {
+export async function lastLogLines(log: string): Promise<string> {
   const content = await readFile(log, 'utf8').catch(() => '');
   const telling = content.split('\n').filter((line) => /FATAL|PANIC|ERROR|could not/.test(line));
   return telling.slice(-2).join(' / ') || `see ${log}`;

@@ -34,23 +34,24 @@ export class ServerPrograms {
       if (await reaches(way, programs, folder)) return new ServerPrograms(way, programs);
     }
     throw new EmbeddedError(
-      `the user with id ${user.uid}, who runs the embedded PostgreSQL, cannot reach ${folder} and ${installation(programs)}; set DATABASE_URL, or move both to where others may pass`,
+      `the user with id ${user.uid}, who runs the embedded PostgreSQL, cannot reach ${folder} and ` +
+        `${installation(programs)}; set DATABASE_URL, or move both to where others may pass`,
     );
   }
 
   /** Runs a program to its end. @throws EmbeddedError with what it said last, when it fails. */
-  async run(program: keyof Binaries, words: readonly string[]): Promise<void> {
+  async run(program: keyof Binaries, args: readonly string[]): Promise<void> {
     const [command, ...before] = [...this.way.prefix, this.programs[program]];
     // Not one pipe to the server may stay open to this process: it has to outlive it. So only what initdb and pg_ctl
     // themselves say is read, and that until they exit, not until their output is closed.
-    const child = spawn(command, [...before, ...words], {
+    const child = spawn(command, [...before, ...args], {
       ...this.way.user,
       cwd: '/',
       env: serverEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));
     const status = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);
       child.once('exit', resolve);
@@ -58,7 +59,7 @@ export class ServerPrograms {
     child.stderr.destroy();
     if (status !== 0)
       throw new EmbeddedError(
-        `${program} failed: ${said.trim().split('\n').slice(-2).join(' / ') || `status ${status}`}`,
+        `${program} failed: ${output.trim().split('\n').slice(-2).join(' / ') || `status ${status}`}`,
       );
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rename } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { EmbeddedError } from './embedded-error.js';
-import { lastWords, type ServerFiles } from './server-files.js';
+import { lastLogLines, type ServerFiles } from './server-files.js';
 import { serverFlags, type EmbeddedOptions } from './server-flags.js';
 import type { ServerPrograms } from './server-programs.js';
 
@@ -34,11 +34,11 @@ export async function startServer(
       ]);
       return port;
     } catch (error) {
-      const words = await lastWords(files.log);
+      const logTail = await lastLogLines(files.log);
       // Between looking for a free port and listening on it another process may take it.
-      const taken = /could not (bind|create any) /.test(words);
+      const taken = /could not (bind|create any) /.test(logTail);
       if (!taken || attempt === attempts)
-        throw new EmbeddedError(`the embedded PostgreSQL did not start: ${words}`, { cause: error });
+        throw new EmbeddedError(`the embedded PostgreSQL did not start: ${logTail}`, { cause: error });
     }
   }
 }

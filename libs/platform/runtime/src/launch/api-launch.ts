@@ -7,9 +7,10 @@ export interface Launch {
 }
 
 /**
- * Keeps an API server small. What a request makes is of no use a moment later, but on a machine with much memory V8 lets
- * a young generation of 128 MB and three times the old one fill with it before it looks, and glibc keeps what it was
- * given back: in an arena for each thread, and ever larger pieces of it. About half of the memory for some processor time.
+ * Keeps an API server small. What a request makes is of no use a moment later, but on a machine with much memory V8
+ * lets a young generation of 128 MB and three times the old one fill with it before it looks, and glibc keeps what it
+ * was given back: in an arena for each thread, and ever larger pieces of it. About half of the memory for some
+ * processor time.
  */
 export const apiLaunch: Launch = {
   flags: ['--max-semi-space-size=16', '--heap-growing-percent=70'],

@@ -30,7 +30,10 @@ const secretNames = [
   'secret',
 ];
 
-/** A secret stays out of the log up to three levels below the line itself, as in `{request: {headers: {authorization}}}`. */
+/**
+ * A secret stays out of the log up to three levels below the line itself, as in `{request: {headers:
+ * {authorization}}}`.
+ */
 const redacted = secretNames.flatMap((name) =>
   ['', '*', '*.*', '*.*.*'].map((above) =>
     above === '' || name.startsWith('[') ? `${above}${name}` : `${above}.${name}`,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from './create-logger.js';
-import { gathering } from './standard-error.js';
+import { buffered } from './standard-error.js';
 
 describe('the lines of the log', () => {
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
   function lines() {
     const written: string[] = [];
-    return { written, destination: gathering({ write: (text) => void written.push(text) }) };
+    return { written, destination: buffered({ write: (text) => void written.push(text) }) };
   }
 
   it('go out together, in their order, when the turn ends', async () => {

@@ -1,11 +1,12 @@
 import { destination, type DestinationStream } from 'pino';
 
 /**
- * Standard error, written once for all lines of a turn of the event loop: one system call for each would be a large part
- * of what a short answer costs. Nothing is left when the process exits; one that is killed loses the lines of that turn.
+ * Standard error, written once for all lines of a turn of the event loop: one system call for each would be a large
+ * part of what a short answer costs. Nothing is left when the process exits; one that is killed loses the lines of that
+ * turn.
  */
 export function standardError(): DestinationStream {
-  return (shared ??= gathering(destination(2)));
+  return (shared ??= buffered(destination(2)));
 }
 let shared: DestinationStream | undefined;
 
@@ -13,7 +14,7 @@ let shared: DestinationStream | undefined;
 type Output = DestinationStream & { flushSync?(): void };
 
 /** Hands lines on together, at the end of the turn in which the first of them was written. */
-export function gathering(out: Output): Output {
+export function buffered(out: Output): Output {
   let lines: string[] = [];
   const taken = (): string[] => {
     const written = lines;
@@ -24,7 +25,8 @@ export function gathering(out: Output): Output {
     if (lines.length > 0) out.write(taken().join(''));
   };
   const flushSync = (): void => {
-    // One by one: of what is on its way when the process exits only a first piece gets out, and that is a whole line then.
+    // One by one: of what is on its way when the process exits only a first piece gets out, and that is a whole line
+    // then.
     for (const line of taken()) out.write(line);
     out.flushSync?.();
   };

@@ -3,7 +3,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** What a list cache look-up found. */
 export type CacheOutcome = 'hit' | 'miss';
 
-/** The numbers of one process, read at `/metrics` of its admin address. Every name begins with `partner_`, times are in seconds. */
+/**
+ * The numbers of one process, read at `/metrics` of its admin address. Every name begins with `partner_`, times are in
+ * seconds.
+ */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -136,11 +139,11 @@ export interface JobNumbers {
 }
 
 /** How long a reading waits for a queue or the database, in milliseconds. */
-const patience = 1_000;
+const timeoutMs = 1_000;
 
 async function orElse<Numbers>(reading: Promise<Numbers>, nothing: Numbers): Promise<Numbers> {
   const { promise: late, resolve } = Promise.withResolvers<Numbers>();
-  const timer = setTimeout(() => resolve(nothing), patience);
+  const timer = setTimeout(() => resolve(nothing), timeoutMs);
   try {
     return await Promise.race([reading.catch(() => nothing), late]);
   } finally {

@@ -7,7 +7,10 @@ const outcomes: ReadonlyMap<string, CacheOutcome> = new Map([
   ['MISS', 'miss'],
 ]);
 
-/** Measures every answer of a Fastify server, also those that no route or handler gave. What the platform did is read off the answer's headers. */
+/**
+ * Measures every answer of a Fastify server, also those that no route or handler gave. What the platform did is read
+ * off the answer's headers.
+ */
 export function observeHttp(fastify: FastifyInstance, metrics: Metrics): void {
   const { httpRequests, listCache, rateLimited, idempotencyReplays } = metrics;
   fastify.addHook('onResponse', (request, reply, done) => {

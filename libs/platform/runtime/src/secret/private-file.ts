@@ -37,7 +37,7 @@ export async function contentOf(path: string): Promise<string | undefined> {
   });
 }
 
-async function viaTemporary(path: string, content: string, place: (temporary: string) => Promise<void>): Promise<void> {
+async function viaTemporary(path: string, content: string, move: (temporary: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: passable });
   const temporary = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(temporary, 'wx', 0o600);
@@ -45,7 +45,7 @@ async function viaTemporary(path: string, content: string, place: (temporary: st
     await file.writeFile(content);
     await file.sync();
     await file.close();
-    await place(temporary);
+    await move(temporary);
   } finally {
     await rm(temporary, { force: true });
   }

@@ -5,7 +5,10 @@ import { madeOnce } from './private-file.js';
 
 const keyLength = 32;
 
-/** The 32 bytes that sign access tokens (A2) and encrypt stored secrets (E8): `PARTNER_SECRET`, or the development secret. */
+/**
+ * The 32 bytes that sign access tokens (A2) and encrypt stored secrets (E8): `PARTNER_SECRET`, or the development
+ * secret.
+ */
 export async function secretKey(settings: Settings): Promise<Buffer> {
   return settings.secret ?? developmentSecret(settings.dataDir);
 }

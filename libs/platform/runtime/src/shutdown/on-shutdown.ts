@@ -25,16 +25,16 @@ export function onShutdown(
     process.exit(status);
   };
 
-  const asked = (): void => {
+  const requestStop = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
     void stop();
   };
 
-  process.on('SIGTERM', asked);
-  process.on('SIGINT', asked);
+  process.on('SIGTERM', requestStop);
+  process.on('SIGINT', requestStop);
   // Nobody would be left to send a signal; one that is stopping already goes on stopping.
   process.once('disconnect', () => {
-    if (!stopping) asked();
+    if (!stopping) requestStop();
   });
 }

@@ -4,7 +4,7 @@ import {
   type Actor,
   checkMaps,
   type Clock,
-  given,
+  omitUndefined,
   type Id,
   type MapPatch,
   type UnitOfWork,
@@ -17,13 +17,13 @@ import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { ContactCopy } from '../../domain/sales-record.js';
 import type { SalesSource } from '../../domain/sales-source.js';
 import type { Documents } from '../ports/documents.js';
-import { type GivenSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
+import { type RequestedSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
 import { checkLinked, lockLinked } from './lock-linked.js';
 
 /** What a partner may change of quotes and orders alike (§4.3.4); absent means unchanged. */
 export interface ChangeDocumentCommand
   extends
-    GivenSalesperson,
+    RequestedSalesperson,
     Partial<ContactCopy>,
     Partial<Pick<DeliveryFields, 'deliveryAddress' | 'deliveryCity' | 'deliveryState' | 'deliveryZipCode'>> {
   readonly id: Id;
@@ -39,7 +39,10 @@ export interface ChangeableDocument extends AnyDocument {
   changeDetails(changes: DocumentChanges, at: Date): void;
 }
 
-/** Changes a quote or an order; contact fields change its own copy (R6), a sales source goes to the customer too (§2.5, R29). */
+/**
+ * Changes a quote or an order; contact fields change its own copy (R6), a sales source goes to the customer too (§2.5,
+ * R29).
+ */
 export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends ChangeableDocument> {
   constructor(
     private readonly work: UnitOfWork,
@@ -73,8 +76,8 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
       const { deliveryAddress, deliveryCity, deliveryState, deliveryZipCode } = command;
       document.changeDetails(
         {
-          ...given({ customerName, customerEmail, customerPhone, salesSource }),
-          ...given({ deliveryAddress, deliveryCity, deliveryState, deliveryZipCode }),
+          ...omitUndefined({ customerName, customerEmail, customerPhone, salesSource }),
+          ...omitUndefined({ deliveryAddress, deliveryCity, deliveryState, deliveryZipCode }),
           ...salesperson,
           ...(location && { locationId: location.id }),
           ...this.ownChanges(command, document),

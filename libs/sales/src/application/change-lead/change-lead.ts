@@ -12,10 +12,10 @@ import {
 import type { VisibleLocations } from '@partner/locations';
 import type { SalesSource } from '../../domain/sales-source.js';
 import type { Leads } from '../ports/leads.js';
-import { type GivenSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
+import { type RequestedSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
 
 /** What a partner may change of a lead (§4.3.4); absent means unchanged. */
-export interface ChangeLeadCommand extends GivenSalesperson {
+export interface ChangeLeadCommand extends RequestedSalesperson {
   readonly id: Id;
   readonly expected?: Version;
   readonly salesLocation?: Id;

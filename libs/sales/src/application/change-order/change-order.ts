@@ -1,6 +1,6 @@
 import type { SalesPeople } from '@partner/companies';
 import type { Customers } from '@partner/customers';
-import { type Clock, given, type UnitOfWork, utcDay } from '@partner/kernel';
+import { type Clock, omitUndefined, type UnitOfWork, utcDay } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { Order } from '../../domain/order/order.js';
 import type { OrderChanges } from '../../domain/order/order.state.js';
@@ -49,9 +49,9 @@ export class ChangeOrder extends ChangeDocument<ChangeOrderCommand, Order> {
   }
 
   protected override ownChanges({ saleDate, soldPricing }: ChangeOrderCommand, { state }: Order): OrderChanges {
-    return given({
+    return omitUndefined({
       saleDate: saleDate && utcDay(saleDate),
-      soldPricing: soldPricing && { ...state.soldPricing, ...given(soldPricing) },
+      soldPricing: soldPricing && { ...state.soldPricing, ...omitUndefined(soldPricing) },
     });
   }
 

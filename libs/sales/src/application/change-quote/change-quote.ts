@@ -1,4 +1,4 @@
-import { given } from '@partner/kernel';
+import { omitUndefined } from '@partner/kernel';
 import type { Quote, QuoteChanges } from '../../domain/quote/quote.js';
 import { ChangeDocument, type ChangeDocumentCommand } from '../change-document/change-document.js';
 
@@ -11,6 +11,6 @@ export interface ChangeQuoteCommand extends ChangeDocumentCommand {
 /** Changes a quote (§4.3.4). */
 export class ChangeQuote extends ChangeDocument<ChangeQuoteCommand, Quote> {
   protected override ownChanges({ validUntil }: ChangeQuoteCommand): QuoteChanges {
-    return given({ validUntil });
+    return omitUndefined({ validUntil });
   }
 }

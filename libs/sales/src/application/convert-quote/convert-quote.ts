@@ -18,17 +18,20 @@ import type { Orders } from '../ports/orders.js';
 import type { OtherSales } from '../ports/other-sales.js';
 import type { Quotes } from '../ports/quotes.js';
 import type { SoldBy } from '../ports/sold-by.js';
-import { type GivenSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
+import { type RequestedSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
 import type { OrderUnits } from '../units/order-units.js';
 import type { Units } from '../units/units.js';
 import { orderOf } from './order-of-quote.js';
 
 /** A quote that becomes an order (§4.3.3). */
-export interface ConvertQuoteCommand extends GivenSalesperson {
+export interface ConvertQuoteCommand extends RequestedSalesperson {
   readonly id: Id;
 }
 
-/** Makes a quote an order with the same lines, and hands its unit on (§4.3.3, R14). However many try at once, one order is made. */
+/**
+ * Makes a quote an order with the same lines, and hands its unit on (§4.3.3, R14). However many try at once, one order
+ * is made.
+ */
 export class ConvertQuote {
   constructor(
     private readonly work: UnitOfWork,
@@ -47,7 +50,8 @@ export class ConvertQuote {
 
   /**
    * @returns the id of the order.
-   * @throws DomainError `invalid` (the id is that of a lead or an order), `notFound`, `conflict` (not Open or Active, an active order exists).
+   * @throws DomainError `invalid` (the id is that of a lead or an order), `notFound`, `conflict` (not Open or Active,
+   * an active order exists).
    */
   execute(actor: Actor, { id, ...seller }: ConvertQuoteCommand): Promise<Id> {
     const { company } = actor;

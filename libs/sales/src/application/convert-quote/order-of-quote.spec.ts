@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Id, money } from '@partner/kernel';
-import { orderFields } from '../../domain/order/order.fake.js';
+import { orderFields } from '../../domain/order/order.fixture.js';
 import { Quote } from '../../domain/quote/quote.js';
 import { orderOf } from './order-of-quote.js';
 

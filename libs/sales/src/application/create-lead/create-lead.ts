@@ -8,7 +8,7 @@ import {
   type MapPatch,
   newId,
   type Numbers,
-  together,
+  settleAll,
   type UnitOfWork,
 } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
@@ -17,7 +17,7 @@ import type { SalesSource } from '../../domain/sales-source.js';
 import type { Leads } from '../ports/leads.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
 import {
-  type GivenSalesperson,
+  type RequestedSalesperson,
   linked,
   namesSalesperson,
   salespersonGiven,
@@ -25,7 +25,7 @@ import {
 } from '../salesperson.js';
 
 /** A partner's new lead (§4.3). */
-export interface CreateLeadCommand extends GivenSalesperson {
+export interface CreateLeadCommand extends RequestedSalesperson {
   readonly locationId: Id;
   readonly customer: Contact;
   readonly salesSource?: SalesSource;
@@ -33,7 +33,9 @@ export interface CreateLeadCommand extends GivenSalesperson {
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** Makes a lead at a location for a customer who is matched or made; whom it is routed to is told (§4.3, R6 to R8, R29). */
+/**
+ * Makes a lead at a location for a customer who is matched or made; whom it is routed to is told (§4.3, R6 to R8, R29).
+ */
 export class CreateLead {
   constructor(
     private readonly work: UnitOfWork,
@@ -46,13 +48,16 @@ export class CreateLead {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the lead. @throws DomainError `notFound` (location), `invalid` (limits of references and metadata). */
+  /**
+   * @returns the id of the lead. @throws DomainError `notFound` (location), `invalid` (limits of references and
+   * metadata).
+   */
   async execute(actor: Actor, command: CreateLeadCommand): Promise<Id> {
     const { company } = actor;
     checkMaps(command);
     return this.work.run(actor, async () => {
       const at = this.clock.now();
-      const [location, customer, number] = await together([
+      const [location, customer, number] = await settleAll([
         this.locations.find(company, command.locationId),
         this.contacts.resolve(actor, command.customer, at),
         this.numbers.next(company, 'lead'),
@@ -79,7 +84,7 @@ export class CreateLead {
         externalReferences: command.externalReferences,
       });
       await this.leads.add(lead);
-      await this.contacts.keep(customer);
+      await this.contacts.save(customer);
       if (assigned) {
         const { salesSource } = command;
         this.notices.assigned(company, assigned, {

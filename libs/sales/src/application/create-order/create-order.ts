@@ -13,13 +13,13 @@ import {
   newId,
   notFound,
   type Numbers,
-  together,
+  settleAll,
   type UnitOfWork,
 } from '@partner/kernel';
 import type { VisibleLocation, VisibleLocations } from '@partner/locations';
 import { type Configuration, checkConfiguration } from '../../domain/document/configuration.js';
 import { type DeliveryAddress, deliveryFields } from '../../domain/document/delivery-address.js';
-import { type GivenPricing, noPricing } from '../../domain/document/pricing.js';
+import { type RequestedPricing, noPricing } from '../../domain/document/pricing.js';
 import { noDeposits } from '../../domain/order/deposits.js';
 import { Order } from '../../domain/order/order.js';
 import type { SalesSource } from '../../domain/sales-source.js';
@@ -28,7 +28,7 @@ import type { Orders } from '../ports/orders.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
 import type { SoldBy } from '../ports/sold-by.js';
 import { checkLineKeys, checkTerms } from '../../domain/document/line.js';
-import { linked, nobody, salespersonRouted } from '../salesperson.js';
+import { linked, unassigned, salespersonRouted } from '../salesperson.js';
 import type { OrderedBuilding, OrderedBuildings } from './ordered-building.js';
 
 /** A product that is added to the building (§4.3.2). */
@@ -43,7 +43,7 @@ export interface Upgrade {
 }
 
 /** A partner's new order (§4.3.2). */
-export interface CreateOrderCommand extends GivenPricing {
+export interface CreateOrderCommand extends RequestedPricing {
   /** Either this one or `customer`. */
   readonly customerId?: Id;
   readonly customer?: Contact;
@@ -80,8 +80,9 @@ export class CreateOrder {
 
   /**
    * @returns the id of the order.
-   * @throws DomainError `invalid` (not one of customerId and customer, malformed configuration, a line key twice, limits of the maps),
-   * `notFound` (customer, location, product, size, an upgrade's product, sales person), `conflict` (a merged customer).
+   * @throws DomainError `invalid` (not one of customerId and customer, malformed configuration, a line key twice,
+   * limits of the maps), `notFound` (customer, location, product, size, an upgrade's product, sales person), `conflict`
+   * (a merged customer).
    */
   async execute(actor: Actor, command: CreateOrderCommand): Promise<Id> {
     const { company } = actor;
@@ -92,7 +93,7 @@ export class CreateOrder {
     checkUpgrades(command);
     return this.work.run(actor, async () => {
       const at = this.clock.now();
-      const [location, building, chosen, customer, soldBy] = await together([
+      const [location, building, chosen, customer, soldBy] = await settleAll([
         this.locations.find(company, command.locationId),
         this.buildings.of(company, command),
         command.salespersonId && this.salesperson(company, command.salespersonId),
@@ -109,7 +110,7 @@ export class CreateOrder {
       );
       await this.orders.add(order);
       await this.lines.add(company, order.id, building.lines);
-      await this.contacts.keep(customer);
+      await this.contacts.save(customer);
       if (assigned) {
         const { name, email, phone } = command.customer ?? contactOf(customer);
         this.notices.assigned(company, assigned, {
@@ -180,7 +181,7 @@ function fields({
     customerName: name,
     customerEmail: email,
     customerPhone: phone,
-    ...(seller ? linked(seller.id) : nobody),
+    ...(seller ? linked(seller.id) : unassigned),
     locationId: location.id,
     salesSource,
     sourceMetadata,

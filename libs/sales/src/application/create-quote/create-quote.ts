@@ -5,14 +5,14 @@ import {
   checkMaps,
   type Clock,
   type CompanyId,
-  given,
+  omitUndefined,
   type Id,
   type MapPatch,
   type Money,
   newId,
   notFound,
   type Numbers,
-  together,
+  settleAll,
   type UnitOfWork,
 } from '@partner/kernel';
 import type { VisibleLocation, VisibleLocations } from '@partner/locations';
@@ -22,7 +22,7 @@ import { Quote, type QuotePurchaseType } from '../../domain/quote/quote.js';
 import type { SalesSource } from '../../domain/sales-source.js';
 import type { Lines } from '../ports/lines.js';
 import type { Quotes } from '../ports/quotes.js';
-import { linked, nobody, salespersonRouted } from '../salesperson.js';
+import { linked, unassigned, salespersonRouted } from '../salesperson.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
 import { checkFree, type Units } from '../units/units.js';
 import type { QuoteNotices } from './quote-notices.js';
@@ -72,13 +72,13 @@ export class CreateQuote {
     checkMaps(command);
     return this.work.run(actor, async () => {
       const at = this.clock.now();
-      const [named, chosen, customer] = await together([
+      const [named, chosen, customer] = await settleAll([
         this.units.named(company, command),
         this.location(company, command.locationId),
         this.contacts.resolve(actor, command.customer, at),
       ]);
       if (command.salesSource) customer.syncSource(command.salesSource, at);
-      const [unit, found, number] = await together([
+      const [unit, found, number] = await settleAll([
         this.free(company, named.id),
         chosen ?? this.location(company, named.locationId),
         this.numbers.next(company, 'quote'),
@@ -91,8 +91,8 @@ export class CreateQuote {
       const quote = this.quote({ company, command, customerId: customer.id, unit, location, assigned, number, at });
       await this.quotes.add(quote);
       await this.lines.add(company, quote.id, unit.state.lines);
-      await this.units.settle(quote, unit, at, said(command.deliveryAddress));
-      await this.contacts.keep(customer);
+      await this.units.settle(quote, unit, at, addressOrUndefined(command.deliveryAddress));
+      await this.contacts.save(customer);
       this.notices.made(quote.state, { location, building: unit.state.title, assigned });
       return quote.id;
     });
@@ -123,7 +123,7 @@ export class CreateQuote {
       customerName: customer.name ?? null,
       customerEmail: customer.email ?? null,
       customerPhone: customer.phone ?? null,
-      ...(assigned ? linked(assigned.id) : nobody),
+      ...(assigned ? linked(assigned.id) : unassigned),
       locationId: location?.id ?? null,
       salesSource,
       sourceMetadata,
@@ -142,8 +142,8 @@ export class CreateQuote {
 }
 
 /** An address that says something; an empty one must not clear that of the unit. */
-function said(address: DeliveryAddress = {}): DeliveryAddress | undefined {
-  const parts = given(address);
+function addressOrUndefined(address: DeliveryAddress = {}): DeliveryAddress | undefined {
+  const parts = omitUndefined(address);
   return Object.keys(parts).length > 0 ? parts : undefined;
 }
 

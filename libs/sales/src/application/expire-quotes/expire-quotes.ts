@@ -4,14 +4,20 @@ import type { Quotes } from '../ports/quotes.js';
 /** How many quotes are dealt with in one transaction. */
 const batch = 200;
 
-/** Announces quotes whose `validUntil` passed while they were Open or Active (§3, §6.1): each value once, however often it runs (R27). */
+/**
+ * Announces quotes whose `validUntil` passed while they were Open or Active (§3, §6.1): each value once, however
+ * often it runs (R27).
+ */
 export class ExpireQuotes {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quotes: Quotes,
   ) {}
 
-  /** All that expired before `now`, days that were missed included. @param company all of them unless given. @returns how many were announced. */
+  /**
+   * All that expired before `now`, days that were missed included. @param company all of them unless given. @returns
+   * how many were announced.
+   */
   async execute(now: Date, company?: CompanyId): Promise<number> {
     const companies = company ? [company] : await this.quotes.companiesWithExpired(now);
     let announced = 0;

@@ -1,7 +1,10 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Line } from '../../domain/document/line.js';
 
-/** The lines of quotes and orders (§2.16). They are changed while their document is locked, and counted by its version (R19). */
+/**
+ * The lines of quotes and orders (§2.16). They are changed while their document is locked, and counted by its version
+ * (R19).
+ */
 export abstract class Lines {
   /** All lines of a quote or order, in their order. */
   abstract of(company: CompanyId, document: Id): Promise<Line[]>;

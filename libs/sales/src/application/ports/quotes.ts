@@ -8,6 +8,9 @@ export abstract class Quotes extends Documents<Quote> {
   abstract companiesWithExpired(now: Date): Promise<CompanyId[]>;
   /** The next quotes of a company whose `validUntil` passed before `now` without being announced (R27), locked. */
   abstract expired(company: CompanyId, now: Date, limit: number): Promise<Quote[]>;
-  /** Remembers that the passing of their `validUntil` is announced. @returns those of which nobody remembered it before (R27). */
+  /**
+   * Remembers that the passing of their `validUntil` is announced. @returns those of which nobody remembered it before
+   * (R27).
+   */
   abstract rememberExpired(company: CompanyId, quotes: readonly Id[]): Promise<Id[]>;
 }

@@ -1,6 +1,9 @@
 import type { Page, Sort, Span } from '@partner/kernel';
 
-/** What the lists of leads, quotes and orders can be sorted by (§4.3). Leads have no total: sorting by it leaves the order of ids. */
+/**
+ * What the lists of leads, quotes and orders can be sorted by (§4.3). Leads have no total: sorting by it leaves the
+ * order of ids.
+ */
 export const salesSortKeys = ['orderNumber', 'customerName', 'status', 'total', 'createdAt', 'updatedAt'] as const;
 export type SalesSortKey = (typeof salesSortKeys)[number];
 

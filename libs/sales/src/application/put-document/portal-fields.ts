@@ -1,7 +1,7 @@
 import type { Customer } from '@partner/customers';
 import { type Id, invalid } from '@partner/kernel';
 import type { ContactCopy, SalespersonLink } from '../../domain/sales-record.js';
-import { linked, nobody } from '../salesperson.js';
+import { linked, unassigned } from '../salesperson.js';
 
 /** A sales person as the portal names one: a user, or a name and email. */
 export interface PortalSalesperson {
@@ -11,8 +11,8 @@ export interface PortalSalesperson {
 }
 
 /** The contact a new record keeps: as given, or that of its customer when nothing of it is given. */
-export function portalContact({ state }: Customer, given: Partial<ContactCopy>): ContactCopy {
-  const { customerName = null, customerEmail = null, customerPhone = null } = given;
+export function portalContact({ state }: Customer, contact: Partial<ContactCopy>): ContactCopy {
+  const { customerName = null, customerEmail = null, customerPhone = null } = contact;
   return customerName === null && customerEmail === null && customerPhone === null
     ? { customerName: state.name, customerEmail: state.email, customerPhone: state.phone }
     : { customerName, customerEmail, customerPhone };
@@ -26,7 +26,7 @@ export function portalSalesperson({
 }: PortalSalesperson): SalespersonLink | undefined {
   if (salespersonId) return linked(salespersonId);
   if (salespersonName === undefined && salespersonEmail === undefined) return undefined;
-  return { ...nobody, salespersonName: salespersonName ?? null, salespersonEmail: salespersonEmail ?? null };
+  return { ...unassigned, salespersonName: salespersonName ?? null, salespersonEmail: salespersonEmail ?? null };
 }
 
 /** Refuses what only a new record can be given. @throws DomainError `invalid` */

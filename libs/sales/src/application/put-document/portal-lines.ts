@@ -15,7 +15,9 @@ export function checkPortalLines(lines: readonly PortalLine[]): void {
   if (unnamed) throw invalid('lines: a line needs a name or a productId');
 }
 
-/** The lines of a quote or an order as the portal has them, checked before. @throws DomainError `notFound` (product). */
+/**
+ * The lines of a quote or an order as the portal has them, checked before. @throws DomainError `notFound` (product).
+ */
 export async function portalLines(
   products: Products,
   company: CompanyId,

@@ -31,7 +31,10 @@ export interface NewParts {
   readonly at: Date;
 }
 
-/** Makes a quote or an order as the portal has it, or changes the fields given of one; its unit follows its status (R11). */
+/**
+ * Makes a quote or an order as the portal has it, or changes the fields given of one; its unit follows its status
+ * (R11).
+ */
 export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDocument> {
   /** The resource in lower case. */
   protected abstract readonly what: string;
@@ -67,8 +70,8 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
       const document = existing ?? (await this.made(command, { company, customer: customer!, unit, at }));
       if (existing) await this.changed(existing, command, unit, at);
       await (existing ? this.documents.save(document) : this.documents.add(document));
-      const said = command.lines && (await portalLines(this.products, company, command.lines));
-      const lines = said ?? (existing ? undefined : await this.firstLines(company, command, unit));
+      const requestedLines = command.lines && (await portalLines(this.products, company, command.lines));
+      const lines = requestedLines ?? (existing ? undefined : await this.firstLines(company, command, unit));
       if (lines) await this.lines.replace(company, document.id, lines);
       const { workOrderId } = document.state;
       for (const [id, one] of units)

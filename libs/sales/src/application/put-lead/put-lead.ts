@@ -91,10 +91,10 @@ export class PutLead {
     if (!command.customerId) throw invalid('customerId is required for a new lead');
     const customer = await this.customers.toChange(company, command.customerId);
     if (!customer.isLive) throw conflict('customerId: this customer was merged into another one');
-    const given = [command.customerName, command.customerEmail, command.customerPhone].some(
+    const hasContact = [command.customerName, command.customerEmail, command.customerPhone].some(
       (part) => part !== undefined,
     );
-    const contact = given
+    const contact = hasContact
       ? command
       : { customerName: customer.state.name, customerEmail: customer.state.email, customerPhone: customer.state.phone };
     return Lead.create({

@@ -1,6 +1,14 @@
 import type { Products } from '@partner/catalog';
 import type { Customers } from '@partner/customers';
-import { type Clock, type CompanyId, given, newId, type Numbers, type UnitOfWork, utcDay } from '@partner/kernel';
+import {
+  type Clock,
+  type CompanyId,
+  omitUndefined,
+  newId,
+  type Numbers,
+  type UnitOfWork,
+  utcDay,
+} from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { type Line, lineOf } from '../../domain/document/line.js';
 import { completedPricing } from '../../domain/document/pricing.js';
@@ -13,13 +21,16 @@ import type { SoldBy } from '../ports/sold-by.js';
 import { portalContact, portalSalesperson, refuseFixed } from '../put-document/portal-fields.js';
 import { blankDocument, type NewParts, PutDocument } from '../put-document/put-document.js';
 import { checkSoldPricing } from '../../domain/order/sold-pricing.js';
-import { nobody } from '../salesperson.js';
+import { unassigned } from '../salesperson.js';
 import type { OrderUnits } from '../units/order-units.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
 import type { Units } from '../units/units.js';
 import type { PutOrderCommand } from './put-order.command.js';
 
-/** Makes an order as the portal has it, or changes the fields given of an existing one; contracts lock nothing of it here (R17). */
+/**
+ * Makes an order as the portal has it, or changes the fields given of an existing one; contracts lock nothing of it
+ * here (R17).
+ */
 export class PutOrder extends PutDocument<PutOrderCommand, Order> {
   protected readonly what = 'order';
 
@@ -68,10 +79,10 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, base);
     const state = {
       ...base,
-      ...given(fields),
+      ...omitUndefined(fields),
       ...day(saleDate),
       ...portalContact(customer, command),
-      ...(portalSalesperson(command) ?? nobody),
+      ...(portalSalesperson(command) ?? unassigned),
       id,
       companyId: company,
       createdAt,

@@ -1,11 +1,11 @@
-import { given, newId } from '@partner/kernel';
+import { omitUndefined, newId } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { Quote } from '../../domain/quote/quote.js';
 import { quoteTransitions } from '../../domain/quote/quote.transitions.js';
 import { portalContact, portalSalesperson, refuseFixed } from '../put-document/portal-fields.js';
 import { blankDocument, type NewParts, PutDocument } from '../put-document/put-document.js';
-import { nobody } from '../salesperson.js';
+import { unassigned } from '../salesperson.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
 import type { PutQuoteCommand } from './put-quote.command.js';
 
@@ -40,9 +40,9 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, base);
     return Quote.create({
       ...base,
-      ...given(fields),
+      ...omitUndefined(fields),
       ...portalContact(customer, command),
-      ...(portalSalesperson(command) ?? nobody),
+      ...(portalSalesperson(command) ?? unassigned),
       id,
       companyId: company,
       createdAt,

@@ -13,7 +13,8 @@ export class Units {
 
   /**
    * The unit a caller names; it is not locked yet (§4.3.1).
-   * @throws DomainError `notFound`, for one at a hidden location too; `invalid` when both references are given and differ.
+   * @throws DomainError `notFound`, for one at a hidden location too; `invalid` when both references are given and
+   * differ.
    */
   async named(company: CompanyId, reference: UnitReference): Promise<FoundUnit> {
     const { workOrderId, serialNumber } = reference;
@@ -27,7 +28,10 @@ export class Units {
     return found;
   }
 
-  /** The unit, locked until the transaction ends: before any quote or order. Deleted ones too; undefined when there is none. */
+  /**
+   * The unit, locked until the transaction ends: before any quote or order. Deleted ones too; undefined when there is
+   * none.
+   */
   async locked(company: CompanyId, id: Id): Promise<WorkOrder | undefined> {
     return this.workOrders.find(company, id);
   }

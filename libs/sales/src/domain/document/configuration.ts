@@ -13,7 +13,9 @@ export const configurationAttributes = [
 /** What is configured: flat attributes, or `selectedCategories` in the portal's shape, kept as given (R31). */
 export type Configuration = Readonly<Record<string, unknown>>;
 
-/** @throws DomainError `invalid` for flat attributes beside `selectedCategories`, and for a configuration of nothing. */
+/**
+ * @throws DomainError `invalid` for flat attributes beside `selectedCategories`, and for a configuration of nothing.
+ */
 export function checkConfiguration(configuration: Configuration): void {
   const { selectedCategories, ...flat } = configuration;
   const attributes = Object.values(flat).filter((value) => value !== undefined);

@@ -20,13 +20,13 @@ export interface DeliveryAddress {
 }
 
 /** An address as the fields of a quote or an order; none when nothing is given. */
-export function deliveryFields(given: DeliveryAddress = {}): DeliveryFields {
+export function deliveryFields(fields: DeliveryAddress = {}): DeliveryFields {
   return {
-    deliveryAddress: given.address ?? null,
-    deliveryCity: given.city ?? null,
-    deliveryState: given.state ?? null,
-    deliveryZipCode: given.zipCode ?? null,
-    deliveryLatitude: given.latitude ?? null,
-    deliveryLongitude: given.longitude ?? null,
+    deliveryAddress: fields.address ?? null,
+    deliveryCity: fields.city ?? null,
+    deliveryState: fields.state ?? null,
+    deliveryZipCode: fields.zipCode ?? null,
+    deliveryLatitude: fields.latitude ?? null,
+    deliveryLongitude: fields.longitude ?? null,
   };
 }

@@ -60,7 +60,9 @@ export function lineOf(
   };
 }
 
-/** Refuses what a line cannot hold, whatever its product is (W9). @throws DomainError `invalid` for an amount too large. */
+/**
+ * Refuses what a line cannot hold, whatever its product is (W9). @throws DomainError `invalid` for an amount too large.
+ */
 export function checkTerms({ quantity = 1, price }: Omit<LineTerms, 'key'>): void {
   if (price) times(price, quantity);
 }
@@ -70,7 +72,10 @@ export function isBaseLine(line: Pick<Line, 'productId' | 'status'>, ownProduct:
   return ownProduct !== null && line.productId === ownProduct && line.status !== 'added';
 }
 
-/** Keys that are still to be generated are absent. @throws DomainError `invalid` when two lines have the same key (R25), or one that no path can name (W3). */
+/**
+ * Keys that are still to be generated are absent. @throws DomainError `invalid` when two lines have the same key (R25),
+ * or one that no path can name (W3).
+ */
 export function checkLineKeys(lines: readonly { readonly key?: string }[]): void {
   const keys = new Set<string>();
   for (const { key } of lines) {

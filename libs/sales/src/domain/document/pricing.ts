@@ -12,7 +12,9 @@ export interface Pricing {
   readonly discount: Money | null;
   readonly discountReason: string | null;
   readonly changeOrderFee: Money | null;
-  /** What `soldPricing` is frozen from later, beside subtotal and total (R16). Partners do not see these two as such. */
+  /**
+   * What `soldPricing` is frozen from later, beside subtotal and total (R16). Partners do not see these two as such.
+   */
   readonly basePrice: Money | null;
   readonly upgradesAmount: Money | null;
   readonly paymentType: PaymentType | null;
@@ -60,7 +62,7 @@ export function quotePricing(unit: UnitPricing, price?: Money): Pricing {
 }
 
 /** What is given of an order's price (§4.3.2). */
-export interface GivenPricing {
+export interface RequestedPricing {
   readonly basePrice?: Money;
   readonly subtotal?: Money;
   readonly total?: Money;
@@ -68,11 +70,11 @@ export interface GivenPricing {
 }
 
 /** What a new order costs (R31). @param listPrice of the size or product. @param upgrades what each of them adds. */
-export function orderPricing(given: GivenPricing, listPrice: Money | null, upgrades: readonly Money[]): Pricing {
-  const basePrice = given.basePrice ?? listPrice ?? noMoney;
+export function orderPricing(fields: RequestedPricing, listPrice: Money | null, upgrades: readonly Money[]): Pricing {
+  const basePrice = fields.basePrice ?? listPrice ?? noMoney;
   const upgradesAmount = sumOf(...upgrades);
-  const subtotal = given.subtotal ?? sumOf(basePrice, upgradesAmount);
-  const { total = subtotal, paymentType = null } = given;
+  const subtotal = fields.subtotal ?? sumOf(basePrice, upgradesAmount);
+  const { total = subtotal, paymentType = null } = fields;
   return { ...noPricing, basePrice, upgradesAmount, subtotal, total, paymentType };
 }
 
@@ -80,9 +82,9 @@ export function orderPricing(given: GivenPricing, listPrice: Money | null, upgra
  * What the portal says of a price, completed so that `total = subtotal − discount` (R30): whichever of subtotal and
  * total is not given follows from what is. Given together, they are kept as given.
  */
-export function completedPricing<P extends Partial<Pricing>>(given: P, current: Pricing): P {
-  const { subtotal, total, discount = current.discount } = given;
-  if (total && subtotal === undefined) return { ...given, subtotal: sumOf(total, discount ?? noMoney) };
-  const before = subtotal ?? (given.discount === undefined ? null : current.subtotal);
-  return before && total === undefined ? { ...given, total: less(before, discount ?? noMoney) } : given;
+export function completedPricing<P extends Partial<Pricing>>(fields: P, current: Pricing): P {
+  const { subtotal, total, discount = current.discount } = fields;
+  if (total && subtotal === undefined) return { ...fields, subtotal: sumOf(total, discount ?? noMoney) };
+  const before = subtotal ?? (fields.discount === undefined ? null : current.subtotal);
+  return before && total === undefined ? { ...fields, total: less(before, discount ?? noMoney) } : fields;
 }

@@ -63,10 +63,10 @@ export type AnyDocument = Pick<
  * The state of a new quote or order.
  * @throws DomainError `invalid` for references or metadata over their limits (R24).
  */
-export function newDocument<S extends DocumentState>(given: NewDocument<S>): S {
-  const { sourceMetadata = null, externalReferences = {}, statusChangedAt = given.createdAt } = given;
+export function newDocument<S extends DocumentState>(fields: NewDocument<S>): S {
+  const { sourceMetadata = null, externalReferences = {}, statusChangedAt = fields.createdAt } = fields;
   return {
-    ...given,
+    ...fields,
     version: 1,
     updatedAt: statusChangedAt,
     statusChangedAt,

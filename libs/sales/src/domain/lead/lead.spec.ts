@@ -6,7 +6,7 @@ import { leadTransitions } from './lead.transitions.js';
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const later = new Date('2026-03-02T12:00:00.000Z');
 
-const newLead = (given: Partial<NewLead> = {}): NewLead => ({
+const newLead = (fields: Partial<NewLead> = {}): NewLead => ({
   id: newId(),
   companyId: newId() as CompanyId,
   createdAt: noon,
@@ -21,12 +21,12 @@ const newLead = (given: Partial<NewLead> = {}): NewLead => ({
   salespersonEmail: null,
   locationId: newId(),
   salesSource: null,
-  ...given,
+  ...fields,
 });
 
 /** A lead as it was read from the database. */
-const aLead = (given: Partial<LeadState> = {}): Lead =>
-  new Lead({ ...Lead.create(newLead()).state, version: 3, ...given }, true);
+const aLead = (fields: Partial<LeadState> = {}): Lead =>
+  new Lead({ ...Lead.create(newLead()).state, version: 3, ...fields }, true);
 
 describe('a new lead', () => {
   it('begins its history and is announced with what E2 lists', () => {

@@ -26,11 +26,11 @@ export class Lead extends SalesRecord<LeadState> {
    * Makes a lead, with the first line of its history (R32).
    * @throws DomainError `invalid` for references or metadata over their limits (R24).
    */
-  static create({ sourceMetadata, externalReferences, ...given }: NewLead): Lead {
-    const { createdAt, status, statusChangedAt = createdAt } = given;
+  static create({ sourceMetadata, externalReferences, ...fields }: NewLead): Lead {
+    const { createdAt, status, statusChangedAt = createdAt } = fields;
     const lead = new Lead(
       {
-        ...given,
+        ...fields,
         version: 1,
         updatedAt: statusChangedAt,
         statusChangedAt,

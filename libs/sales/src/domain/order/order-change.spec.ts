@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { money } from '@partner/kernel';
 import { hasOrderEnded, type Order } from './order.js';
-import { aNewOrder, anOrder } from './order.fake.js';
+import { aNewOrder, anOrder } from './order.fixture.js';
 import { orderTransitions } from './order.transitions.js';
 
 const noon = new Date('2026-03-02T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { money, pairs } from '@partner/kernel';
-import { aNewOrder, anOrder, morning } from './order.fake.js';
+import { aNewOrder, anOrder, morning } from './order.fixture.js';
 import { orderTransitions } from './order.transitions.js';
 
 const noon = new Date('2026-03-02T12:00:00.000Z');

@@ -27,8 +27,8 @@ export class Order extends SalesDocument<OrderState> {
    * @param soldBy the status in which the company's orders count as sold.
    * @throws DomainError `invalid` for references or metadata over their limits (R24).
    */
-  static create(given: NewOrder, soldBy: OrderStatus): Order {
-    const state = newDocument<OrderState>({ ...given, soldAndCancelled: false });
+  static create(fields: NewOrder, soldBy: OrderStatus): Order {
+    const state = newDocument<OrderState>({ ...fields, soldAndCancelled: false });
     const order = new Order({ ...state, ...sold(state, soldBy, state.statusChangedAt) }, false);
     order.begin();
     return order;
@@ -62,7 +62,10 @@ export class Order extends SalesDocument<OrderState> {
     if (to === 'Cancelled') this.record('cancelled', at, { previousStatus: status });
   }
 
-  /** It just entered a status: when that is the one in which orders count as sold, the sale is dated and its price frozen, once (R15, R16). */
+  /**
+   * It just entered a status: when that is the one in which orders count as sold, the sale is dated and its price
+   * frozen, once (R15, R16).
+   */
   enter(soldBy: OrderStatus, at: Date): void {
     this.change(sold(this.state, soldBy, at), at);
   }
@@ -72,7 +75,10 @@ export class Order extends SalesDocument<OrderState> {
     this.changeDetails(delivery, at);
   }
 
-  /** Everything that happened since this was asked last, for whoever counts what orders are worth (§2.21); undefined for nothing. */
+  /**
+   * Everything that happened since this was asked last, for whoever counts what orders are worth (§2.21); undefined for
+   * nothing.
+   */
   takeChange(): OrderChange | undefined {
     const [before, after] = [this.#taken, this.state];
     this.#taken = after;

@@ -8,7 +8,7 @@ import { type QuoteStatus, quoteTransitions } from './quote.transitions.js';
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const later = new Date('2026-03-02T12:00:00.000Z');
 
-const newQuote = (given: Partial<NewQuote> = {}): NewQuote => ({
+const newQuote = (fields: Partial<NewQuote> = {}): NewQuote => ({
   id: newId(),
   companyId: newId() as CompanyId,
   createdAt: noon,
@@ -38,12 +38,12 @@ const newQuote = (given: Partial<NewQuote> = {}): NewQuote => ({
   converted: false,
   convertedOrderId: null,
   convertedOrderNumber: null,
-  ...given,
+  ...fields,
 });
 
 /** A quote as it was read from the database. */
-const aQuote = (given: Partial<QuoteState> = {}): Quote =>
-  new Quote({ ...Quote.create(newQuote()).state, version: 3, ...given }, true);
+const aQuote = (fields: Partial<QuoteState> = {}): Quote =>
+  new Quote({ ...Quote.create(newQuote()).state, version: 3, ...fields }, true);
 
 const living = (status: QuoteStatus): boolean => status === 'Open' || status === 'Active';
 

@@ -40,8 +40,8 @@ export class Quote extends SalesDocument<QuoteState> {
    * Makes a quote, with the first line of its history (R32).
    * @throws DomainError `invalid` for references or metadata over their limits (R24).
    */
-  static create(given: NewQuote): Quote {
-    const quote = new Quote(newDocument(given), false);
+  static create(fields: NewQuote): Quote {
+    const quote = new Quote(newDocument(fields), false);
     quote.begin();
     return quote;
   }

@@ -1,10 +1,12 @@
-import { type Actor, type Clock, given, type Id, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, omitUndefined, type Id, newId, type UnitOfWork } from '@partner/kernel';
 import { Delivery, type DeliveryFields } from '../../domain/delivery/delivery.js';
 import type { Deliveries } from '../ports/deliveries.js';
 import type { DeliveryLinks } from '../ports/delivery-links.js';
 import type { WorkOrders } from '../ports/work-orders.js';
 
-/** What every change of a delivery does: the delivery first, then its work order (R19, R32), then the order that has it. */
+/**
+ * What every change of a delivery does: the delivery first, then its work order (R19, R32), then the order that has it.
+ */
 export class DeliveryChanges {
   constructor(
     private readonly work: UnitOfWork,
@@ -26,7 +28,7 @@ export class DeliveryChanges {
       const at = this.clock.now();
       const delivery = existing ?? Delivery.create({ id, companyId: company, workOrderId, createdAt: at });
       const { orderId } = workOrder.state;
-      delivery.revise(given(fields), { workOrderId, orderId }, at);
+      delivery.revise(omitUndefined(fields), { workOrderId, orderId }, at);
       if (!delivery.isChanged) return delivery.id;
       await (existing ? this.deliveries.save(delivery) : this.deliveries.add(delivery));
       workOrder.noteDelivery(at);

@@ -2,7 +2,7 @@ import {
   type Actor,
   checkMaps,
   type Clock,
-  given,
+  omitUndefined,
   type Id,
   type MapPatch,
   type UnitOfWork,
@@ -40,7 +40,7 @@ export class ChangeWorkOrder {
       const workOrder = await this.workOrders.toChange(company, id);
       const location = buildingLocation && (await this.locations.find(company, buildingLocation));
       workOrder.checkVersion(expected);
-      workOrder.revise({ ...given(fields), ...(location && { locationId: location.id }) }, this.clock.now());
+      workOrder.revise({ ...omitUndefined(fields), ...(location && { locationId: location.id }) }, this.clock.now());
       await this.workOrders.save(workOrder);
     });
   }

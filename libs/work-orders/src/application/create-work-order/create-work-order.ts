@@ -3,7 +3,7 @@ import {
   type Actor,
   checkMaps,
   type Clock,
-  given,
+  omitUndefined,
   type Id,
   type MapPatch,
   newId,
@@ -45,7 +45,8 @@ export class CreateWorkOrder {
 
   /**
    * @returns its id.
-   * @throws DomainError `notFound` (location, size), `invalid` (limits of the references), `conflict` (serial number taken).
+   * @throws DomainError `notFound` (location, size), `invalid` (limits of the references), `conflict` (serial number
+   * taken).
    */
   async execute(actor: Actor, { locationId, sizeId, ...fields }: CreateWorkOrderCommand): Promise<Id> {
     const { company } = actor;
@@ -59,7 +60,7 @@ export class CreateWorkOrder {
         lines: [baseLine(size)],
       };
       const workOrder = WorkOrder.create({
-        ...given(fields),
+        ...omitUndefined(fields),
         ...ofSize,
         locationId: location.id,
         id: newId(),

@@ -6,7 +6,9 @@ export interface DeliveryDates {
   readonly deliveredAt: Date | null;
 }
 
-/** What shows the dates of a delivery elsewhere: the order that has the unit (§2.3). Implemented where orders are kept. */
+/**
+ * What shows the dates of a delivery elsewhere: the order that has the unit (§2.3). Implemented where orders are kept.
+ */
 export abstract class DeliveryLinks {
   /** Inside the unit of work that changes the delivery, behind the lock of the work order. */
   abstract noteDelivery(actor: Actor, order: Id, dates: DeliveryDates, at: Date): Promise<void>;

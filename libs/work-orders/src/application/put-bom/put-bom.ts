@@ -5,7 +5,7 @@ import type { BomItem } from '../../domain/work-order/parts.js';
 import type { Boms } from '../ports/boms.js';
 
 /** Material as the portal names it: the name is that of the product unless given, and there is one of it. */
-export type GivenBomItem = Partial<BomItem>;
+export type RequestedBomItem = Partial<BomItem>;
 
 /** What the portal knows of a bill of materials. */
 export interface PutBomCommand {
@@ -14,7 +14,7 @@ export interface PutBomCommand {
   readonly productId?: Id;
   /** Of this size alone. */
   readonly sizeId?: Id;
-  readonly items?: readonly GivenBomItem[];
+  readonly items?: readonly RequestedBomItem[];
 }
 
 /** Makes the bill of materials of a product or a size, or replaces the items of one (§4.4). */
@@ -26,7 +26,10 @@ export class PutBom {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns its id. @throws DomainError `invalid`, `notFound` (a product), `conflict` (the product or size has one already). */
+  /**
+   * @returns its id. @throws DomainError `invalid`, `notFound` (a product), `conflict` (the product or size has one
+   * already).
+   */
   execute(actor: Actor, { id = newId(), productId, sizeId, items: listed }: PutBomCommand): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {
@@ -45,7 +48,7 @@ export class PutBom {
 
   private async completed(
     { company }: Actor,
-    { productId = null, name, quantity = 1 }: GivenBomItem,
+    { productId = null, name, quantity = 1 }: RequestedBomItem,
   ): Promise<BomItem> {
     const product = productId ? await this.products.any(company, productId) : undefined;
     const called = name ?? product?.name;

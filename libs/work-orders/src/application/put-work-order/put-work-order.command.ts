@@ -3,21 +3,25 @@ import type { Template, WorkOrderFile, WorkOrderLine } from '../../domain/work-o
 import type { WorkOrderFields } from '../../domain/work-order/work-order.state.js';
 
 /** The amounts of a work order, which the portal gives as numbers. */
-export type GivenPrices = Partial<Record<'basePrice' | 'upgradesPrice' | 'removedPrice' | 'discount', number | null>>;
+export type RequestedPrices = Partial<
+  Record<'basePrice' | 'upgradesPrice' | 'removedPrice' | 'discount', number | null>
+>;
 
 /** A line as the portal has it: what is left out follows from its product, or is unset. */
-export type GivenLine = Partial<Omit<WorkOrderLine, 'amount'>> & { readonly amount?: number | null };
+export type RequestedLine = Partial<Omit<WorkOrderLine, 'amount'>> & { readonly amount?: number | null };
 
 /** What the portal knows of a work order; absent means unchanged, or the default of a new one. */
 export interface PutWorkOrderCommand
-  extends GivenPrices, Partial<Omit<WorkOrderFields, keyof GivenPrices | 'lines' | 'files' | 'bom' | 'template'>> {
+  extends
+    RequestedPrices,
+    Partial<Omit<WorkOrderFields, keyof RequestedPrices | 'lines' | 'files' | 'bom' | 'template'>> {
   readonly id?: Id;
   readonly workOrderNumber?: number;
   readonly status?: string;
   readonly createdAt?: Date;
   readonly statusChangedAt?: Date;
   readonly files?: readonly WorkOrderFile[];
-  readonly lines?: readonly GivenLine[];
+  readonly lines?: readonly RequestedLine[];
   /** Of a stock template; merged into what is known of it. */
   readonly template?: Partial<Template>;
   readonly externalReferences?: MapPatch<unknown>;

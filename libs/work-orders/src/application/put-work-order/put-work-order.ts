@@ -4,8 +4,8 @@ import {
   checkMaps,
   type Clock,
   type CompanyId,
-  exact,
-  given,
+  exactMoney,
+  omitUndefined,
   type Id,
   invalid,
   newId,
@@ -20,7 +20,7 @@ import { workOrderTransitions } from '../../domain/work-order/work-order.transit
 import type { Boms } from '../ports/boms.js';
 import type { WorkOrders } from '../ports/work-orders.js';
 import { attached, baseLine } from '../size-attachment.js';
-import { checkGivenLines, givenLines } from './given-lines.js';
+import { checkRequestedLines, requestedLines } from './requested-lines.js';
 import type { PutWorkOrderCommand } from './put-work-order.command.js';
 
 /** Makes a work order as the portal has it, or changes the fields given of an existing one. */
@@ -41,7 +41,7 @@ export class PutWorkOrder {
    */
   async execute(actor: Actor, command: PutWorkOrderCommand): Promise<Id> {
     checkMaps(command);
-    checkGivenLines(command.lines ?? []);
+    checkRequestedLines(command.lines ?? []);
     if (command.status !== undefined) workOrderTransitions.known(command.status, 'work order');
     return this.work.run(actor, async () => {
       const existing = command.id && (await this.workOrders.find(actor.company, command.id));
@@ -83,7 +83,7 @@ export class PutWorkOrder {
         fields,
         size,
       )),
-      ...given({
+      ...omitUndefined({
         status: status === undefined ? undefined : workOrderTransitions.known(status, 'work order'),
         statusChangedAt,
       }),
@@ -112,15 +112,15 @@ export class PutWorkOrder {
     const { companyId } = before;
     const withoutSize = { sizeId: null, bom: [] };
     return {
-      ...given(plain),
-      ...given({
-        basePrice: exact(basePrice),
-        upgradesPrice: exact(upgradesPrice),
-        removedPrice: exact(removedPrice),
-        discount: exact(discount),
+      ...omitUndefined(plain),
+      ...omitUndefined({
+        basePrice: exactMoney(basePrice),
+        upgradesPrice: exactMoney(upgradesPrice),
+        removedPrice: exactMoney(removedPrice),
+        discount: exactMoney(discount),
       }),
-      ...(lines && { lines: await givenLines(this.products, companyId, lines) }),
-      ...(template && { template: { ...(before.template ?? blankTemplate), ...given(template) } }),
+      ...(lines && { lines: await requestedLines(this.products, companyId, lines) }),
+      ...(template && { template: { ...(before.template ?? blankTemplate), ...omitUndefined(template) } }),
       ...(sizeId === null && withoutSize),
       // The size of another product is not one of this.
       ...(productId !== undefined && productId !== before.productId && { productId, ...withoutSize }),
@@ -128,7 +128,10 @@ export class PutWorkOrder {
     };
   }
 
-  /** The size that is named. @throws DomainError `notFound`; `invalid` when it belongs to another product than the one named. */
+  /**
+   * The size that is named. @throws DomainError `notFound`; `invalid` when it belongs to another product than the one
+   * named.
+   */
   private async sizeOf(
     company: CompanyId,
     { sizeId, productId }: PutWorkOrderCommand,

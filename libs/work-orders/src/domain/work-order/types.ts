@@ -1,4 +1,6 @@
-/** How a unit comes to the company (§4.4). Each of these three lists is a group of flags of which at most one is set. */
+/**
+ * How a unit comes to the company (§4.4). Each of these three lists is a group of flags of which at most one is set.
+ */
 export const purchaseTypes = ['new-build', 'existing-physical-inventory', 'general', 'stock'] as const;
 export type PurchaseType = (typeof purchaseTypes)[number];
 
@@ -15,7 +17,9 @@ export const deliveryTypes = [
 ] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
-/** What lot stock calls the types that are sold off the lot (§2.7); a work order of another type is no lot stock (R12). */
+/**
+ * What lot stock calls the types that are sold off the lot (§2.7); a work order of another type is no lot stock (R12).
+ */
 export const stockPurchaseTypes = {
   'lot-stock': 'Lot Stock',
   'rental-return': 'Rental Return',

@@ -89,8 +89,8 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
   }
 
   /**
-   * A quote or an order takes the unit, from whoever had it: a conversion hands it on (§4.3.3). Whether it may is decided
-   * where quotes and orders are kept (R11).
+   * A quote or an order takes the unit, from whoever had it: a conversion hands it on (§4.3.3). Whether it may is
+   * decided where quotes and orders are kept (R11).
    * @param deliveryAddress where the unit is to go, when the holder says so (§4.3.1).
    */
   take(holder: UnitHolder, at: Date, deliveryAddress?: DeliveryAddress): void {
@@ -103,7 +103,10 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
     if (holder === quoteId || holder === orderId) this.announce(this.change(freeUnit, at), at);
   }
 
-  /** Its order reached Processed at `processedAt`: from then on it leaves the lot stock feed (§2.7). Null takes that back. */
+  /**
+   * Its order reached Processed at `processedAt`: from then on it leaves the lot stock feed (§2.7). Null takes that
+   * back.
+   */
   anchorStoreExpiration(processedAt: Date | null, at: Date): void {
     this.announce(this.change({ storeExpirationAnchorAt: processedAt }, at), at);
   }

@@ -1,0 +1,136 @@
+import { PutProduct, PutSize } from '@partner/catalog';
+import { type Id, newId } from '@partner/kernel';
+import { PutCustomer } from '@partner/customers';
+import { PutLocation } from '@partner/locations';
+import { PutOrder, type PutOrderCommand, SetOrderStatus } from '@partner/sales';
+import { PutWorkOrder } from '@partner/work-orders';
+import { type Answer, TestApi, type TestCompany } from './test-api.js';
+
+/** An order as it came over HTTP. */
+export interface Order {
+  readonly id: Id;
+  readonly orderNumber: number;
+  readonly status: string;
+  readonly version: number;
+  readonly customer: Record<string, string>;
+  readonly salesperson?: Record<string, string>;
+  readonly pricing: Record<string, unknown>;
+  readonly deposits: Record<string, number>;
+  readonly [field: string]: unknown;
+}
+export interface OrderList {
+  readonly data: readonly Order[];
+  readonly page: number;
+  readonly limit: number;
+  readonly total: number;
+}
+
+/** A company with places, a catalog and a customer: where tests of orders take place. */
+export class OrderFixture {
+  lot!: Id;
+  second!: Id;
+  hidden!: Id;
+  /** A lofted barn of 5000.00, and one size of it of 5500.00. */
+  barn!: Id;
+  size!: Id;
+  /** A size of another product. */
+  otherSize!: Id;
+  /** An upgrade of 75.00. */
+  ramp!: Id;
+  raw!: Id;
+  secretProduct!: Id;
+  /** A customer with name, email and phone. */
+  ada!: Id;
+
+  private constructor(
+    readonly api: TestApi,
+    readonly company: TestCompany,
+  ) {}
+
+  /** A fixture on an API of its own. */
+  static async start(): Promise<OrderFixture> {
+    return OrderFixture.company(await TestApi.start());
+  }
+
+  /** A company of its own on an API that runs. */
+  static async company(api: TestApi): Promise<OrderFixture> {
+    const fixture = new OrderFixture(api, await api.company());
+    await fixture.furnish();
+    return fixture;
+  }
+
+  get application() {
+    return this.api.application;
+  }
+
+  /** What a new order needs. */
+  fields(): object {
+    return { locationId: this.lot, productId: this.barn, customer: { name: 'Ada', email: 'ada@example.com' } };
+  }
+
+  async create(fields: object = {}): Promise<Order> {
+    const made = await this.company.post<Order>('orders', { ...this.fields(), ...fields });
+    if (made.status !== 201) throw new Error(made.text);
+    return made.body;
+  }
+
+  async list(query: string): Promise<OrderList> {
+    const answer = await this.company.get<OrderList>(`orders?${query}`);
+    if (answer.status !== 200) throw new Error(answer.text);
+    return answer.body;
+  }
+
+  remove(path: string): Promise<Answer> {
+    return this.api.call('DELETE', `/partner/v1/${path}`, undefined, { key: this.company.key });
+  }
+
+  /** The portal moves an order. */
+  move(id: Id, status: string): Promise<void> {
+    return this.application.get(SetOrderStatus).execute(this.company.portal, { id, status });
+  }
+
+  /** An order that the portal makes. */
+  portalOrder(fields: PutOrderCommand): Promise<Id> {
+    return this.application
+      .get(PutOrder)
+      .execute(this.company.portal, { customerId: this.ada, locationId: this.lot, ...fields });
+  }
+
+  /** A unit on the lot, of 5000.00 without its discount of 250.00. */
+  unit(): Promise<Id> {
+    return this.application.get(PutWorkOrder).execute(this.company.portal, {
+      serialNumber: `SN-${newId()}`,
+      title: '10x16 Lofted Barn',
+      workOrderType: 'lot-stock',
+      status: 'Finished good',
+      locationId: this.lot,
+      productId: this.barn,
+      basePrice: 5000,
+      discount: 250,
+      discountReason: 'Display model',
+    });
+  }
+
+  private async furnish(): Promise<void> {
+    const { portal } = this.company;
+    const putLocation = this.application.get(PutLocation);
+    this.lot = await putLocation.execute(portal, { name: 'Main Lot', address: '1 Main St' });
+    this.second = await putLocation.execute(portal, { name: 'Second Lot', address: '4 Main St' });
+    this.hidden = await putLocation.execute(portal, {
+      name: 'Secret Lot',
+      address: '2 Main St',
+      hideFromPartnerApi: true,
+    });
+    const product = this.application.get(PutProduct);
+    this.barn = await product.execute(portal, { name: 'Lofted Barn', price: 5000 });
+    this.ramp = await product.execute(portal, { name: 'Ramp', price: 75 });
+    this.raw = await product.execute(portal, { name: 'Stud', kind: 'raw', price: 1 });
+    this.secretProduct = await product.execute(portal, { name: 'Secret', hideFromPartnerApi: true });
+    const size = this.application.get(PutSize);
+    this.size = await size.execute(portal, { productId: this.barn, width: 10, length: 16, price: 5500 });
+    this.otherSize = await size.execute(portal, { productId: this.ramp, width: 1, length: 2, price: 3 });
+    this.ada = await this.application
+      .get(PutCustomer)
+      .execute(portal, { name: 'Ada Lovelace', email: 'lovelace@example.com', phone: '555-1' });
+  }
+}

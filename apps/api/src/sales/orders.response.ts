@@ -1,0 +1,41 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { orderTransitions } from '@partner/sales';
+import { ApiStatus } from '../shared/status.property.js';
+import { DocumentItem } from './documents.response.js';
+
+const money = (example: number) => ({ example, description: 'Money with two places.' });
+const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
+
+/** What is to be paid at once, what was paid, and what is left (§2.3). */
+export class DepositsItem {
+  @ApiProperty(money(0)) downPayment!: number;
+  @ApiProperty(money(199.5)) securityDeposit!: number;
+  @ApiProperty(money(399)) totalDueToday!: number;
+  @ApiProperty(money(500)) totalPaid!: number;
+  @ApiProperty({ example: 4200, description: 'pricing.total without totalPaid.' }) balance!: number;
+}
+
+/** What an order was sold for, as it was frozen (§2.3). */
+export class SoldPricingItem {
+  @ApiPropertyOptional(money(4500)) basePrice?: number;
+  @ApiPropertyOptional(money(450)) upgradesAmount?: number;
+  @ApiPropertyOptional(money(150)) deliveryFee?: number;
+  @ApiPropertyOptional(money(330.5)) taxAmount?: number;
+  @ApiPropertyOptional(money(50)) surchargeAmount?: number;
+  @ApiPropertyOptional(money(250)) discountAmount?: number;
+  @ApiPropertyOptional(money(4950)) subtotal?: number;
+  @ApiPropertyOptional(money(4700)) total?: number;
+}
+
+/** An order (§2.3). */
+export class OrderItem extends DocumentItem {
+  @ApiStatus(orderTransitions, 'Unsubmitted') status!: string;
+  @ApiProperty({ type: DepositsItem }) deposits!: DepositsItem;
+  @ApiPropertyOptional({ format: 'date-time', example: '2026-03-01T00:00:00.000Z', description: 'A UTC calendar day.' })
+  saleDate?: string;
+  @ApiPropertyOptional({ type: SoldPricingItem }) soldPricing?: SoldPricingItem;
+  @ApiPropertyOptional({ example: '65f0c0ffee0000000000a003' }) sourceQuoteId?: string;
+  @ApiPropertyOptional({ type: 'integer', example: 1001 }) sourceQuoteNumber?: number;
+  @ApiPropertyOptional(time) expectedDeliveryDate?: string;
+  @ApiPropertyOptional(time) deliveredAt?: string;
+}

@@ -1,0 +1,62 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Clock } from '@partner/kernel';
+import { readSettings, type Settings } from '@partner/runtime';
+import { OperatorModule } from '../operator.module.js';
+import { checkSchema } from './check-schema.js';
+import { trackChanges } from './change-propagation.js';
+import { openDatabase } from './open-database.js';
+import { print, type Terminal } from './terminal.js';
+
+/** What every command works with: settings, database, use cases, and a way to print. */
+export class Cli {
+  constructor(readonly terminal: Terminal) {}
+
+  /** @throws SettingsError for a variable that cannot be used. */
+  get settings(): Settings {
+    return readSettings(this.terminal.environment);
+  }
+
+  /** One JSON line on standard output. */
+  print(value: unknown): Promise<void> {
+    return print(this.terminal, value);
+  }
+
+  /** The address of the database, whatever is in it, for the length of `work`. */
+  async database<T>(work: (url: string, settings: Settings) => Promise<T>): Promise<T> {
+    const { settings } = this;
+    const opened = await openDatabase(settings);
+    try {
+      return await work(opened.url, settings);
+    } finally {
+      await opened.close();
+    }
+  }
+
+  /**
+   * The address of a database with the schema of this code. @throws DomainError `unavailable` when it has another one.
+   */
+  migrated<T>(work: (url: string, settings: Settings) => Promise<T>): Promise<T> {
+    return this.database(async (url, settings) => {
+      await checkSchema(url);
+      return work(url, settings);
+    });
+  }
+
+  /**
+   * The use cases of all contexts, made for this command and closed after it. @param clock the machine's unless given.
+   */
+  use<T>(work: (application: INestApplicationContext) => Promise<T>, clock?: Clock): Promise<T> {
+    return this.migrated(async (url, settings) => {
+      const module = OperatorModule.forRoot(settings, url, clock);
+      const application = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+      const propagated = trackChanges(application);
+      try {
+        return await work(application);
+      } finally {
+        await propagated();
+        await application.close();
+      }
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { Launch } from '@partner/runtime';
+import { foreground } from './foreground.js';
+
+describe('a server in the foreground', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foreground-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** Runs a program as a server; `said` resolves when it has printed a line. */
+  async function running(program: string, launch?: Launch) {
+    const file = join(folder, 'server.mjs');
+    await writeFile(file, program);
+    const [output, stop] = [new PassThrough(), new AbortController()];
+    const printed = new Promise<string>((resolve) => output.once('data', (chunk: Buffer) => resolve(chunk.toString())));
+    const status = foreground(
+      file,
+      { environment: process.env, input: output, output, errors: output, stop: stop.signal },
+      launch,
+    );
+    return { said: printed, status, stop: () => stop.abort() };
+  }
+
+  it('shows what it prints, and ends as it ends', async () => {
+    const server = await running(`console.log('ready'); process.exitCode = 3; process.disconnect();`);
+    expect([await server.said, await server.status]).toEqual(['ready\n', 3]);
+  });
+
+  it('is started as its launch says', async () => {
+    const program = `console.log(process.execArgv.join(), process.env.LAUNCHED); process.disconnect();`;
+    const server = await running(program, { flags: ['--max-semi-space-size=16'], environment: { LAUNCHED: 'so' } });
+    expect([await server.said, await server.status]).toEqual(['--max-semi-space-size=16 so\n', 0]);
+  });
+
+  it('is told once to stop, by the end of its channel', async () => {
+    const server = await running(`
+      process.on('SIGTERM', () => process.exit(7));
+      process.once('disconnect', () => setTimeout(() => process.exit(0), 50));
+      console.log('ready');`);
+    await server.said;
+    server.stop();
+    expect(await server.status).toBe(0);
+  });
+
+  it('is ended at once while it is not ready yet', async () => {
+    const server = await running(`console.log('starting'); setInterval(() => undefined, 1000);`);
+    await server.said;
+    server.stop();
+    expect(await server.status).toBe(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import type { Launch } from '@partner/runtime';
+import type { Terminal } from './terminal.js';
+
+/**
+ * Runs a server on our streams until it ends. One that is ready is told to stop by closing the channel to it: that
+ * reaches it however this process ends, and counts once even when whoever signals us signals it, too.
+ * @returns its exit status.
+ */
+export async function foreground(
+  file: string,
+  { environment, output, stop }: Terminal,
+  launch?: Launch,
+): Promise<number> {
+  const server = spawn(process.execPath, [...(launch?.flags ?? []), file], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...launch?.environment, ...environment },
+  });
+  // Not `close`: it never comes once this side has closed the channel.
+  const ended = once(server, 'exit') as Promise<[status: number | null]>;
+  const outputEnded = finished(server.stdout!);
+  let printed = '';
+  server.stdout!.on('data', (chunk: Buffer) => {
+    output.write(chunk);
+    if (!isReady(printed)) printed += chunk.toString();
+  });
+  const requestStop = (): void => {
+    if (!isReady(printed)) server.kill();
+    else if (server.connected) server.disconnect();
+  };
+  stop.addEventListener('abort', requestStop, { once: true });
+  if (stop.aborted) requestStop();
+  const [[status]] = await Promise.all([ended, outputEnded]);
+  stop.removeEventListener('abort', requestStop);
+  return status ?? 1;
+}
+
+const isReady = (printed: string): boolean => /^ready\b/m.test(printed);

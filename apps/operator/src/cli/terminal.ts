@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+
+/** What the program is connected to: the process, or streams of a test. */
+export interface Terminal {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly errors: Writable;
+  /** Aborted when the operator asks to stop. */
+  readonly stop: AbortSignal;
+}
+
+/** Writes one JSON line, and waits while the reader is slower than we are. */
+export async function print(terminal: Terminal, value: unknown): Promise<void> {
+  if (!terminal.output.write(`${JSON.stringify(value)}\n`)) await once(terminal.output, 'drain');
+}
+
+/** Says what failed, on one line whatever the message holds. */
+export function printError(terminal: Terminal, message: string): void {
+  terminal.errors.write(`${oneLine(message)}\n`);
+}
+
+const oneLine = (text: string): string => text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ');

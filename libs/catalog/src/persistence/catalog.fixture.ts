@@ -1,0 +1,101 @@
+import { type CompanyId, type Id, newId, portal, SetClock } from '@partner/kernel';
+import { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { ChangeProduct } from '../application/change-product/change-product.js';
+import { CreateProduct } from '../application/create-product/create-product.js';
+import { CreateSize } from '../application/create-size/create-size.js';
+import type { ProductCriteria } from '../application/ports/product-queries.js';
+import { PutProduct, type PutProductCommand } from '../application/put-product/put-product.js';
+import { PutProductLine } from '../application/put-product-line/put-product-line.js';
+import { PutSize } from '../application/put-size/put-size.js';
+import { DatabaseChangeableProducts } from './database-changeable-products.js';
+import { DatabaseChangeableSizes } from './database-changeable-sizes.js';
+import { DatabaseProductLines } from './database-product-lines.js';
+import { DatabaseProducts } from './database-products.js';
+import { DatabaseSizes } from './database-sizes.js';
+import { DatabaseProductQueries } from './product.queries.js';
+
+const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc' } as const;
+
+/** The catalog's use cases on a database of their own, wired as the module does. */
+export class CatalogFixture {
+  readonly clock = new SetClock(new Date('2026-03-01T12:00:00.000Z'));
+  readonly work: DatabaseUnitOfWork;
+  readonly #lines: DatabaseProductLines;
+  readonly #products: DatabaseChangeableProducts;
+  readonly #sizes: DatabaseChangeableSizes;
+
+  private constructor(
+    private readonly testDatabase: TestDatabase,
+    readonly database: Database,
+  ) {
+    this.work = new DatabaseUnitOfWork(database);
+    this.#lines = new DatabaseProductLines(database);
+    this.#products = new DatabaseChangeableProducts(database);
+    this.#sizes = new DatabaseChangeableSizes(database);
+  }
+
+  static async start(): Promise<CatalogFixture> {
+    const testDatabase = await freshDatabase();
+    return new CatalogFixture(testDatabase, new Database({ url: testDatabase.url }));
+  }
+
+  get create(): CreateProduct {
+    return new CreateProduct(this.work, this.#products, this.#lines, this.clock);
+  }
+
+  get change(): ChangeProduct {
+    return new ChangeProduct(this.work, this.#products, this.clock);
+  }
+
+  get addSize(): CreateSize {
+    return new CreateSize(this.work, this.#sizes, this.#products, this.clock);
+  }
+
+  get putLine(): PutProductLine {
+    return new PutProductLine(this.work, this.#lines, this.clock);
+  }
+
+  get put(): PutProduct {
+    return new PutProduct(this.work, this.#products, this.#lines, this.clock);
+  }
+
+  get putSize(): PutSize {
+    return new PutSize(this.work, this.#sizes, this.#products, this.clock);
+  }
+
+  get queries(): DatabaseProductQueries {
+    return new DatabaseProductQueries(this.database);
+  }
+
+  get products(): DatabaseProducts {
+    return new DatabaseProducts(this.database);
+  }
+
+  get sizes(): DatabaseSizes {
+    return new DatabaseSizes(this.database);
+  }
+
+  /** A product as the portal makes it. */
+  made(company: CompanyId, fields: PutProductCommand = {}): Promise<Id> {
+    return this.put.execute(portal(company), { name: 'Lofted barn', ...fields });
+  }
+
+  async item(company: CompanyId, id: Id): Promise<Record<string, unknown>> {
+    return JSON.parse((await this.queries.item(company, id)).text) as Record<string, unknown>;
+  }
+
+  /** The names of a list in its order. */
+  async listed(company: CompanyId, criteria: Partial<ProductCriteria> = {}): Promise<string[]> {
+    const { text } = await this.queries.list(company, { ...page, ...criteria });
+    return (JSON.parse(text) as { data: { name: string }[] }).data.map(({ name }) => name);
+  }
+
+  async stop(): Promise<void> {
+    await this.database.close();
+    await this.testDatabase.drop();
+  }
+}
+
+/** A company that has nothing yet: the catalog asks for no more of it than its id. */
+export const aCompany = (): CompanyId => newId() as CompanyId;

@@ -1,0 +1,33 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id, Money } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { ProductKind, ProductState } from '../domain/product/product.js';
+
+export const ProductEntity = defineEntity({
+  name: 'ProductEntity',
+  tableName: 'products',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    productLineId: p.character().length(24).$type<Id>().nullable(),
+    kind: p.text().$type<ProductKind>(),
+    hideFromPartnerApi: p.boolean(),
+    name: p.text(),
+    description: p.text().nullable(),
+    sku: p.text().nullable(),
+    price: p.decimal().precision(14).scale(2).$type<Money>().nullable(),
+    width: p.double().nullable(),
+    length: p.double().nullable(),
+    active: p.boolean(),
+    galleryImages: p.array().$type<readonly string[]>(),
+    legacyImages: p.array().$type<readonly string[]>(),
+  },
+});
+export const productEntityIsComplete: SameKeys<ProductState, InferEntity<typeof ProductEntity>> = true;
+
+export const productTable = new RecordTable<ProductState>(ProductEntity);
+
+conflictOn('products_pkey', 'this id is taken');

@@ -1,0 +1,37 @@
+import { decimal, instant, jsonItem } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+
+/**
+ * The gallery in upload order, then the legacy slots; an image that is in it twice is shown where it came first
+ * (§2.12).
+ */
+const images: Sql = sql`(select coalesce(to_json(array_agg(i.url order by i.place)), '[]') from (
+  select u.url, min(u.place) as place from unnest(t.gallery_images || t.legacy_images) with ordinality u (url, place)
+  where u.url <> '' group by u.url) i)`;
+
+/** A product as partners see it (§2.12): the only place that knows its wire names. The row is `t`. */
+export const productItem: Sql = jsonItem({
+  id: sql`t.id`,
+  name: sql`t.name`,
+  description: sql`t.description`,
+  sku: sql`t.sku`,
+  price: decimal(sql`t.price`),
+  width: sql`t.width`,
+  length: sql`t.length`,
+  active: sql`t.active`,
+  images,
+  createdAt: instant(sql`t.created_at`),
+  updatedAt: instant(sql`t.updated_at`),
+});
+
+/** A size as partners see it (§2.12). The row is `t`. */
+export const sizeItem: Sql = jsonItem({
+  id: sql`t.id`,
+  productId: sql`t.product_id`,
+  name: sql`t.name`,
+  sku: sql`t.sku`,
+  width: sql`t.width`,
+  length: sql`t.length`,
+  price: decimal(sql`t.price`),
+  active: sql`t.active`,
+});

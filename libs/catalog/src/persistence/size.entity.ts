@@ -1,0 +1,28 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id, Money } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { SizeState } from '../domain/size/size.js';
+
+export const SizeEntity = defineEntity({
+  name: 'SizeEntity',
+  tableName: 'sizes',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    productId: p.character().length(24).$type<Id>(),
+    name: p.text(),
+    sku: p.text().nullable(),
+    width: p.double(),
+    length: p.double(),
+    price: p.decimal().precision(14).scale(2).$type<Money>(),
+    active: p.boolean(),
+  },
+});
+export const sizeEntityIsComplete: SameKeys<SizeState, InferEntity<typeof SizeEntity>> = true;
+
+export const sizeTable = new RecordTable<SizeState>(SizeEntity);
+
+conflictOn('sizes_pkey', 'this id is taken');

@@ -1,0 +1,35 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { CompanyState, SoldByStatus } from '../domain/company/company.js';
+
+/** A company (§2.24). Its `company_id` is its own id, as the table checks. */
+export const CompanyEntity = defineEntity({
+  name: 'CompanyEntity',
+  tableName: 'companies',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    name: p.text(),
+    email: p.text().nullable(),
+    phone: p.text().nullable(),
+    address: p.text().nullable(),
+    city: p.text().nullable(),
+    state: p.text().nullable(),
+    zipCode: p.text().nullable(),
+    country: p.text().nullable(),
+    timezone: p.text(),
+    logoUrl: p.text().nullable(),
+    companyType: p.text().nullable(),
+    sellTypes: p.json<readonly string[]>().nullable(),
+    soldByStatus: p.text().$type<SoldByStatus>(),
+    technicalContactEmail: p.text().nullable(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+  },
+});
+export const companyEntityIsComplete: SameKeys<CompanyState, InferEntity<typeof CompanyEntity>> = true;
+
+export const companyTable = new RecordTable<CompanyState>(CompanyEntity);
+conflictOn('companies_pkey', 'there is a company with this id already');

@@ -1,0 +1,25 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { RoleState } from '../domain/role/role.js';
+
+/** A role (§2.15). */
+export const RoleEntity = defineEntity({
+  name: 'RoleEntity',
+  tableName: 'roles',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    name: p.text(),
+    key: p.text(),
+    description: p.text().nullable(),
+    isSystem: p.boolean(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+  },
+});
+export const roleEntityIsComplete: SameKeys<RoleState, InferEntity<typeof RoleEntity>> = true;
+
+export const roleTable = new RecordTable<RoleState>(RoleEntity);
+conflictOn('roles_key', 'another role has this key');

@@ -1,0 +1,30 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { UserState } from '../domain/user/user.js';
+
+/** A user (§2.15). The table also has `last_assigned_at`, which lead routing alone reads and writes (R7). */
+export const UserEntity = defineEntity({
+  name: 'UserEntity',
+  tableName: 'users',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    firstName: p.text(),
+    lastName: p.text(),
+    email: p.text(),
+    phone: p.text().nullable(),
+    active: p.boolean(),
+    allLocations: p.boolean(),
+    inLeadRoutingPool: p.boolean(),
+    roleId: p.character().length(24).$type<Id>().nullable(),
+    isOwner: p.boolean(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+  },
+});
+export const userEntityIsComplete: SameKeys<UserState, InferEntity<typeof UserEntity>> = true;
+
+export const userTable = new RecordTable<UserState>(UserEntity);
+conflictOn('users_email', 'another user of the company has this email');

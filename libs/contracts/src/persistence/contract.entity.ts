@@ -1,0 +1,30 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { ContractState, ContractStatus } from '../domain/contract/contract.js';
+
+export const ContractEntity = defineEntity({
+  name: 'ContractEntity',
+  tableName: 'contracts',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    orderId: p.character().length(24).$type<Id>(),
+    locationId: p.character().length(24).$type<Id>().nullable(),
+    status: p.text().$type<ContractStatus>(),
+    contractVersion: p.integer(),
+    contractNumber: p.text().nullable(),
+    customerSignedAt: p.datetime(3).nullable(),
+    salespersonSignedAt: p.datetime(3).nullable(),
+    signedPdfDocumentId: p.character().length(24).$type<Id>().nullable(),
+  },
+});
+export const contractEntityIsComplete: SameKeys<ContractState, InferEntity<typeof ContractEntity>> = true;
+
+export const contractTable = new RecordTable<ContractState>(ContractEntity);
+
+conflictOn('contracts_order', 'the order has another contract already');
+conflictOn('contracts_pkey', 'this id is taken');

@@ -1,0 +1,38 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, ExternalReferences, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { CustomerState } from '../domain/customer/customer.js';
+
+export const CustomerEntity = defineEntity({
+  name: 'CustomerEntity',
+  tableName: 'customers',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    name: p.text().nullable(),
+    contactName: p.text().nullable(),
+    contactPerson: p.text().nullable(),
+    email: p.text().nullable(),
+    phone: p.text().nullable(),
+    address: p.text().nullable(),
+    city: p.text().nullable(),
+    state: p.text().nullable(),
+    zipCode: p.text().nullable(),
+    code: p.text().nullable(),
+    active: p.boolean(),
+    salesSource: p.text().nullable(),
+    externalReferences: p.json<ExternalReferences>().nullable(),
+    mergedInto: p.character().length(24).$type<Id>().nullable(),
+    mergedAt: p.datetime(3).nullable(),
+    deletedAt: p.datetime(3).nullable(),
+  },
+});
+export const customerEntityIsComplete: SameKeys<CustomerState, InferEntity<typeof CustomerEntity>> = true;
+
+export const customerTable = new RecordTable<CustomerState>(CustomerEntity);
+
+conflictOn('customers_live_email', 'another customer has this email');
+conflictOn('customers_pkey', 'this id is taken');

@@ -1,0 +1,81 @@
+import { type CompanyId, type Id, newId, portal } from '@partner/kernel';
+import { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { freshDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { ChangeCustomer } from '../application/change-customer/change-customer.js';
+import { Contacts } from '../application/contacts/contacts.js';
+import { CreateCustomer, type CreateCustomerCommand } from '../application/create-customer/create-customer.js';
+import { DeleteCustomer } from '../application/delete-customer/delete-customer.js';
+import { MergeCustomers } from '../application/merge-customers/merge-customers.js';
+import type { CustomerLinks } from '../application/ports/customer-links.js';
+import type { NewCustomers } from '../application/ports/new-customers.js';
+import type { Contact } from '../application/ports/customers.js';
+import { PutCustomer } from '../application/put-customer/put-customer.js';
+import { DatabaseCustomerQueries } from './customer.queries.js';
+import { DatabaseCustomers } from './database-customers.js';
+
+export const noon = new Date('2026-03-01T12:00:00.000Z');
+
+/** What sales would do: remembers what it was asked to relink. */
+export class RememberedLinks implements CustomerLinks {
+  readonly asked: { readonly from: Id; readonly to: Id }[] = [];
+
+  async relink(_actor: unknown, from: Id, to: Id): Promise<number> {
+    return this.asked.push({ from, to });
+  }
+}
+
+/** What the notifications would do: remembers who was made. */
+export class RememberedNewCustomers implements NewCustomers {
+  readonly ids: Id[] = [];
+
+  async made({ id }: { readonly id: Id }): Promise<void> {
+    this.ids.push(id);
+  }
+}
+
+/** The customers of this library on a database of their own, without Nest. */
+export async function customersFixture() {
+  const testDatabase = await freshDatabase();
+  const database = new Database({ url: testDatabase.url });
+  const clock = { now: () => noon };
+  const work = new DatabaseUnitOfWork(database);
+  const customers = new DatabaseCustomers(database);
+  const newCustomers = new RememberedNewCustomers();
+  const contacts = new Contacts(customers, newCustomers);
+  const links = new RememberedLinks();
+  const create = new CreateCustomer(work, customers, newCustomers, clock);
+  const queries = new DatabaseCustomerQueries(database);
+  return {
+    database,
+    work,
+    links,
+    newCustomers,
+    create,
+    change: new ChangeCustomer(work, customers, clock),
+    merge: new MergeCustomers(work, customers, links, clock),
+    put: new PutCustomer(work, customers, clock),
+    remove: new DeleteCustomer(work, customers, clock),
+    queries,
+    aCompany: () => newId() as CompanyId,
+    made: (company: CompanyId, fields: Partial<CreateCustomerCommand> = {}): Promise<Id> =>
+      create.execute(portal(company), { email: `${newId()}@example.com`, ...fields }),
+    item: async (company: CompanyId, id: Id) =>
+      JSON.parse((await queries.item(company, id)).text) as Record<string, unknown>,
+    /** What a lead does: finds or makes the customer, and keeps it. */
+    resolved: (company: CompanyId, contact: Contact): Promise<Id> =>
+      work.run(portal(company), async () => {
+        const customer = await contacts.resolve(portal(company), contact, noon);
+        await contacts.save(customer);
+        return customer.id;
+      }),
+    events: async (company: CompanyId) =>
+      (
+        await database.query<{ type: string }>(sql`select type from events where company_id = ${company} order by seq`)
+      ).map(({ type }) => type),
+    end: async () => {
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** Wakes one waiter. A signal that nobody waits for is kept for the next wait. */
+export class Signal {
+  private isSet = false;
+  private wake: (() => void) | undefined;
+
+  set(): void {
+    this.isSet = true;
+    this.wake?.();
+  }
+
+  /** Resolves at the next signal, at once when it is set already, and after `timeoutMs` milliseconds in any case. */
+  async wait(timeoutMs: number): Promise<void> {
+    if (!this.isSet) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, timeoutMs);
+        this.wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.isSet = false;
+    this.wake = undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Database, provide, WorkerNotifier } from '@partner/persistence';
+import { DeliveryMaintenance } from './application/ports/delivery-maintenance.js';
+import { DatabaseDeliveryMaintenance } from './persistence/delivery/database-delivery-maintenance.js';
+import { EventRetentionSweep, type Retention } from './sweeps/event-retention.sweep.js';
+import { WebhookReconciliationSweep } from './sweeps/webhook-reconciliation.sweep.js';
+
+/** The sweeps of events and webhooks, for workers and for the operator's command line. Needs PlatformStateModule. */
+@Module({})
+export class EventMaintenanceModule {
+  /** @param retention days; 90 and 30 unless given (R5). */
+  static forRoot({ events = 90, attempts = 30 }: Partial<Retention> = {}): DynamicModule {
+    const retention: Retention = { events, attempts };
+    return {
+      module: EventMaintenanceModule,
+      providers: [
+        provide(DeliveryMaintenance, [Database], DatabaseDeliveryMaintenance),
+        provide(WebhookReconciliationSweep, [DeliveryMaintenance, WorkerNotifier]),
+        {
+          provide: EventRetentionSweep,
+          useFactory: (database: Database) => new EventRetentionSweep(database, retention),
+          inject: [Database],
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import type { CompanyId } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql, { empty } from 'sql-template-tag';
+import type { DeliveryMaintenance } from '../../application/ports/delivery-maintenance.js';
+import { pendingSubscriptions } from './pending-subscriptions.js';
+
+/** The maintenance in PostgreSQL; both look at one row for each subscription that waits for something. */
+export class DatabaseDeliveryMaintenance implements DeliveryMaintenance {
+  constructor(private readonly database: Database) {}
+
+  async cancelDeleted(now: Date, company?: CompanyId): Promise<number> {
+    const { cancelled } = await this.database.one<{
+      cancelled: number;
+    }>(sql`with recursive ${pendingSubscriptions(now)},
+      gone as (select s.company_id, s.id from pending w
+        join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id
+        where s.status = 'deleted' ${company ? sql`and s.company_id = ${company}` : empty}),
+      done as (update webhook_deliveries d set state = 'cancelled', updated_at = ${now}::timestamptz from gone g
+        where d.state = 'pending' and d.company_id = g.company_id and d.subscription_id = g.id returning 1)
+      select count(*)::int as cancelled from done`);
+    return cancelled;
+  }
+
+  async isAnythingDue(now: Date): Promise<boolean> {
+    const { due } = await this.database.one<{ due: boolean }>(sql`with recursive ${pendingSubscriptions(now)}
+      select exists (select 1 from pending w
+        join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id and s.status = 'active'
+        cross join lateral (select d.next_attempt_at from webhook_deliveries d
+          where d.state = 'pending' and d.company_id = s.company_id and d.subscription_id = s.id
+          order by d.next_attempt_at limit 1) d
+        where d.next_attempt_at <= ${now}::timestamptz) as due`);
+    return due;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Database } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { DeliveryStatistics, DeliveryBacklog } from '../../application/ports/delivery-statistics.js';
+import { pendingSubscriptions } from './pending-subscriptions.js';
+
+/** Numbers of the delivery, read from indexes. */
+export class DatabaseDeliveryStatistics implements DeliveryStatistics {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * One dead endpoint has a backlog that is due for long (E6): it is not neglected, its attempts are what takes long.
+   */
+  async backlog(now: Date, lately: number): Promise<DeliveryBacklog> {
+    const before = new Date(now.getTime() - lately);
+    return this.database.one<DeliveryBacklog>(sql`with recursive ${pendingSubscriptions(now)},
+      first as (
+        select s.company_id, s.id, d.next_attempt_at as due from pending w
+        join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id and s.status = 'active'
+        cross join lateral (
+          select d.next_attempt_at from webhook_deliveries d
+          where d.state = 'pending' and d.company_id = s.company_id and d.subscription_id = s.id
+          order by d.next_attempt_at limit 1) d
+        where d.next_attempt_at <= ${now}::timestamptz)
+      select (select count(*)::int from webhook_deliveries where state = 'pending') as pending,
+        (select min(f.due) from first f) as "oldestDueAt",
+        (select min(f.due) from first f where f.due <= ${before}::timestamptz
+          and not exists (select 1 from webhook_deliveries d where d.company_id = f.company_id
+            and d.subscription_id = f.id
+            and d.ends_lane and d.leased_until > ${now}::timestamptz)
+          and not exists (select 1 from webhook_attempts a where a.company_id = f.company_id
+            and a.subscription_id = f.id
+            and a.attempted_at > ${before}::timestamptz)) as "stalledSince"`);
+  }
+}

@@ -1,0 +1,172 @@
+import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
+import { ChangeChannel, Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { freshDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { Attempts } from '../../application/delivery/attempts.js';
+import type { ClaimedDelivery, DeliveryBatch, Outcome } from '../../application/delivery/claimed-delivery.js';
+import { DeliveryLoop, type DeliveryLoopOptions } from '../../application/delivery/delivery-loop.js';
+import { type DeliveryObserver, DeliveryObservers } from '../../application/delivery/delivery-observers.js';
+import { OutcomeBatches } from '../../application/delivery/outcome-batches.js';
+import type { SubscriptionChanges } from '../../application/ports/subscription-changes.js';
+import { UndiciWebhookSender } from '../../delivery/undici-webhook-sender.js';
+import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
+import { ChannelSubscriptionChanges } from '../webhooks/channel-subscription-changes.js';
+import { DatabaseDueDeliveries } from './database-due-deliveries.js';
+
+/** Secrets of subscriptions that were made by hand. */
+export const secrets = new BoxedSigningSecrets(async () => Buffer.alloc(32, 7));
+
+/** The signing secret of every subscription here. */
+export const signingSecret = secrets.make();
+
+/** What a claim took, whatever the batches. */
+export const deliveriesOf = (batches: readonly DeliveryBatch[]): ClaimedDelivery[] =>
+  batches.flatMap(({ deliveries }) => deliveries);
+
+/** A delivery as it is stored. */
+export interface StoredDelivery {
+  readonly state: string;
+  readonly attempts: number;
+  readonly next_attempt_at: Date;
+  readonly lease_id: string | null;
+  readonly last_status: number | null;
+  readonly body: string | null;
+}
+
+/** A worker's engine on a database, driven by a clock that stands. */
+export class TestWorker implements DeliveryObserver {
+  readonly due: DatabaseDueDeliveries;
+  readonly attempts: Attempts;
+  readonly outcomes: Outcome[] = [];
+  readonly failures: string[] = [];
+  readonly loop: DeliveryLoop;
+  private readonly sender = new UndiciWebhookSender({ allowPrivate: true });
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(database: Database, clock: SetClock, changes: SubscriptionChanges, options: DeliveryLoopOptions = {}) {
+    const observers = new DeliveryObservers();
+    observers.add(this);
+    this.due = new DatabaseDueDeliveries(database, new DatabaseUnitOfWork(database));
+    this.attempts = new Attempts(this.sender, secrets, clock, () => 0);
+    const batches = new OutcomeBatches(this.due, observers, clock);
+    this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, changes, {
+      pollIntervalMs: 50,
+      ...options,
+    });
+  }
+
+  settled(outcomes: readonly Outcome[]): void {
+    this.outcomes.push(...outcomes);
+    for (const wake of this.waiting.splice(0)) wake();
+  }
+
+  failed(what: string): void {
+    this.failures.push(what);
+    for (const wake of this.waiting.splice(0)) wake();
+  }
+
+  /** Resolves when `condition` holds; looked at whenever outcomes were written or something failed. */
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  async close(): Promise<void> {
+    await this.loop.stop();
+    await this.sender.close();
+  }
+}
+
+/** A company with subscriptions and events, written as the code that makes them writes them. */
+export class DeliveryFixture {
+  readonly company = newId() as CompanyId;
+  readonly clock = new SetClock(new Date());
+  private readonly engines: TestWorker[] = [];
+
+  private constructor(
+    readonly database: Database,
+    readonly url: string,
+    /** Hears of changes as every process does. */
+    readonly channel: ChangeChannel,
+    private readonly drop: () => Promise<void>,
+  ) {}
+
+  static async open(): Promise<DeliveryFixture> {
+    const testDatabase = await freshDatabase();
+    const database = new Database({ url: testDatabase.url, maxConnections: 8 });
+    const channel = new ChangeChannel(database);
+    await channel.start();
+    return new DeliveryFixture(database, testDatabase.url, channel, () => testDatabase.drop());
+  }
+
+  aWorker(options: DeliveryLoopOptions = {}): TestWorker {
+    const worker = new TestWorker(this.database, this.clock, new ChannelSubscriptionChanges(this.channel), options);
+    this.engines.push(worker);
+    return worker;
+  }
+
+  /** Ends the engines of a test. */
+  async rest(): Promise<void> {
+    await Promise.all(this.engines.splice(0).map((worker) => worker.close()));
+    await this.database.query(
+      sql`truncate webhook_subscriptions, webhook_deliveries, webhook_attempts, events, locations cascade`,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.channel.stop();
+    await this.database.close();
+    await this.drop();
+  }
+
+  async aSubscription(url: string): Promise<Id> {
+    const id = newId();
+    const sealed = await secrets.seal(signingSecret, { companyId: this.company, subscriptionId: id });
+    await this.database
+      .query(sql`insert into webhook_subscriptions (company_id, id, version, created_at, updated_at, url, status,
+        secret)
+      values (${this.company}, ${id}, 1, now(), now(), ${url}, 'active', ${sealed})`);
+    return id;
+  }
+
+  async aLocation(hidden = false): Promise<Id> {
+    const id = newId();
+    await this.database
+      .query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug, active,
+        sales_lot, plant, hide_from_partner_api,
+      ignore_on_ledger, lead_routing) values (${this.company}, ${id}, 1, now(), now(), 'Lot', ${id}, true, true,
+        false, ${hidden}, false, false)`);
+    return id;
+  }
+
+  /** Events for a subscription, due now. @returns their ids. */
+  async events(subscription: Id, count = 1, more: { type?: string; location?: Id; data?: object } = {}): Promise<Id[]> {
+    const { type = 'lead.created', location = null, data = { status: 'Open' } } = more;
+    const ids = Array.from({ length: count }, () => newId());
+    await this.database
+      .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,
+        resource_version, location_id, data)
+      select ${this.company}, r.id, 1, ${type}, ${this.clock.now()}, split_part(${type}, '.', 1), ${newId()}, 1,
+        ${location}, ${JSON.stringify(data)}::jsonb
+      from unnest(${ids}::text[]) r(id)`);
+    await this.database
+      .query(sql`insert into webhook_deliveries (company_id, event_id, subscription_id, next_attempt_at, updated_at)
+      select ${this.company}, r.id, ${subscription}, ${this.clock.now()}, now() from unnest(${ids}::text[]) r(id)`);
+    return ids;
+  }
+
+  async delivery(event: Id, subscription: Id): Promise<StoredDelivery> {
+    return this.database.one<StoredDelivery>(sql`select * from webhook_deliveries
+      where company_id = ${this.company} and event_id = ${event} and subscription_id = ${subscription}`);
+  }
+
+  log(event: Id): Promise<Record<string, unknown>[]> {
+    return this.database
+      .query(sql`select attempt, status_code, ok, error, url, attempted_at, next_attempt_at from webhook_attempts
+      where company_id = ${this.company} and event_id = ${event} order by attempt`);
+  }
+
+  /** Moves the clock. */
+  pass(milliseconds: number): void {
+    this.clock.at = new Date(this.clock.at.getTime() + milliseconds);
+  }
+}

@@ -1,0 +1,49 @@
+import { Logger } from '@nestjs/common';
+import type { CompanyId, ResourceType } from '@partner/kernel';
+import { type Change, type ChangeChannel, CommitListener, type DatabaseUnitOfWork } from '@partner/persistence';
+import type { SubscriptionChanges } from '../../application/ports/subscription-changes.js';
+
+/** What changes whether and where events are sent: subscriptions (E10), and locations, which may be hidden (A5). */
+const deciding: readonly ResourceType[] = ['webhook_subscription', 'location'];
+
+/** Where a company's events are sent changed. */
+interface SubscriptionChange extends Change {
+  readonly type: 'subscription';
+  readonly company: CompanyId;
+}
+
+/** Has every worker know of a committed change before who made it goes on (E10). */
+export class PublishSubscriptionChanges extends CommitListener {
+  constructor(
+    units: DatabaseUnitOfWork,
+    private readonly channel: ChangeChannel,
+  ) {
+    super();
+    units.onCommit(this);
+  }
+
+  async committed(company: CompanyId, kinds: readonly ResourceType[]): Promise<void> {
+    if (!deciding.some((kind) => kinds.includes(kind))) return;
+    await this.channel.publishAndWait<SubscriptionChange>({ type: 'subscription', company }).catch((error: unknown) => {
+      new Logger(PublishSubscriptionChanges.name).warn(
+        `workers could not be told of a changed subscription: ${String(error)}`,
+      );
+    });
+  }
+}
+
+/** What workers hear of it. To be made before the channel starts. */
+export class ChannelSubscriptionChanges implements SubscriptionChanges {
+  constructor(private readonly channel: ChangeChannel) {}
+
+  get isListening(): boolean {
+    return this.channel.isListening;
+  }
+
+  onChange(listener: (company?: CompanyId) => void): void {
+    this.channel.on<SubscriptionChange>('subscription', {
+      changed: ({ company }) => listener(company),
+      missed: () => listener(),
+    });
+  }
+}

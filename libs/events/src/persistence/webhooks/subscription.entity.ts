@@ -1,0 +1,32 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { RecordTable, type SameKeys } from '@partner/persistence';
+import type { SubscriptionState, SubscriptionStatus } from '../../domain/subscription/subscription.js';
+
+export const SubscriptionEntity = defineEntity({
+  name: 'SubscriptionEntity',
+  tableName: 'webhook_subscriptions',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    url: p.text(),
+    types: p.array().$type<string[]>().nullable(),
+    status: p.text().$type<SubscriptionStatus>(),
+    secret: p.text(),
+    previousSecret: p.text().nullable(),
+    previousSecretUntil: p.datetime(3).nullable(),
+    failingSince: p.datetime(3).nullable(),
+    disabledAt: p.datetime(3).nullable(),
+    disabledReason: p.text().nullable(),
+  },
+});
+
+export const subscriptionEntityIsComplete: SameKeys<SubscriptionState, InferEntity<typeof SubscriptionEntity>> = true;
+
+/** Sealed or not, a secret has no place in an audit trail. */
+export const subscriptionTable = new RecordTable<SubscriptionState>(SubscriptionEntity, {
+  secret: ['secret', 'previousSecret'],
+});

@@ -1,0 +1,136 @@
+import type { Companies } from '@partner/companies';
+import { type CompanyId, type Id, newId, portal, SetClock } from '@partner/kernel';
+import { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { freshDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { CreateSubscription } from '../../application/create-subscription/create-subscription.js';
+import { DeleteSubscription } from '../../application/delete-subscription/delete-subscription.js';
+import { DisableSubscription } from '../../application/disable-subscription/disable-subscription.js';
+import { EnableSubscription } from '../../application/enable-subscription/enable-subscription.js';
+import { MoveSubscription } from '../../application/move-subscription/move-subscription.js';
+import { NoteOutcomes } from '../../application/note-outcomes/note-outcomes.js';
+import type { DisabledForFailing } from '../../application/ports/technical-contact-notice.js';
+import { RedeliverEvent } from '../../application/redeliver-event/redeliver-event.js';
+import { RotateSigningSecret } from '../../application/rotate-signing-secret/rotate-signing-secret.js';
+import { SendPing } from '../../application/send-ping/send-ping.js';
+import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
+import { DatabaseDeliveries } from './database-deliveries.js';
+import { DatabaseRedelivery } from './database-redelivery.js';
+import { DatabaseSubscriptionHealth } from './database-subscription-health.js';
+import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './database-subscriptions.js';
+
+/** The webhooks of one company on a database, wired without a framework. */
+export class WebhooksFixture {
+  readonly company = newId() as CompanyId;
+  readonly actor = portal(this.company);
+  readonly clock = new SetClock(new Date());
+  readonly secrets = new BoxedSigningSecrets(async () => Buffer.alloc(32, 7));
+  readonly work: DatabaseUnitOfWork;
+  readonly directory: DatabaseSubscriptionDirectory;
+  /** What commits left to workers. */
+  readonly left: string[] = [];
+  readonly notices: DisabledForFailing[] = [];
+
+  private constructor(
+    readonly database: Database,
+    private readonly drop: () => Promise<void>,
+  ) {
+    this.work = new DatabaseUnitOfWork(database);
+    this.work.onWork((kind) => this.left.push(kind));
+    this.directory = new DatabaseSubscriptionDirectory(database);
+  }
+
+  static async open(): Promise<WebhooksFixture> {
+    const testDatabase = await freshDatabase();
+    return new WebhooksFixture(new Database({ url: testDatabase.url, maxConnections: 6 }), () => testDatabase.drop());
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+    await this.drop();
+  }
+
+  get create(): CreateSubscription {
+    const companies = { exists: async (company: CompanyId) => company === this.company } as Companies;
+    return new CreateSubscription(this.work, this.subscriptions, companies, this.secrets, this.clock, {
+      allowPrivate: true,
+    });
+  }
+
+  get enable(): EnableSubscription {
+    return new EnableSubscription(this.work, this.subscriptions, this.deliveries, this.clock);
+  }
+
+  get disable(): DisableSubscription {
+    return new DisableSubscription(this.work, this.subscriptions, this.clock);
+  }
+
+  get delete(): DeleteSubscription {
+    return new DeleteSubscription(this.work, this.subscriptions, this.deliveries, this.clock);
+  }
+
+  get move(): MoveSubscription {
+    return new MoveSubscription(this.work, this.subscriptions, this.clock, { allowPrivate: false });
+  }
+
+  get rotate(): RotateSigningSecret {
+    return new RotateSigningSecret(this.work, this.subscriptions, this.secrets, this.clock);
+  }
+
+  get ping(): SendPing {
+    return new SendPing(this.work, this.subscriptions, this.deliveries, this.clock);
+  }
+
+  get redeliver(): RedeliverEvent {
+    return new RedeliverEvent(this.work, new DatabaseRedelivery(this.database, this.work, 90), this.clock);
+  }
+
+  get note(): NoteOutcomes {
+    const notice = {
+      subscriptionDisabled: (_company: CompanyId, one: DisabledForFailing) => void this.notices.push(one),
+    };
+    return new NoteOutcomes(this.work, this.subscriptions, new DatabaseSubscriptionHealth(this.database), notice);
+  }
+
+  /** A subscription to everything, unless it wants only some types. */
+  async aSubscription(types?: string[]): Promise<Id> {
+    const { subscription } = await this.create.execute(this.actor, { url: 'http://127.0.0.1:9/', types });
+    return subscription.id;
+  }
+
+  async anEvent(type = 'lead.created', more: { location?: Id; id?: Id } = {}): Promise<Id> {
+    const { location = null, id = newId() } = more;
+    await this.database
+      .query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id, location_id)
+      values (${this.company}, ${id}, 1, ${type}, ${this.clock.now()}, split_part(${type}, '.', 1), ${newId()},
+        ${location})`);
+    return id;
+  }
+
+  /** A delivery as the engine leaves it. */
+  async aDelivery(event: Id, subscription: Id, state = 'pending', startedAt: Date | null = null): Promise<void> {
+    await this.database.query(sql`insert into webhook_deliveries
+      (company_id, event_id, subscription_id, state, attempts, next_attempt_at, series_started_at, updated_at)
+      values (${this.company}, ${event}, ${subscription}, ${state}, 3, ${this.clock.now()}, ${startedAt},
+        ${this.clock.now()})`);
+  }
+
+  delivery(event: Id, subscription: Id): Promise<Record<string, unknown> | undefined> {
+    return this.database
+      .maybe(sql`select state, attempts, attempts_before, next_attempt_at, series_started_at, own_type, body
+      from webhook_deliveries where company_id = ${this.company} and event_id = ${event}
+        and subscription_id = ${subscription}`);
+  }
+
+  pass(milliseconds: number): void {
+    this.clock.at = new Date(this.clock.at.getTime() + milliseconds);
+  }
+
+  private get subscriptions(): DatabaseSubscriptions {
+    return new DatabaseSubscriptions(this.database);
+  }
+
+  private get deliveries(): DatabaseDeliveries {
+    return new DatabaseDeliveries(this.database, this.work);
+  }
+}

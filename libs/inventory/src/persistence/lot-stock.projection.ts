@@ -1,0 +1,55 @@
+import { decimal, instant, jsonItem, jsonObject, jsonWhen, unescapedText } from '@partner/persistence';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { stockTypeNames } from '../application/stock-type.js';
+import { isDiscounted, isSold, price } from './sellable.js';
+
+/** What an item needs beside the unit, which is `t`: its location `l`, a visible one wherever the unit is sellable. */
+export const lotStockJoins: Sql = sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
+
+const typeNames = join(
+  Object.entries(stockTypeNames).map(([type, name]) => raw(`when '${type}' then '${name}'`)),
+  ' ',
+);
+
+/** The pictures of one type in the order in which they are stored (R23); none is an empty array. */
+const files = (type: string): Sql => sql`jsonb_path_query_array(t.files, ${raw(`'$[*] ? (@.type == "${type}").url'`)})`;
+
+const chosen = (attribute: string): Sql => sql`t.configuration ->> ${raw(`'${attribute}'`)}`;
+
+/** A unit of the lot as partners see it (§2.7): the only place that knows its wire names. */
+export const lotStockItem: Sql = jsonItem({
+  id: unescapedText(sql`t.id`),
+  workOrderId: unescapedText(sql`t.id`),
+  serialNumber: sql`t.serial_number`,
+  title: sql`t.title`,
+  purchaseType: unescapedText(sql`case t.work_order_type ${typeNames} end`),
+  basePrice: decimal(sql`t.base_price`),
+  price: decimal(price),
+  discount: jsonWhen(isDiscounted, decimal(sql`t.discount`)),
+  discountReason: sql`case when ${isDiscounted} then t.discount_reason end`,
+  locationId: unescapedText(sql`l.id`),
+  locationName: sql`l.name`,
+  locationSlug: unescapedText(sql`l.slug`),
+  images: sql`t.images`,
+  heroImages: files('hero'),
+  frontImages: files('front'),
+  backImages: files('back'),
+  leftImages: files('left'),
+  rightImages: files('right'),
+  exteriorImages: files('exterior'),
+  interiorImages: files('interior'),
+  attributes: jsonWhen(
+    sql`t.configuration is not null`,
+    jsonObject({
+      siding: chosen('siding'),
+      sidingColor: chosen('sidingColor'),
+      trimColor: chosen('trimColor'),
+      roofMaterial: chosen('roofMaterial'),
+      roofColor: chosen('roofColor'),
+    }),
+  ),
+  sold: isSold,
+  storeExpirationDays: sql`coalesce(t.store_expiration_days, 30)`,
+  showWhenExpired: sql`t.show_when_expired`,
+  storeExpirationAnchorAt: jsonWhen(isSold, instant(sql`t.store_expiration_anchor_at`)),
+});

@@ -1,0 +1,40 @@
+import { visibleLocation } from '@partner/locations';
+import { decimal, jsonItem } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+
+/** What templates, which are `t`, are judged by: `p` is what they build, `l` where they are kept. */
+export const templateJoins: Sql = sql`
+  left join products p on p.company_id = t.company_id and p.id = t.product_id
+  left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
+
+/** The joins of an item, the same product again. */
+export const stockTemplateJoins: Sql = sql`left join products p on p.company_id = t.company_id and p.id = t.product_id`;
+
+/**
+ * The condition under which partners see the template `t` (R33, A5); its first line is that of the index of migration
+ * 0012.
+ */
+export const isPublished: Sql = sql`t.status = 'Template' and (t.template ->> 'published') = 'true'
+  and (t.location_id is null or ${visibleLocation('l')})`;
+
+/** Only public tags are shown, by their names (§2.8). */
+const tags = sql`jsonb_path_query_array(t.template, '$.tags[*] ? (@.public == true).name')`;
+
+/** A stock template as partners see it (§2.8): the only place that knows its wire names. */
+export const stockTemplateItem: Sql = jsonItem({
+  id: sql`t.id`,
+  workOrderNumber: sql`t.number`,
+  templateName: sql`t.template ->> 'templateName'`,
+  productName: sql`p.name`,
+  description: sql`t.template ->> 'description'`,
+  descriptionHtml: sql`t.template ->> 'descriptionHtml'`,
+  tags,
+  images: sql`t.images`,
+  basePrice: decimal(sql`t.base_price`),
+  upgradesPrice: decimal(sql`t.upgrades_price`),
+  removedPrice: decimal(sql`t.removed_price`),
+  configuratorId: sql`t.template ->> 'configuratorId'`,
+  structuraUrl: sql`t.template ->> 'structuraUrl'`,
+  productId: sql`t.product_id`,
+  sizeId: sql`t.size_id`,
+});

@@ -1,8 +1,0 @@
-/** An answer as the read side wrote it: JSON text that nothing between the database and the caller takes apart. */
-export class JsonAnswer {
-  /** @param version of the item, for its `ETag` (R20); undefined for lists and unversioned items. */
-  constructor(
-    readonly text: string,
-    readonly version?: number,
-  ) {}
-}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { settleAll } from './settle-all.js';
+
+describe('things done together', () => {
+  it('give their results in the order in which they were given', async () => {
+    expect(await settleAll([Promise.resolve('a'), 2, Promise.resolve(undefined)])).toEqual(['a', 2, undefined]);
+  });
+
+  it('are all waited for, and fail as the first in that order, not in time', async () => {
+    const gate = Promise.withResolvers<never>();
+    const done: string[] = [];
+    const first = gate.promise.finally(() => done.push('first'));
+    const all = settleAll([
+      first,
+      Promise.reject(new Error('second')),
+      Promise.resolve().finally(() => done.push('third')),
+    ]);
+    setImmediate(() => gate.reject(new Error('first')));
+    await expect(all).rejects.toThrow('first');
+    expect(done).toEqual(['third', 'first']);
+  });
+});

@@ -1,0 +1,44 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { LocationState } from '../domain/location/location.js';
+import type { StoreHours } from '../domain/location/store-hours.js';
+
+export const LocationEntity = defineEntity({
+  name: 'LocationEntity',
+  tableName: 'locations',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    name: p.text(),
+    slug: p.text(),
+    code: p.text().nullable(),
+    address: p.text().nullable(),
+    city: p.text().nullable(),
+    state: p.text().nullable(),
+    zipCode: p.text().nullable(),
+    phone: p.text().nullable(),
+    contactPerson: p.text().nullable(),
+    contactEmail: p.text().nullable(),
+    latitude: p.double().nullable(),
+    longitude: p.double().nullable(),
+    active: p.boolean(),
+    salesLot: p.boolean(),
+    plant: p.boolean(),
+    region: p.text().nullable(),
+    storeHours: p.json<StoreHours>().columnType('json').nullable(),
+    hideFromPartnerApi: p.boolean(),
+    ignoreOnLedger: p.boolean(),
+    leadRouting: p.boolean(),
+  },
+});
+export const locationEntityIsComplete: SameKeys<LocationState, InferEntity<typeof LocationEntity>> = true;
+
+export const locationTable = new RecordTable<LocationState>(LocationEntity);
+
+conflictOn('locations_code', 'another location has this code');
+conflictOn('locations_slug', 'another location has this slug');
+conflictOn('locations_pkey', 'this id is taken');

@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Clock, type CompanyId, newId, SystemClock } from '@partner/kernel';
+import { JsonResponse } from '@partner/persistence';
+import { testRedis } from '@partner/testing';
+import { TcpProxy } from '../redis/tcp-proxy.fixture.js';
+import type { RedisConnection } from '../redis/index.js';
+import { testConnection } from '../redis/redis-connection.fixture.js';
+import { listCacheContract, loading } from './list-cache.contract.js';
+import { ListCache } from './list-cache.js';
+import type { CachedList } from './list-cache-store.js';
+import { RedisListCacheStore } from './redis-list-cache-store.js';
+
+const connections: RedisConnection[] = [];
+
+/** A process of its own, as far as Redis can tell. */
+async function aProcess(
+  url = testRedis(),
+  clock: Clock = new SystemClock(),
+): Promise<{ store: RedisListCacheStore; lists: ListCache }> {
+  const connection = await testConnection(url);
+  connections.push(connection);
+  const store = new RedisListCacheStore(connection, clock);
+  await store.invalidateAll();
+  return { store, lists: new ListCache(store) };
+}
+
+let shared: RedisListCacheStore;
+beforeAll(async () => {
+  shared = (await aProcess()).store;
+});
+afterAll(() => connections.forEach((connection) => connection.close()));
+
+listCacheContract('in Redis', () => shared);
+
+describe('the list cache of several processes', () => {
+  const proxies: TcpProxy[] = [];
+  afterEach(() => Promise.all(proxies.splice(0).map((proxy) => proxy.close())));
+
+  const leads = () => ({ company: newId() as CompanyId, route: 'leads', shows: ['lead', 'user'] });
+
+  async function behindProxy(): Promise<{ proxy: TcpProxy; lists: ListCache }> {
+    const proxy = await TcpProxy.before(testRedis());
+    proxies.push(proxy);
+    return { proxy, lists: (await aProcess(`redis://${proxy.address}`)).lists };
+  }
+
+  async function ask(lists: ListCache, list: CachedList, text: string): Promise<string> {
+    const { hit, body } = await lists.getOrLoad(list, {}, loading(text));
+    return `${hit ? 'HIT' : 'MISS'} ${body.toString()}`;
+  }
+
+  const entriesOf = (company: CompanyId): Promise<string[]> =>
+    connections[0]!.run((client) => client.keys(`partner:lists:entry:${company}:*`));
+
+  async function forgetEntries(company: CompanyId): Promise<void> {
+    await connections[0]!.run(async (client) => client.unlink(await entriesOf(company)));
+  }
+
+  /** Asks until the cache is in use again. */
+  async function untilUsed(lists: ListCache): Promise<void> {
+    const list = leads();
+    while (!(await lists.getOrLoad(list, {}, loading('x'))).hit) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  it('is shared', async () => {
+    const [here, there] = [await aProcess(), await aProcess()];
+    const list = leads();
+    await here.lists.getOrLoad(list, {}, loading('one'));
+    expect((await there.lists.getOrLoad(list, {}, loading('two'))).body.toString()).toBe('one');
+  });
+
+  it('never shows a reader the state before a finished write', async () => {
+    const processes = await Promise.all(Array.from({ length: 3 }, () => aProcess()));
+    const list = leads();
+    let stored = 0;
+    const read = async (lists: ListCache): Promise<number> => {
+      const slowly = async (): Promise<JsonResponse> => {
+        const seen = stored;
+        await new Promise((resolve) => setImmediate(resolve));
+        return new JsonResponse(String(seen));
+      };
+      return Number((await lists.getOrLoad(list, {}, slowly)).body.toString());
+    };
+    let writing = true;
+    const readers = processes.map(async ({ lists }) => {
+      while (writing) await read(lists);
+    });
+    let stale = 0;
+    for (let round = 0; round < 300; round += 1) {
+      stored += 1;
+      await processes[round % 3]!.lists.committed(list.company, ['lead']);
+      const answers = await Promise.all(processes.map(({ lists }) => read(lists)));
+      stale += answers.filter((answer) => answer !== stored).length;
+    }
+    writing = false;
+    await Promise.all(readers);
+    expect(stale).toBe(0);
+  });
+
+  it('loses nothing but a MISS when Redis evicts a version, or everything', async () => {
+    const { lists } = await aProcess();
+    const list = leads();
+    await lists.getOrLoad(list, {}, loading('old'));
+    await connections[0]!.run((client) => client.del(`partner:lists:version:${list.company}:lead`));
+    expect((await lists.getOrLoad(list, {}, loading('new'))).hit).toBe(false);
+    expect((await lists.getOrLoad(list, {}, loading('newer'))).body.toString()).toBe('new');
+  });
+
+  it('answers from its own memory, until another process changes what is shown', async () => {
+    const [here, there] = [await aProcess(), await aProcess()];
+    const list = leads();
+    await here.lists.getOrLoad(list, {}, loading('one'));
+    await there.lists.getOrLoad(list, {}, loading('two'));
+    await forgetEntries(list.company);
+    for (const { lists } of [here, there]) expect(await ask(lists, list, 'three')).toBe('HIT one');
+    await there.lists.committed(list.company, ['user']);
+    expect(await ask(here.lists, list, 'new')).toBe('MISS new');
+    expect(await ask(there.lists, list, 'newer')).toBe('HIT new');
+  });
+
+  it('keeps what another process loaded no longer than that one', async () => {
+    let milliseconds = 0;
+    const clock = new (class extends Clock {
+      now = (): Date => new Date(milliseconds);
+    })();
+    const [here, there] = [await aProcess(), await aProcess(testRedis(), clock)];
+    const list = leads();
+    await here.lists.getOrLoad(list, {}, loading('old'));
+    const [entry] = await entriesOf(list.company);
+    await connections[0]!.run((client) => client.pexpire(entry!, 20_000));
+    expect(await ask(there.lists, list, 'new')).toBe('HIT old');
+    await forgetEntries(list.company);
+    milliseconds = 19_000;
+    expect(await ask(there.lists, list, 'new')).toBe('HIT old');
+    milliseconds = 20_000;
+    expect(await ask(there.lists, list, 'new')).toBe('MISS new');
+  });
+
+  it('answers each of many at once with what is its own', async () => {
+    const { lists } = await aProcess();
+    const many = Array.from({ length: 300 }, () => leads());
+    const first = await Promise.all(many.map((list) => ask(lists, list, list.company)));
+    expect(first).toEqual(many.map(({ company }) => `MISS ${company}`));
+    await lists.committed(many[7]!.company, ['lead']);
+    const second = await Promise.all(many.map((list) => ask(lists, list, 'new')));
+    expect(second).toEqual(many.map(({ company }, index) => (index === 7 ? 'MISS new' : `HIT ${company}`)));
+  });
+
+  it('goes on when Redis forgets its scripts', async () => {
+    const { lists } = await aProcess();
+    const list = leads();
+    await ask(lists, list, 'old');
+    await connections[0]!.run((client) => client.script('FLUSH'));
+    expect(await Promise.all([ask(lists, list, 'new'), ask(lists, list, 'new')])).toEqual(['HIT old', 'HIT old']);
+  });
+
+  it('answers everybody with a MISS while Redis is away', async () => {
+    const { proxy, lists } = await behindProxy();
+    const list = leads();
+    await lists.getOrLoad(list, {}, loading('old'));
+    proxy.cut();
+    expect((await lists.getOrLoad(list, {}, loading('new'))).body.toString()).toBe('new');
+    expect((await lists.getOrLoad(list, {}, loading('newer'))).body.toString()).toBe('newer');
+  });
+
+  it('drops in every process what one could not drop while it was cut off, before that one uses it again', async () => {
+    const there = await aProcess();
+    const { proxy, lists } = await behindProxy();
+    const list = leads();
+    await there.lists.getOrLoad(list, {}, loading('old'));
+    proxy.cut();
+    await lists.committed(list.company, ['lead']);
+    proxy.mend();
+    await untilUsed(lists);
+    expect((await lists.getOrLoad(list, {}, loading('new'))).body.toString()).toBe('new');
+    expect((await there.lists.getOrLoad(list, {}, loading('newer'))).body.toString()).toBe('new');
+  });
+
+  it('has other processes told at once of what it could not drop', async () => {
+    const { proxy } = await behindProxy();
+    const connection = await testConnection(`redis://${proxy.address}`);
+    connections.push(connection);
+    const announced: boolean[] = [];
+    const lists = new ListCache(
+      new RedisListCacheStore(connection, new SystemClock()),
+      async (_company, _kinds, dropped) => {
+        announced.push(dropped);
+      },
+    );
+    await lists.committed(leads().company, ['lead']);
+    proxy.cut();
+    await lists.committed(leads().company, ['lead']);
+    expect(announced).toEqual([true, false]);
+  });
+});

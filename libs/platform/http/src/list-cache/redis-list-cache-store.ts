@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { type Clock, type CompanyId, type ResourceType } from '@partner/kernel';
+import { batchLoader } from '@partner/persistence';
+import type { RedisConnection } from '../redis/index.js';
+import { ResponseCache } from './response-cache.js';
+import { type CachedList, type CacheLookup, ttlMs, ListCacheStore, maxBodyBytes } from './list-cache-store.js';
+import { newVersion } from './new-version.js';
+
+const epochKey = 'partner:lists:epoch';
+const versionKey = (company: CompanyId, kind: ResourceType): string => `partner:lists:version:${company}:${kind}`;
+
+/** A version that nothing asks for expires; the next one is new, which costs a MISS. */
+const versionTtlMs = 20 * ttlMs;
+
+/** Milliseconds until a server that answers, but refuses, is asked again. */
+const retryDelayMs = 500;
+
+/** KEYS: the epoch and versions. ARGV: a new version for those that are missing, their TTL. */
+const versionsScript = `
+local versions = redis.call('MGET', unpack(KEYS))
+for index, version in ipairs(versions) do
+  if not version then
+    versions[index] = ARGV[1]
+    redis.call('SET', KEYS[index], ARGV[1], 'PX', ARGV[2])
+  end
+end
+return versions
+`;
+
+/**
+ * Cached lists that all processes share. The epoch is a version of everything: a process that lost its connection,
+ * or could not drop what it had to, replaces the epoch before it uses the store again, and with it whatever any process
+ * stored in the meantime. Until then it answers nothing.
+ *
+ * Whether an answer is still good is asked of Redis for every request, all requests of one turn of the event loop
+ * together. The answer itself comes from this process when it has it under exactly those versions, else from Redis.
+ */
+export class RedisListCacheStore extends ListCacheStore {
+  /** Whether everything this process had to drop has been dropped. */
+  #trusted = false;
+  /** How often trust was lost: what began before the last time does not bring it back. */
+  #losses = 0;
+  readonly #versions = batchLoader((lists: readonly CachedList[]) => this.#versionsOf(lists));
+  readonly #localResponses: ResponseCache;
+
+  constructor(
+    private readonly redis: RedisConnection,
+    clock: Clock,
+  ) {
+    super();
+    this.#localResponses = new ResponseCache(clock);
+    redis.onDown(() => this.#distrust());
+    redis.onReady(() => void this.invalidateAll());
+  }
+
+  async get(list: CachedList, entry: string): Promise<CacheLookup | undefined> {
+    if (!this.#trusted) return undefined;
+    const version = await this.#versions.load(list).catch(() => undefined);
+    if (version === undefined || !this.#trusted) return undefined;
+    return {
+      version,
+      body: this.#localResponses.get(version, list, entry) ?? (await this.#fetch(list, entry, version)),
+    };
+  }
+
+  async set(list: CachedList, entry: string, version: string, body: Buffer): Promise<void> {
+    if (body.length > maxBodyBytes || !this.#trusted) return;
+    this.#localResponses.set(list, entry, version, body);
+    const value = Buffer.concat([Buffer.from(`${version} `), body]);
+    // Nobody misses an answer that could not be kept.
+    await this.redis.run((client) => client.set(entryKey(list, entry), value, 'PX', ttlMs)).catch(() => undefined);
+  }
+
+  async invalidate(company: CompanyId, kinds: readonly ResourceType[]): Promise<boolean> {
+    // Deleting works even in a Redis that is full.
+    return this.#delete(kinds.map((kind) => versionKey(company, kind)));
+  }
+
+  async invalidateAll(): Promise<void> {
+    this.#distrust();
+    const losses = this.#losses;
+    const deleted = await this.#delete([epochKey]);
+    if (deleted && losses === this.#losses) this.#trusted = true;
+  }
+
+  /** The current version of each list: those of the epoch and of all kinds shown. Each is asked for once. */
+  async #versionsOf(lists: readonly CachedList[]): Promise<string[]> {
+    const keys = lists.map(({ company, shows }) => [epochKey, ...shows.map((kind) => versionKey(company, kind))]);
+    const requested = [...new Set(keys.flat())];
+    const versions = (await this.redis.evaluate(versionsScript, requested, [newVersion(), versionTtlMs])) as Buffer[];
+    const versionOf = new Map(requested.map((key, index) => [key, versions[index]!.toString('latin1')]));
+    return keys.map((shown) => shown.map((key) => versionOf.get(key)).join('.'));
+  }
+
+  /** What any process stored under `version`; it is kept here for the TTL that it has left there. */
+  async #fetch(list: CachedList, entry: string, version: string): Promise<Buffer | undefined> {
+    const key = entryKey(list, entry);
+    // In this order: an answer put there between the two is taken for older than it is, never for younger.
+    const [left, found] = await this.redis
+      .run((client) => Promise.all([client.pttl(key), client.getBuffer(key)]))
+      .catch(() => [0, null] as const);
+    if (!found || left <= 0 || found.toString('latin1', 0, version.length + 1) !== `${version} `) return undefined;
+    const body = found.subarray(version.length + 1);
+    this.#localResponses.set(list, entry, version, body, left);
+    return body;
+  }
+
+  /** What cannot be dropped now is dropped with everything else, as soon as that works. */
+  async #delete(keys: readonly string[]): Promise<boolean> {
+    try {
+      await this.redis.run((client) => client.unlink(...keys));
+      return true;
+    } catch {
+      this.#distrust();
+      setTimeout(() => {
+        if (!this.#trusted && this.redis.isUp) void this.invalidateAll();
+      }, retryDelayMs).unref();
+      return false;
+    }
+  }
+
+  #distrust(): void {
+    this.#trusted = false;
+    this.#losses += 1;
+  }
+}
+
+function entryKey({ company, route }: CachedList, entry: string): string {
+  return `partner:lists:entry:${company}:${route}:${createHash('sha256').update(entry).digest('base64url')}`;
+}

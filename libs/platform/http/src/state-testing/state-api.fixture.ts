@@ -1,0 +1,159 @@
+import {
+  Body,
+  Controller,
+  type DynamicModule,
+  Get,
+  Global,
+  HttpCode,
+  Inject,
+  Module,
+  Param,
+  Res,
+} from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type CompanyId, conflict, UnitOfWork } from '@partner/kernel';
+import { Database, JsonResponse, PersistenceModule } from '@partner/persistence';
+import type { FastifyReply } from 'fastify';
+import sql from 'sql-template-tag';
+import {
+  AnyCaller,
+  ApiAdapter,
+  type Caller,
+  Caller as CallerOf,
+  CallerResolver,
+  FreeJson,
+  HttpModule,
+  Post,
+  Text,
+} from '../index.js';
+import {
+  CachedResponseHook,
+  Idempotent,
+  IdempotencyInterceptor,
+  ListResponse,
+  ListCache,
+  PlatformStateModule,
+  type PlatformStateOptions,
+  RateLimitGuard,
+} from '../platform-state.js';
+import { Thing, Things } from './things.fixture.js';
+
+/** What the handlers below do on the way: set by a test. */
+export const onTheWay: { thing: (name: string) => Promise<void> } = { thing: async () => undefined };
+
+class NewThing {
+  @Text({ required: true }) name!: string;
+  @FreeJson() data?: Record<string, unknown>;
+}
+
+/** Things as an API context would have them. */
+@Controller('things')
+@AnyCaller()
+export class ThingsController {
+  private readonly things: Things;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(UnitOfWork) private readonly work: UnitOfWork,
+    @Inject(ListCache) private readonly lists: ListCache,
+  ) {
+    this.things = new Things(database);
+  }
+
+  @Post()
+  @Idempotent()
+  async create(
+    @CallerOf() caller: Caller,
+    @Body() { name }: NewThing,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<JsonResponse> {
+    const id = await this.#add(caller, name);
+    await onTheWay.thing(name);
+    if (name === 'rude') throw conflict('no');
+    if (name === 'broken') throw new Error('a bug');
+    if (name === 'existing') reply.status(200);
+    if (name === 'endless') await this.database.query(sql`select pg_sleep(60)`);
+    reply.header('Location', `/things/${id}`);
+    return new JsonResponse(`{"id": "${id}", "name": "${name}"}`, 7);
+  }
+
+  @Post(':id/close')
+  @HttpCode(204)
+  @Idempotent()
+  async close(@CallerOf() caller: Caller, @Param('id') id: string, @Body() { name }: NewThing): Promise<void> {
+    await this.#add(caller, id + name);
+  }
+
+  @Post('plain')
+  async plain(@CallerOf() caller: Caller, @Body() { name }: NewThing): Promise<{ name: string }> {
+    await this.#add(caller, name);
+    if (name === 'broken') throw new Error('a bug');
+    return { name };
+  }
+
+  @Get()
+  list(@CallerOf() { company }: Caller): Promise<ListResponse> {
+    return this.lists.getOrLoad({ company, route: 'things', shows: ['thing'] }, {}, async () => {
+      const row = await this.database.one<{ text: string }>(
+        sql`select count(*)::text as text from things where company_id = ${company}`,
+      );
+      return new JsonResponse(row.text);
+    });
+  }
+
+  #add(caller: Caller, name: string): Promise<string> {
+    return this.work.run(caller, async () => {
+      const thing = Thing.named(name, caller.company);
+      await this.things.add(thing);
+      return thing.id;
+    });
+  }
+}
+
+/** Whoever's token is an id is a credential of that company. */
+class AnyCompany extends CallerResolver {
+  async resolve(token: string): Promise<Caller> {
+    return {
+      company: token as CompanyId,
+      kind: 'credential',
+      id: token as CompanyId,
+      name: 'test',
+      credentialType: 'api_key',
+      scopes: new Set(),
+    };
+  }
+}
+
+@Global()
+@Module({ providers: [{ provide: CallerResolver, useClass: AnyCompany }], exports: [CallerResolver] })
+class TestAccess {}
+
+/** One API process with the whole pipeline on a real database. */
+export async function anApi(
+  databaseUrl: string,
+  state: PlatformStateOptions = {},
+  timeout?: number,
+): Promise<{ app: NestFastifyApplication; url: string }> {
+  const root: DynamicModule = {
+    module: class Root {},
+    imports: [
+      PersistenceModule.forRoot({ url: databaseUrl }),
+      PlatformStateModule.forRoot({ ratePerSecond: 10_000, burst: 10_000, ...state }),
+      TestAccess,
+      HttpModule.forRoot({
+        guards: [RateLimitGuard],
+        writing: IdempotencyInterceptor,
+        providers: [CachedResponseHook],
+      }),
+    ],
+    controllers: [ThingsController],
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(root, new ApiAdapter({ timeout }), {
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
+  });
+  await app.listen(0, '127.0.0.1');
+  return { app, url: await app.getUrl() };
+}

@@ -1,0 +1,52 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Aggregate, type CompanyId, newId, type RecordState } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import { RecordRepository, RecordTable } from '@partner/persistence';
+import sql from 'sql-template-tag';
+
+export interface ThingState extends RecordState {
+  readonly name: string;
+}
+
+/** The smallest record there is. */
+export class Thing extends Aggregate<ThingState> {
+  readonly resource = 'thing';
+
+  static named(name: string, companyId: CompanyId): Thing {
+    const at = new Date();
+    const thing = new Thing({ id: newId(), companyId, version: 1, createdAt: at, updatedAt: at, name }, false);
+    thing.record('created', at);
+    return thing;
+  }
+}
+
+const ThingEntity = defineEntity({
+  name: 'ThingEntity',
+  tableName: 'things',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<ThingState['id']>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    name: p.text(),
+  },
+});
+
+/** Things in the database of a test. */
+export class Things extends RecordRepository<ThingState, Thing> {
+  constructor(database: Database) {
+    super(database, {
+      table: new RecordTable<ThingState>(ThingEntity),
+      name: 'thing',
+      revive: (state) => new Thing(state, true),
+    });
+  }
+
+  /** Makes the table, which no migration knows. */
+  static async prepare(database: Database): Promise<void> {
+    await database.query(sql`create table things (company_id char(24), id char(24), version int,
+      created_at timestamptz(3),
+      updated_at timestamptz(3), name text, primary key (company_id, id))`);
+  }
+}

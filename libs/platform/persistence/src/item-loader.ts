@@ -1,0 +1,73 @@
+import { type CompanyId, type Id } from '@partner/kernel';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { batchLoader } from './batch-loader.js';
+import type { Database } from './database.js';
+import { statementTemplate } from './sql/statement-template.js';
+import { currentUnit } from './unit/current-unit.js';
+import { WorkScope, workScope } from './work-scope.js';
+
+/** How single records of a kind are read. The record is `t`. */
+export interface ItemPlan {
+  /** Its table: `leads`. */
+  readonly table: Sql;
+  /** Joins that the item needs. */
+  readonly join?: Sql;
+  /** What makes it exist for partners, beside that it is the company's. */
+  readonly where: Sql;
+  /** The item's JSON text. */
+  readonly item: Sql;
+}
+
+/** A record as it was read: its item as JSON text, and its version. */
+export interface ItemRow {
+  readonly json: string;
+  readonly version: number;
+}
+
+interface ItemKey {
+  readonly company: CompanyId;
+  readonly id: Id;
+}
+
+/** Nothing is cancelled for one request while others wait for the same statement, which the server ends in time. */
+const shared = { cancel: async () => undefined };
+
+/**
+ * Reads single records. To begin a statement that puts an item together takes PostgreSQL several times as long as the
+ * item, so that all that is asked for in one turn of the event loop is read by one statement; in a transaction, whose
+ * changes others do not see, each is read by its own.
+ */
+export class ItemLoader {
+  readonly #statement: (companies: readonly CompanyId[], ids: readonly Id[]) => Sql;
+  readonly #batched: { load(keys: ItemKey): Promise<ItemRow | undefined> };
+
+  constructor(
+    private readonly database: Database,
+    { table, join = empty, where, item }: ItemPlan,
+  ) {
+    this.#statement = statementTemplate(
+      (companies: readonly CompanyId[], ids: readonly Id[]) => sql`select w.ordinal::int, ${item} as json, t.version
+        from unnest(${companies}::char(24)[], ${ids}::char(24)[]) with ordinality w (company_id, id, ordinal)
+        join ${table} t on t.company_id = w.company_id and t.id = w.id ${join} where ${where}`,
+    );
+    this.#batched = batchLoader((keys) => workScope.run(new WorkScope(), () => this.#all(keys)));
+  }
+
+  /** The record, or undefined when the company has none that partners see. */
+  read(company: CompanyId, id: Id): Promise<ItemRow | undefined> {
+    if (currentUnit.getStore()) return this.#all([{ company, id }]).then(([row]) => row);
+    const scope = workScope.getStore() ?? new WorkScope();
+    return scope.track(shared, () => this.#batched.load({ company, id }));
+  }
+
+  async #all(keys: readonly ItemKey[]): Promise<(ItemRow | undefined)[]> {
+    const statement = this.#statement(
+      keys.map(({ company }) => company),
+      keys.map(({ id }) => id),
+    );
+    const found: (ItemRow | undefined)[] = keys.map(() => undefined);
+    for (const { ordinal, ...row } of await this.database.query<ItemRow & { ordinal: number }>(statement))
+      found[ordinal - 1] = row;
+    return found;
+  }
+}

@@ -1,5 +1,0 @@
-/** What a commit can leave to workers: webhook deliveries, or jobs of the outbox. */
-export type WorkKind = 'webhooks' | 'jobs';
-
-/** Told after a commit that left work of a kind. Must neither throw nor take time: the caller's answer waits. */
-export type WorkListener = (kind: WorkKind) => void;

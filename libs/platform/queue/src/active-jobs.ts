@@ -1,0 +1,20 @@
+/** Counts the jobs a worker is doing, to know when it has done them all. */
+export class ActiveJobs {
+  private count = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  async track<T>(job: () => Promise<T>): Promise<T> {
+    this.count += 1;
+    try {
+      return await job();
+    } finally {
+      this.count -= 1;
+      if (this.count === 0) for (const tell of this.waiting.splice(0)) tell();
+    }
+  }
+
+  /** Resolves when none is left. */
+  async done(): Promise<void> {
+    if (this.count > 0) await new Promise<void>((tell) => this.waiting.push(tell));
+  }
+}

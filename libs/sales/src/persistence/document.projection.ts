@@ -1,0 +1,73 @@
+import {
+  decimal,
+  jsonItem,
+  type JsonMembers,
+  jsonObject,
+  type JsonText,
+  jsonWhen,
+  unescapedText,
+} from '@partner/persistence';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { rtoAmounts } from '../domain/document/rto.js';
+import { salesMembers } from './sales.projection.js';
+
+const rtoMember = (name: string): Sql => sql`t.rto->>${raw(`'${name}'`)}`;
+
+/** The rent-to-own block (§2.4): shown when that is how the sale is paid. @param provider on get-by-id only. */
+const rto = (provider?: Sql): JsonText =>
+  jsonWhen(
+    sql`t.payment_type = 'rto'`,
+    jsonObject({
+      termMonths: sql`(${rtoMember('termMonths')})::int`,
+      ...Object.fromEntries(rtoAmounts.map((name) => [name, decimal(sql`(${rtoMember(name)})::numeric`)])),
+      agreementId: rtoMember('agreementId'),
+      ...(provider && { providerName: provider }),
+    }),
+  );
+
+/**
+ * What quotes and orders show alike (§2.2, §2.3). @param one whether it is the item of get-by-id, which tells more
+ * (§2.4).
+ */
+export const documentMembers = (one: boolean): JsonMembers => ({
+  ...salesMembers,
+  pricing: jsonObject({
+    subtotal: decimal(sql`t.subtotal`),
+    total: decimal(sql`t.total`),
+    monthlyPayment: decimal(sql`t.monthly_payment`),
+    paymentType: unescapedText(sql`t.payment_type`),
+    discount: decimal(sql`t.discount`),
+    discountReason: sql`t.discount_reason`,
+    changeOrderFee: decimal(sql`t.change_order_fee`),
+  }),
+  rto: rto(one ? rtoMember('providerName') : undefined),
+  serialNumber: sql`t.serial_number`,
+  workOrderId: unescapedText(sql`t.work_order_id`),
+});
+
+/** A line as partners see it (§2.16): the row `i` of `sales_lines`. */
+const lineItem: Sql = jsonItem({
+  id: sql`i.line_key`,
+  productId: sql`i.product_id`,
+  name: sql`i.name`,
+  colorName: sql`i.color_name`,
+  quantity: sql`i.quantity`,
+  amount: decimal(sql`i.amount`),
+  status: sql`i.status`,
+  isStandardFeature: sql`i.is_standard_feature`,
+  category: sql`i.category`,
+  side: sql`i.side`,
+});
+
+/**
+ * The answer of the line items of the quote or order `t` (§2.16, R18), as JSON text; the configuration as it is stored
+ * (R31).
+ */
+export const lineItemsAnswer: Sql = sql`(select '{"data":[' || coalesce(string_agg(${lineItem}, ','
+  order by i.position), '')
+  || '],"totals":' || json_build_object(
+    'included', count(*) filter (where i.status = 'included'),
+    'added', count(*) filter (where i.status = 'added'),
+    'removed', count(*) filter (where i.status = 'removed'))::text
+  || coalesce(',"configuration":' || t.configuration::text, '') || '}'
+  from sales_lines i where i.company_id = t.company_id and i.document_id = t.id)`;

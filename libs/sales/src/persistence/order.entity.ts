@@ -1,0 +1,40 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Id, Money } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { OrderState } from '../domain/order/order.state.js';
+import type { OrderStatus } from '../domain/order/order.transitions.js';
+import type { SoldPricing } from '../domain/order/sold-pricing.js';
+import { documentColumns } from './sales.entity.js';
+
+/** An amount that is always there, exact (W2). */
+// eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
+const heldAmount = () => p.decimal().precision(14).scale(2).$type<Money>();
+
+export const OrderEntity = defineEntity({
+  name: 'OrderEntity',
+  tableName: 'orders',
+  properties: {
+    ...documentColumns(),
+    status: p.text().$type<OrderStatus>(),
+    sizeId: p.character().length(24).$type<Id>().nullable(),
+    downPayment: heldAmount(),
+    securityDeposit: heldAmount(),
+    totalDueToday: heldAmount(),
+    totalPaid: heldAmount(),
+    saleDate: p.datetime(3).nullable(),
+    soldPricing: p.json<SoldPricing>().nullable(),
+    soldAndCancelled: p.boolean(),
+    sourceQuoteId: p.character().length(24).$type<Id>().nullable(),
+    sourceQuoteNumber: p.integer().nullable(),
+    expectedDeliveryDate: p.datetime(3).nullable(),
+    deliveredAt: p.datetime(3).nullable(),
+  },
+});
+export const orderEntityIsComplete: SameKeys<OrderState, InferEntity<typeof OrderEntity>> = true;
+
+export const orderTable = new RecordTable<OrderState>(OrderEntity);
+
+conflictOn('orders_number', 'another order has this orderNumber');
+conflictOn('orders_pkey', 'this id is taken');
+conflictOn('orders_active_unit', 'the unit already has an active order');
+conflictOn('orders_source_quote', 'the quote already has an active order');

@@ -1,0 +1,27 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { QuotePurchaseType, QuoteState } from '../domain/quote/quote.js';
+import type { QuoteStatus } from '../domain/quote/quote.transitions.js';
+import { documentColumns } from './sales.entity.js';
+
+export const QuoteEntity = defineEntity({
+  name: 'QuoteEntity',
+  tableName: 'quotes',
+  properties: {
+    ...documentColumns(),
+    status: p.text().$type<QuoteStatus>(),
+    purchaseType: p.text().$type<QuotePurchaseType>().nullable(),
+    validUntil: p.datetime(3).nullable(),
+    converted: p.boolean(),
+    convertedOrderId: p.character().length(24).$type<Id>().nullable(),
+    convertedOrderNumber: p.integer().nullable(),
+  },
+});
+export const quoteEntityIsComplete: SameKeys<QuoteState, InferEntity<typeof QuoteEntity>> = true;
+
+export const quoteTable = new RecordTable<QuoteState>(QuoteEntity);
+
+conflictOn('quotes_number', 'another quote has this orderNumber');
+conflictOn('quotes_pkey', 'this id is taken');
+conflictOn('quotes_active_unit', 'the unit has an active quote already');

@@ -1,0 +1,27 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { BomState } from '../domain/bom/bom.js';
+import type { BomItem } from '../domain/work-order/parts.js';
+
+export const BomEntity = defineEntity({
+  name: 'BomEntity',
+  tableName: 'boms',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    productId: p.character().length(24).$type<Id>().nullable(),
+    sizeId: p.character().length(24).$type<Id>().nullable(),
+    items: p.json<readonly BomItem[]>(),
+  },
+});
+export const bomEntityIsComplete: SameKeys<BomState, InferEntity<typeof BomEntity>> = true;
+
+export const bomTable = new RecordTable<BomState>(BomEntity);
+
+conflictOn('boms_product', 'this product has a bom already');
+conflictOn('boms_size', 'this size has a bom already');
+conflictOn('boms_pkey', 'this id is taken');

@@ -1,0 +1,27 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { DeliveryState } from '../domain/delivery/delivery.js';
+
+export const DeliveryEntity = defineEntity({
+  name: 'DeliveryEntity',
+  tableName: 'deliveries',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    workOrderId: p.character().length(24).$type<Id>(),
+    scheduledDate: p.datetime(3).nullable(),
+    runNumber: p.integer().nullable(),
+    runStatus: p.text(),
+    driverName: p.text().nullable(),
+    deliveredAt: p.datetime(3).nullable(),
+  },
+});
+export const deliveryEntityIsComplete: SameKeys<DeliveryState, InferEntity<typeof DeliveryEntity>> = true;
+
+export const deliveryTable = new RecordTable<DeliveryState>(DeliveryEntity);
+
+conflictOn('deliveries_pkey', 'this id is taken');

@@ -1,0 +1,58 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, ExternalReferences, Id, Money } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { BomItem, DeliveryAddress, Template, WorkOrderFile, WorkOrderLine } from '../domain/work-order/parts.js';
+import type { DeliveryType, PurchaseType, WorkOrderType } from '../domain/work-order/types.js';
+import type { WorkOrderState } from '../domain/work-order/work-order.state.js';
+import type { WorkOrderStatus } from '../domain/work-order/work-order.transitions.js';
+
+export const WorkOrderEntity = defineEntity({
+  name: 'WorkOrderEntity',
+  tableName: 'work_orders',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    number: p.integer(),
+    status: p.text().$type<WorkOrderStatus>(),
+    statusChangedAt: p.datetime(3),
+    serialNumber: p.text().nullable(),
+    title: p.text().nullable(),
+    description: p.text().nullable(),
+    locationId: p.character().length(24).$type<Id>().nullable(),
+    productId: p.character().length(24).$type<Id>().nullable(),
+    sizeId: p.character().length(24).$type<Id>().nullable(),
+    purchaseType: p.text().$type<PurchaseType>().nullable(),
+    workOrderType: p.text().$type<WorkOrderType>().nullable(),
+    deliveryType: p.text().$type<DeliveryType>().nullable(),
+    basePrice: p.decimal().precision(14).scale(2).$type<Money>().nullable(),
+    upgradesPrice: p.decimal().precision(14).scale(2).$type<Money>().nullable(),
+    removedPrice: p.decimal().precision(14).scale(2).$type<Money>().nullable(),
+    discount: p.decimal().precision(14).scale(2).$type<Money>().nullable(),
+    discountReason: p.text().nullable(),
+    promisedDate: p.datetime(3).nullable(),
+    storeExpirationDays: p.integer().nullable(),
+    showWhenExpired: p.boolean(),
+    storeExpirationAnchorAt: p.datetime(3).nullable(),
+    quoteId: p.character().length(24).$type<Id>().nullable(),
+    orderId: p.character().length(24).$type<Id>().nullable(),
+    orderNumber: p.integer().nullable(),
+    deliveryAddress: p.json<DeliveryAddress>().nullable(),
+    images: p.array().$type<readonly string[]>(),
+    files: p.json<readonly WorkOrderFile[]>(),
+    configuration: p.json<Readonly<Record<string, unknown>>>().nullable(),
+    lines: p.json<readonly WorkOrderLine[]>(),
+    bom: p.json<readonly BomItem[]>(),
+    template: p.json<Template>().nullable(),
+    externalReferences: p.json<ExternalReferences>().nullable(),
+  },
+});
+export const workOrderEntityIsComplete: SameKeys<WorkOrderState, InferEntity<typeof WorkOrderEntity>> = true;
+
+export const workOrderTable = new RecordTable<WorkOrderState>(WorkOrderEntity);
+
+conflictOn('work_orders_serial_number', 'another work order has this serialNumber');
+conflictOn('work_orders_number', 'another work order has this workOrderNumber');
+conflictOn('work_orders_pkey', 'this id is taken');

@@ -1,0 +1,105 @@
+import { Buffer } from 'node:buffer';
+import pg from 'pg';
+import { runtime as builtRuntime } from '../lib/build.mjs';
+import { TcpProxy } from './tcp-proxy.mjs';
+import { Receiver } from './receiver.mjs';
+import { Redis } from './redis.mjs';
+import { partner, Server } from './server.mjs';
+
+/** One scenario's own PostgreSQL and Redis, company and credential, and the processes that it starts. */
+export class FaultFixture {
+  servers = [];
+  receivers = [];
+
+  /** What was started before something failed is ended again. */
+  static async open(folder, options) {
+    const fixture = new FaultFixture();
+    fixture.folder = folder;
+    fixture.runtime = await builtRuntime();
+    try {
+      await fixture.#prepare(options);
+      return fixture;
+    } catch (error) {
+      await fixture.close();
+      throw error;
+    }
+  }
+
+  async #prepare({ redis = false, production = false }) {
+    const { folder } = this;
+    const { url } = await this.runtime.openEmbedded(folder);
+    // PostgreSQL comes back on another port after a restart; the processes know it by this one.
+    this.proxy = await TcpProxy.to(url);
+    this.redis = redis ? await Redis.start(folder) : undefined;
+    this.env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: this.proxy.url,
+      ...(this.redis && { REDIS_URL: this.redis.url }),
+      PARTNER_DATA_DIR: folder,
+      PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'),
+      PARTNER_ENVIRONMENT: production ? 'production' : 'sandbox',
+      PARTNER_RATE_PER_SECOND: '100000',
+      PARTNER_RATE_BURST: '100000',
+      PARTNER_LOG_LEVEL: process.env.PARTNER_LOG_LEVEL ?? 'silent',
+      PORT: '0',
+    };
+    await partner(['migrate'], this.env);
+    [this.company] = (await partner(['company', 'create', '--name', 'Fault Sheds'], this.env)).map(({ id }) => id);
+    const [{ apiKey }] = await partner(
+      ['credential', 'create', '--company', this.company, '--type', 'api_key', '--scopes', 'all'],
+      this.env,
+    );
+    this.key = apiKey;
+  }
+
+  /** Starts a server and waits until it is ready. */
+  async start(name) {
+    const server = await Server.start(name, this.env);
+    this.servers.push(server);
+    return server;
+  }
+
+  /** An endpoint with a subscription to everything. */
+  async subscriber(options) {
+    const receiver = await Receiver.start(options);
+    this.receivers.push(receiver);
+    receiver.subscription = await this.subscribe(receiver.url);
+    return receiver;
+  }
+
+  async subscribe(url) {
+    const [{ id }] = await partner(['webhook', 'create', '--company', this.company, '--url', url], this.env);
+    return id;
+  }
+
+  async query(text, values) {
+    const client = new pg.Client(this.proxy.target);
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** The ids of all events of the company. */
+  async events() {
+    return (await this.query('select id from events where company_id = $1', [this.company])).map(({ id }) => id);
+  }
+
+  /** Stops PostgreSQL as an operator does, and starts it again. */
+  async restartDatabase(whileAway) {
+    await this.runtime.stopEmbedded(this.folder);
+    await whileAway?.();
+    const { url } = await this.runtime.openEmbedded(this.folder);
+    this.proxy.target = url;
+  }
+
+  async close() {
+    await Promise.all(this.servers.map((server) => server.end('SIGKILL')));
+    await Promise.all(this.receivers.map((receiver) => receiver.close()));
+    await this.redis?.stop();
+    await this.proxy?.close();
+    await this.runtime.stopEmbedded(this.folder);
+  }
+}

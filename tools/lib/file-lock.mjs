@@ -1,0 +1,66 @@
+import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { stopSignal } from './stop-signal.mjs';
+import { root } from './root.mjs';
+
+const touchIntervalMs = 2_000;
+const staleAfterMs = 20_000;
+
+/**
+ * Runs `action` while no other process of this checkout runs anything under the same name: `npm start` and
+ * `npm test` may begin side by side, and must not install or build over each other. The holder keeps touching the
+ * lock file, so one that nobody touches any more was left by a process that was killed.
+ */
+export async function withFileLock(name, action) {
+  const folder = join(root, '.nx');
+  const path = join(folder, `${name}.lock`);
+  await mkdir(folder, { recursive: true });
+  while (!(await taken(path))) {
+    await removeIfLeft(path);
+    await pause(200, undefined, { signal: stopSignal });
+  }
+  const touching = setInterval(() => utimes(path, new Date(), new Date()).catch(() => undefined), touchIntervalMs);
+  try {
+    return await action();
+  } finally {
+    clearInterval(touching);
+    await rm(path, { force: true });
+  }
+}
+
+async function taken(path) {
+  try {
+    const file = await open(path, 'wx');
+    await file.writeFile(String(process.pid));
+    await file.close();
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function removeIfLeft(path) {
+  try {
+    const holder = Number(await readFile(path, 'utf8'));
+    const { mtimeMs } = await stat(path);
+    const left = Date.now() - mtimeMs > staleAfterMs || (holder > 0 && !isAlive(holder));
+    if (!left) return;
+    // Moved aside first: of several who see that it was left, one gets it.
+    const aside = `${path}.${process.pid}`;
+    await rename(path, aside);
+    await rm(aside);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
