@@ -718,6 +718,7 @@ describe('orders', () => {
         orderId: id,
         status: 'draft',
         contractVersion: 1,
+        contractNumber: expect.stringMatching(/^\d+-1$/),
         customerSigned: false,
         salespersonSigned: false,
       });
