@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
 
@@ -11,7 +13,7 @@ const testCode = [
   '**/e2e/**/*.ts',
 ];
 
-/** Who may depend on whom. A context reaches another through its index; `scope:` says whose the code is. */
+/** Who may depend on whom. A context reaches the contexts that it names through their index. */
 const layers = {
   kernel: [],
   platform: ['type:kernel', 'type:platform'],
@@ -21,14 +23,30 @@ const layers = {
   workspace: ['*'],
 };
 
+/** The contexts that each context uses, as its package.json says in `usesContexts`: with all others it talks by events. */
+const contexts = readdirSync(join(import.meta.dirname, 'libs'), { withFileTypes: true })
+  .map(({ name }) => ({ name, file: join(import.meta.dirname, 'libs', name, 'package.json') }))
+  .filter(({ file }) => existsSync(file))
+  .map(({ name, file }) => ({ name, ...JSON.parse(readFileSync(file, 'utf8')) }))
+  .filter(({ nx: { tags } }) => tags.includes('type:context'));
+
+/** @type {{ sourceTag: string, allowed: string[] }[]} */
+const constraints = [
+  ...Object.entries(layers).map(([type, allowed]) => ({ sourceTag: `type:${type}`, allowed })),
+  ...contexts.map(({ name, usesContexts = [] }) => ({
+    sourceTag: `scope:${name}`,
+    allowed: ['type:kernel', 'type:platform', ...[name, ...usesContexts].map((used) => `scope:${used}`)],
+  })),
+];
+
 /** @param {string[]} alsoAllowed tags that every layer may use in these files */
 const boundaries = (alsoAllowed = []) => [
   'error',
   {
     // A platform library's own specs use @partner/testing, which uses the platform: the only cycle there is.
     ignoredCircularDependencies: [['@partner/testing', '*']],
-    depConstraints: Object.entries(layers).map(([type, allowed]) => ({
-      sourceTag: `type:${type}`,
+    depConstraints: constraints.map(({ sourceTag, allowed }) => ({
+      sourceTag,
       onlyDependOnLibsWithTags: allowed.length || alsoAllowed.length ? [...allowed, ...alsoAllowed] : [],
     })),
   },
@@ -97,6 +115,11 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/explicit-function-return-type': ['error', { allowExpressions: true }],
     },
+  },
+  {
+    // Empty until contexts add to it by declaration merging; nothing is ever of its type.
+    files: ['libs/kernel/src/context.ts'],
+    rules: { '@typescript-eslint/no-empty-object-type': ['error', { allowWithName: '^DeclaredContexts$' }] },
   },
   { files: ['apps/**/*.ts', 'libs/**/*.ts', 'tools/**/*.ts'], rules: forbid(persistence) },
   { files: ['libs/*/src/*.module.ts', 'libs/*/src/persistence/**/*.ts'], rules: forbid() },

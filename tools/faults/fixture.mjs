@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import pg from 'pg';
-import { runtime as builtRuntime } from '../lib/build.mjs';
+import { embedded as builtEmbedded } from '../lib/build.mjs';
 import { TcpProxy } from './tcp-proxy.mjs';
 import { Receiver } from './receiver.mjs';
 import { Redis } from './redis.mjs';
@@ -15,7 +15,7 @@ export class FaultFixture {
   static async open(folder, options) {
     const fixture = new FaultFixture();
     fixture.folder = folder;
-    fixture.runtime = await builtRuntime();
+    fixture.embedded = await builtEmbedded();
     try {
       await fixture.#prepare(options);
       return fixture;
@@ -27,7 +27,7 @@ export class FaultFixture {
 
   async #prepare({ redis = false, production = false }) {
     const { folder } = this;
-    const { url } = await this.runtime.openEmbedded(folder);
+    const { url } = await this.embedded.openEmbedded(folder);
     // PostgreSQL comes back on another port after a restart; the processes know it by this one.
     this.proxy = await TcpProxy.to(url);
     this.redis = redis ? await Redis.start(folder) : undefined;
@@ -89,9 +89,9 @@ export class FaultFixture {
 
   /** Stops PostgreSQL as an operator does, and starts it again. */
   async restartDatabase(whileAway) {
-    await this.runtime.stopEmbedded(this.folder);
+    await this.embedded.stopEmbedded(this.folder);
     await whileAway?.();
-    const { url } = await this.runtime.openEmbedded(this.folder);
+    const { url } = await this.embedded.openEmbedded(this.folder);
     this.proxy.target = url;
   }
 
@@ -100,6 +100,6 @@ export class FaultFixture {
     await Promise.all(this.receivers.map((receiver) => receiver.close()));
     await this.redis?.stop();
     await this.proxy?.close();
-    await this.runtime.stopEmbedded(this.folder);
+    await this.embedded.stopEmbedded(this.folder);
   }
 }

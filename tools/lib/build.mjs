@@ -6,7 +6,7 @@ import { cacheFolder, root } from './root.mjs';
 import { npm } from './run.mjs';
 
 const fingerprintFile = join(cacheFolder, 'build');
-const parts = '{apps/*,libs/*,libs/platform/*}';
+const parts = '{apps/*,libs/*,libs/platform/*,tools/stripe}';
 
 /**
  * Builds everything, unless nothing changed since the last build made here: then running processes keep their files,
@@ -49,5 +49,6 @@ async function sorted(patterns) {
   return paths.sort();
 }
 
-/** The library that start and test share with the servers; to be asked for after `build`. */
+/** The libraries that start and test share with the servers; to be asked for after `build`. */
 export const runtime = () => import('../../libs/platform/runtime/dist/index.js');
+export const embedded = () => import('../../libs/platform/embedded/dist/index.js');

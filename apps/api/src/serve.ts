@@ -1,4 +1,4 @@
-import { ChangeChannel, Database, pendingMigrations } from '@partner/persistence';
+import { ChangeChannel, Contexts, Database, pendingMigrations } from '@partner/persistence';
 import {
   baseUrlOf,
   createAdminServer,
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const database = app.get(Database);
   const checks = [
     databaseAnswers(() => database.outside(sql`select 1`)),
-    migrationsApplied(() => pendingMigrations(database)),
+    migrationsApplied(() => pendingMigrations(database, app.get(Contexts))),
     listenerConnected(() => app.get(ChangeChannel).isListening),
   ];
   await app.listen(settings.port, settings.host);

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DeliveryStatistics } from '@partner/events';
 import { Clock } from '@partner/kernel';
-import { Database, OutboxJobs, pendingMigrations } from '@partner/persistence';
+import { Contexts, Database, OutboxJobs, pendingMigrations } from '@partner/persistence';
 import { queueToken, QueueWorkers, withTimeout, type PlatformQueue } from '@partner/queue';
 import {
   createAdminServer,
@@ -69,7 +69,7 @@ function checksOf(application: INestApplicationContext, { redisUrl }: Settings):
   const database = application.get(Database);
   const checks = [
     databaseAnswers(() => database.outside(sql`select 1`)),
-    migrationsApplied(() => pendingMigrations(database)),
+    migrationsApplied(() => pendingMigrations(database, application.get(Contexts))),
     deliveryReadiness(application.get(DeliveryStatistics, { strict: false }), () => application.get(Clock).now()),
   ];
   return redisUrl === undefined

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { ChangeChannel, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import { ChangeChannel, Contexts, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
 import { Attempts } from './application/delivery/attempts.js';
 import { DeliveryLoop } from './application/delivery/delivery-loop.js';
 import { DeliveryObservers } from './application/delivery/delivery-observers.js';
@@ -16,6 +16,7 @@ import { TechnicalContactNotice } from './application/ports/technical-contact-no
 import { WebhookSender } from './application/ports/webhook-sender.js';
 import { DatabaseDeliveryStatistics } from './persistence/delivery/database-delivery-statistics.js';
 import { DatabaseDueDeliveries } from './persistence/delivery/database-due-deliveries.js';
+import { EventProjection } from './persistence/event.projection.js';
 import { DatabaseSubscriptionHealth } from './persistence/webhooks/database-subscription-health.js';
 import {
   ChannelSubscriptionChanges,
@@ -39,7 +40,8 @@ async function sender(allowPrivate: boolean): Promise<WebhookSender> {
 export class DeliveryModule {
   static forRoot({ allowPrivate, secret }: WebhooksOptions): DynamicModule {
     const providers = [
-      provide(DueDeliveries, [Database, DatabaseUnitOfWork], DatabaseDueDeliveries),
+      provide(EventProjection, [Contexts]),
+      provide(DueDeliveries, [Database, DatabaseUnitOfWork, EventProjection], DatabaseDueDeliveries),
       provide(DeliveryStatistics, [Database], DatabaseDeliveryStatistics),
       provide(DeliveryObservers, []),
       provide(OutcomeBatches, [DueDeliveries, DeliveryObservers, Clock]),

@@ -1,11 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import { Contexts, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
 import { Redelivery } from './application/ports/deliveries.js';
 import { EventFeed } from './application/ports/event-feed.js';
 import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 import { DatabaseEventFeed } from './persistence/database-event-feed.js';
+import { EventProjection } from './persistence/event.projection.js';
 import { DatabaseRedelivery } from './persistence/webhooks/database-redelivery.js';
 import { DatabaseWebhookDeliveryLog } from './persistence/webhooks/database-webhook-delivery-log.js';
 
@@ -23,24 +24,31 @@ export class EventsModule {
   static forRoot({ retentionDays = 90, logRetentionDays = 30 }: EventsOptions = {}): DynamicModule {
     const feed = {
       provide: EventFeed,
-      inject: [Database, Clock],
-      useFactory: (database: Database, clock: Clock) => new DatabaseEventFeed(database, clock, retentionDays),
+      inject: [Database, Clock, EventProjection],
+      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
+        new DatabaseEventFeed(database, clock, projection, retentionDays),
     };
     const redelivery = {
       provide: Redelivery,
-      inject: [Database, DatabaseUnitOfWork],
-      useFactory: (database: Database, units: DatabaseUnitOfWork) =>
-        new DatabaseRedelivery(database, units, retentionDays),
+      inject: [Database, DatabaseUnitOfWork, EventProjection],
+      useFactory: (database: Database, units: DatabaseUnitOfWork, projection: EventProjection) =>
+        new DatabaseRedelivery(database, units, projection, retentionDays),
     };
     const log = {
       provide: WebhookDeliveryLog,
-      inject: [Database, Clock],
-      useFactory: (database: Database, clock: Clock) =>
-        new DatabaseWebhookDeliveryLog(database, clock, logRetentionDays),
+      inject: [Database, Clock, EventProjection],
+      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
+        new DatabaseWebhookDeliveryLog(database, clock, projection, logRetentionDays),
     };
     return {
       module: EventsModule,
-      providers: [feed, redelivery, log, provide(RedeliverEvent, [UnitOfWork, Redelivery, Clock])],
+      providers: [
+        provide(EventProjection, [Contexts]),
+        feed,
+        redelivery,
+        log,
+        provide(RedeliverEvent, [UnitOfWork, Redelivery, Clock]),
+      ],
       exports: [EventFeed, WebhookDeliveryLog, RedeliverEvent],
     };
   }

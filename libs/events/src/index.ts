@@ -24,5 +24,5 @@ export { isSigned, signatureHeader } from './application/signature/signature.js'
 export { DeliveryModule } from './delivery.module.js';
 export type { SubscriptionState } from './domain/subscription/subscription.js';
 export { EventMaintenanceModule } from './event-maintenance.module.js';
-export { EventsModule } from './events.module.js';
+export { EventsModule, type EventsOptions } from './events.module.js';
 export { WebhooksModule, type WebhooksOptions } from './webhooks.module.js';

@@ -1,3 +1,4 @@
+import type { EventActions, ResourceType } from './context.js';
 import { staleVersion } from './errors.js';
 import type { CompanyId, Id, Version } from './id.js';
 
@@ -9,9 +10,6 @@ export interface RecordState {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
-
-/** A kind of record, as `resourceType` names it in events (E3). */
-export type ResourceType = string;
 
 /** What a change tells the world (§2.25): `data` is frozen when the change is made (E2). */
 export interface DomainEvent {
@@ -139,7 +137,15 @@ export abstract class Aggregate<S extends RecordState> {
   }
 
   /** Announces what happened, under the version it made. `more` joins the record's own snapshot. */
-  protected record(action: string, at: Date, more: Readonly<Record<string, unknown>> = {}): void {
+  protected record(
+    action: EventActions[this['resource']],
+    at: Date,
+    more: Readonly<Record<string, unknown>> = {},
+  ): void {
+    this.#announce(action, at, more);
+  }
+
+  #announce(action: string, at: Date, more: Readonly<Record<string, unknown>>): void {
     const { data, externalReferences, locationId } = this.snapshot();
     const { announcedVersion: resourceVersion } = this;
     const all = { ...data, ...more };
@@ -169,6 +175,11 @@ export abstract class Aggregate<S extends RecordState> {
     });
   }
 
+  /** Announces another status (E2). */
+  protected recordMoved(previousStatus: string, at: Date): void {
+    this.#announce('status_changed', at, { previousStatus });
+  }
+
   /**
    * Announces an update once per unit, with the wire names of everything that changed in it (E2).
    * A record made in the same unit is announced by its `.created` alone (E3).
@@ -179,7 +190,7 @@ export abstract class Aggregate<S extends RecordState> {
     const earlier = this.#events.find((event) => event.type === type)?.data?.['changedFields'];
     this.#events = this.#events.filter((event) => event.type !== type);
     const all = new Set([...(Array.isArray(earlier) ? (earlier as string[]) : []), ...changedFields]);
-    this.record('updated', at, { changedFields: [...all] });
+    this.#announce('updated', at, { changedFields: [...all] });
   }
 
   /** Adds a line to the status history. */

@@ -2,6 +2,7 @@ export * from './actor.js';
 export * from './aggregate.js';
 export * from './calendar.js';
 export * from './clock.js';
+export * from './context.js';
 export * from './errors.js';
 export * from './free-json.js';
 export * from './omit-undefined.js';

@@ -1,13 +1,13 @@
 import type { Actor } from './actor.js';
 import type { Clock } from './clock.js';
 import type { CompanyId, Id, Version } from './id.js';
-import type { RequestedStatus } from './transitions.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
 /** A record whose status can be changed: every `StatusRecord` with the statuses `S`. */
 export interface Movable<S extends string> {
   checkVersion(expected: Version | undefined): void;
-  requestStatus(to: RequestedStatus<S>, note: string | undefined, at: Date): void;
+  /** @param to in its canonical spelling. */
+  requestStatus(to: string, note: string | undefined, at: Date): void;
   moveTo(to: S, note: string | undefined, at: Date): void;
   delete(at: Date): void;
 }

@@ -9,7 +9,10 @@ import { pairs, type StatusOf, transitions } from './transitions.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { conflict, notFound } from './errors.js';
 
-const table = transitions({ Open: ['Shut'], Shut: ['Open'], Locked: ['Open'], Deleted: [] });
+const table = transitions(
+  { Open: ['Shut'], Shut: ['Open'], Locked: ['Open'], Deleted: [] },
+  { refused: ['Processed'] },
+);
 type DoorStatus = StatusOf<typeof table>;
 
 interface DoorState extends StatusState {
@@ -19,7 +22,7 @@ interface DoorState extends StatusState {
 
 /** A door: it opens and shuts, and is shut by nobody while it is jammed. */
 class Door extends StatusRecord<DoorState> {
-  readonly resource = 'door';
+  readonly resource = 'door' as never;
   protected readonly transitions = table;
 
   protected override checkRequest(to: DoorStatus): void {

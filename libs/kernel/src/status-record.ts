@@ -1,5 +1,5 @@
 import { Aggregate, type RecordState } from './aggregate.js';
-import type { RequestedStatus, Transitions } from './transitions.js';
+import type { Transitions } from './transitions.js';
 
 /** What a record with a status carries (§3). */
 export interface StatusState extends RecordState {
@@ -16,7 +16,7 @@ export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
    * A partner's status request (R9). @throws DomainError `conflict` when the table, or the kind of record, refuses the
    * move.
    */
-  requestStatus(to: RequestedStatus<S['status']>, note: string | undefined, at: Date): void {
+  requestStatus(to: string, note: string | undefined, at: Date): void {
     this.transitions.check(this.state.status, to);
     this.checkRequest(to);
     this.moveTo(to, note, at);
@@ -29,7 +29,7 @@ export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
     this.change({ status: to, statusChangedAt: at } as unknown as Partial<S>, at);
     this.history({ status: to, previousStatus, description: note, changedAt: at });
     if (to === 'Deleted') this.recordDeleted(at);
-    else this.record('status_changed', at, { previousStatus });
+    else this.recordMoved(previousStatus, at);
   }
 
   /** The portal deletes: the record answers 404 from now on, and its event is a tombstone (R13, E2). */

@@ -1,7 +1,8 @@
+import type { DeclaredName } from './context.js';
 import type { CompanyId } from './id.js';
 
-/** Groups sweeps as the operator names them: `partner sweep quotes|retention`. */
-export type SweepGroup = 'quotes' | 'retention';
+/** Groups sweeps as the operator names them, by words that contexts declare: `partner sweep quotes`. */
+export type SweepGroup = DeclaredName<'sweepGroups'>;
 
 /**
  * Work that time makes due rather than a request. One class per sweep, a provider of its module: that is all it takes

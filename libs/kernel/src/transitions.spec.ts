@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pairs, transitions } from './transitions.js';
 
-const doors = transitions({ Open: ['Shut'], Shut: ['Open', 'Locked'], Locked: [] });
+const doors = transitions({ Open: ['Shut'], Shut: ['Open', 'Locked'], Locked: [] }, { refused: ['Painted'] });
 
 describe('a transition table', () => {
   it('lists its statuses and every pair of them', () => {
@@ -31,8 +31,16 @@ describe('a transition table', () => {
     expect(() => doors.named('Ajar')).toThrow('unknown status "Ajar"');
   });
 
-  it('knows Processed everywhere and never moves there (R9)', () => {
-    expect(doors.named('processed')).toBe('Processed');
-    expect(() => doors.check('Open', 'Processed')).toThrow(/from "Open" to "Processed" is not allowed/);
+  it('knows what it refuses from everywhere by name (R9)', () => {
+    expect(doors.named('painted')).toBe('Painted');
+    for (const status of doors.statuses) {
+      expect(() => doors.check(status, 'Painted')).toThrow(`from "${status}" to "Painted" is not allowed`);
+    }
+  });
+
+  it('refuses a status of its own that it lists as refused, even where a move leads to it (R9)', () => {
+    const gates = transitions({ Open: ['Shut'], Shut: ['Open'] }, { refused: ['Shut'] });
+    expect(gates.named('shut')).toBe('Shut');
+    expect(gates.allows('Open', 'Shut')).toBe(false);
   });
 });

@@ -3,42 +3,47 @@ import { conflict, invalid } from './errors.js';
 /** A table of moves: each status and the statuses a partner may move it to (§3). */
 type Table<T> = { readonly [K in keyof T]: readonly (keyof T & string)[] };
 
-/** `Processed` can be asked for on every kind and is refused on every kind (R9). */
-const neverByRequest = 'Processed';
-
-/** What a partner may ask for: a status of the kind, or the one that is refused on every kind (R9). */
-export type RequestedStatus<S extends string> = S | typeof neverByRequest;
+/** What a table says beside its moves. */
+export interface TransitionOptions<Refused extends string> {
+  /** Statuses that can be asked for by name and are refused from everywhere (R9), whether the kind has them or not. */
+  readonly refused?: readonly Refused[];
+}
 
 /** A checked transition table: names, messages, enum, diagram and the all-pairs test derive from it. */
-export interface Transitions<S extends string> {
+export interface Transitions<S extends string, Refused extends string = string> {
   readonly statuses: readonly S[];
   /** The statuses a partner may move `from` to. */
   readonly from: (from: S) => readonly S[];
   readonly allows: (from: S, to: string) => boolean;
   /** The canonical spelling of a requested status, matched case-insensitively (R9). @throws DomainError `invalid` */
-  readonly named: (status: string) => RequestedStatus<S>;
+  readonly named: (status: string) => S | Refused;
   /**
    * The canonical spelling of a status that the portal sets: one that records of this kind can have.
    * @param kind of record in lower case, for the message. @throws DomainError `invalid`
    */
   readonly known: (status: string, kind: string) => S;
   /** @throws DomainError `conflict` when the table does not list the move (R9). */
-  readonly check: (from: S, to: RequestedStatus<S>) => asserts to is S;
+  readonly check: (from: S, to: string) => asserts to is S;
 }
 
 export type StatusOf<T> = T extends Transitions<infer S> ? S : never;
 
 /** Makes a transition table; a status that is not a key of it does not compile. */
-export function transitions<const T extends Table<T>>(table: T): Transitions<keyof T & string> {
+export function transitions<const T extends Table<T>, const Refused extends string = never>(
+  table: T,
+  { refused = [] }: TransitionOptions<Refused> = {},
+): Transitions<keyof T & string, Refused> {
   type S = keyof T & string;
   const statuses = Object.keys(table) as S[];
+  const names: readonly (S | Refused)[] = [...statuses, ...refused];
+  const vetoed = new Set<string>(refused);
   const from = (status: S): readonly S[] => table[status];
-  const allows = (status: S, to: string): boolean => to !== neverByRequest && from(status).includes(to as S);
-  const named = (status: string): RequestedStatus<S> => {
+  const allows = (status: S, to: string): boolean => !vetoed.has(to) && from(status).includes(to as S);
+  const named = (status: string): S | Refused => {
     const wanted = status.toLowerCase();
-    const name = [...statuses, neverByRequest].find((candidate) => candidate.toLowerCase() === wanted);
+    const name = names.find((candidate) => candidate.toLowerCase() === wanted);
     if (name === undefined) throw invalid(`unknown status "${status}"; known are ${statuses.join(', ')}`);
-    return name as RequestedStatus<S>;
+    return name;
   };
   return {
     statuses,

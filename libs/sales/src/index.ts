@@ -3,7 +3,8 @@ export { ChangeOrder, type ChangeOrderCommand } from './application/change-order
 export { ChangeQuote, type ChangeQuoteCommand } from './application/change-quote/change-quote.js';
 export { ConvertQuote, type ConvertQuoteCommand } from './application/convert-quote/convert-quote.js';
 export { CreateLead } from './application/create-lead/create-lead.js';
-export { CreateOrder, type CreateOrderCommand, type Upgrade } from './application/create-order/create-order.js';
+export type { CreateOrderCommand, Upgrade } from './application/create-order/create-order.command.js';
+export { CreateOrder } from './application/create-order/create-order.js';
 export { CreateQuote, type CreateQuoteCommand } from './application/create-quote/create-quote.js';
 export { DeleteLead } from './application/delete-lead/delete-lead.js';
 export { DeleteOrder } from './application/delete-order/delete-order.js';

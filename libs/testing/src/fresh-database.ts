@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { migrate, schemaText } from '@partner/persistence';
+import { discoverContexts, migrate, schemaText } from '@partner/persistence';
 import { newId } from '@partner/kernel';
 import pg from 'pg';
 
@@ -9,9 +9,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+const contexts = await discoverContexts();
+
 /** A schema that changes gets another template, on a server that outlives a run. */
 const template = `template_${createHash('sha256')
-  .update(await schemaText())
+  .update(await schemaText(contexts))
   .digest('hex')
   .slice(0, 16)}`;
 
@@ -33,7 +35,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
     if ((await client.query('select 1 from pg_database where datname = $1', [template])).rowCount === 0) {
       await client.query(`drop database if exists "${template}_making"`);
       await client.query(`create database "${template}_making"`);
-      await migrate(urlOf(`${template}_making`));
+      await migrate(urlOf(`${template}_making`), contexts);
       await client.query(`alter database "${template}_making" rename to "${template}"`);
     }
     await client.query(`create database "${name}" template "${template}"`);

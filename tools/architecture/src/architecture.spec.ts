@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { noCycles } from './rules/cycles.js';
+import { noCycles, noFileCycles } from './rules/cycles.js';
 import { applicationKnowsNoFramework, domainStandsAlone, persistenceIsPrivate } from './rules/layers.js';
+import { everythingIsListed } from './rules/listed.js';
 import { librariesAreEnteredByTheirIndex } from './rules/library-entry.js';
 import { everyProjectIsTagged } from './rules/tags.js';
+import { contextsUseWhatTheyName } from './rules/uses.js';
 import { readProjects, readSources } from './workspace.js';
 
 describe('the workspace', () => {
@@ -19,6 +21,7 @@ describe('the workspace', () => {
     applicationKnowsNoFramework,
     persistenceIsPrivate,
     librariesAreEnteredByTheirIndex,
+    noFileCycles,
   ]) {
     it(`keeps the rule ${rule.name}`, () => {
       expect(rule(sources)).toEqual([]);
@@ -27,6 +30,14 @@ describe('the workspace', () => {
 
   it('has no cycle between libraries', () => {
     expect(noCycles(sources, new Map(projects.map(({ name, folder }) => [name, folder])))).toEqual([]);
+  });
+
+  it('takes in everything that contexts bring to the apps', () => {
+    expect(everythingIsListed(sources)).toEqual([]);
+  });
+
+  it('has no context that uses another one without naming it', () => {
+    expect(contextsUseWhatTheyName(sources, projects)).toEqual([]);
   });
 
   it('has the tags that the lint rests on', () => {

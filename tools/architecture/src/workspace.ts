@@ -29,8 +29,17 @@ export function readProjects(from = root): Project[] {
   })
     .sort()
     .map((path) => {
-      const declared = JSON.parse(readFileSync(join(from, path), 'utf8')) as { name: string; nx?: { tags?: string[] } };
-      return { folder: dirname(path), name: declared.name, tags: declared.nx?.tags ?? [] };
+      const declared = JSON.parse(readFileSync(join(from, path), 'utf8')) as {
+        name: string;
+        usesContexts?: string[];
+        nx?: { tags?: string[] };
+      };
+      return {
+        folder: dirname(path),
+        name: declared.name,
+        tags: declared.nx?.tags ?? [],
+        usesContexts: declared.usesContexts ?? [],
+      };
     });
 }
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stopSignal, stopRequest } from '../stop-signal.mjs';
-import { build, runtime as builtRuntime } from '../build.mjs';
+import { build, embedded as builtEmbedded, runtime as builtRuntime } from '../build.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { runMain } from '../run-main.mjs';
@@ -11,30 +11,30 @@ import { ServerProcess } from './server-process.mjs';
 
 await runMain('start', async () => {
   await build();
-  const runtime = await builtRuntime();
+  const [runtime, embedded] = await Promise.all([builtRuntime(), builtEmbedded()]);
   const settings = runtime.readSettings(process.env);
   if (settings.port !== 0) await ensureFree(settings.host, settings.port);
   stopSignal.throwIfAborted();
-  const embedded = settings.databaseUrl === undefined;
+  const ownDatabase = settings.databaseUrl === undefined;
   try {
-    if (embedded) await runtime.openEmbedded(settings.dataDir);
-    await serve(settings, runtime);
+    if (ownDatabase) await embedded.openEmbedded(settings.dataDir);
+    await serve(settings, runtime, embedded);
   } finally {
-    if (embedded) await runtime.stopEmbeddedIfUnused(settings.dataDir);
+    if (ownDatabase) await embedded.stopEmbeddedIfUnused(settings.dataDir);
   }
   return 0;
 });
 
 /** Runs the servers on the database until a request to stop. */
-async function serve(settings, runtime) {
+async function serve(settings, runtime, embedded) {
   const env = { ...process.env, PARTNER_DATA_DIR: settings.dataDir };
   const partner = (words) => run(join(root, 'partner'), words, { env, name: `partner ${words[0]}` });
   const logs = join(settings.dataDir, 'logs');
   await mkdir(logs, { recursive: true, mode: 0o700 });
   // Two starts may share a data directory; only one of them makes the demo company.
-  const key = await runtime.exclusively(join(settings.dataDir, 'set-up.lock'), async () => {
+  const key = await embedded.exclusively(join(settings.dataDir, 'set-up.lock'), async () => {
     await partner(['migrate']);
-    return settings.demoData ? demoKey({ settings, runtime, partner }) : undefined;
+    return settings.demoData ? demoKey({ settings, embedded, partner }) : undefined;
   });
 
   const servers = [new ServerProcess('api', { env, logs, launch: runtime.apiLaunch })];

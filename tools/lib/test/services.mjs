@@ -4,19 +4,19 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopRequest } from '../stop-signal.mjs';
-import { runtime as builtRuntime } from '../build.mjs';
+import { embedded as builtEmbedded } from '../build.mjs';
 import { runMain } from '../run-main.mjs';
 import { startRedis } from './redis.mjs';
 
 await runMain('test', async () => {
-  const runtime = await builtRuntime();
+  const embedded = await builtEmbedded();
   const folder = await mkdtemp(join(tmpdir(), 'partner-test-'));
   // The user that the database runs as has to pass through it.
   await chmod(folder, 0o711);
   let redis;
   try {
     redis = await startRedis(folder);
-    const { url } = await runtime.openEmbedded(folder, { durable: false });
+    const { url } = await embedded.openEmbedded(folder, { durable: false });
     const database = new URL(url);
     database.pathname = '/postgres';
     if (process.connected) process.send({ databaseUrl: database.href, redisUrl: redis.url });
@@ -24,7 +24,7 @@ await runMain('test', async () => {
     await Promise.race([stopRequest, ended]);
   } finally {
     redis?.child.kill('SIGTERM');
-    await runtime.stopEmbedded(folder);
+    await embedded.stopEmbedded(folder);
     await rm(folder, { recursive: true, force: true });
   }
   return 0;

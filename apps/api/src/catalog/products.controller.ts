@@ -20,7 +20,7 @@ export class ProductsController {
   @Scope('products.read')
   @ApiList(ProductItem, 'Finished products, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: ProductsQuery) {
-    const shown = { company, route: 'products', shows: ['product'] };
+    const shown = { company, route: 'products', shows: ['product'] as const };
     return this.lists.getOrLoad(shown, query, () => this.products.list(company, query));
   }
 

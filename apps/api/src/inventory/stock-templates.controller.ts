@@ -17,7 +17,7 @@ export class StockTemplatesController {
   @Scope('lot-stock.read')
   @ApiList(StockTemplateItem, 'Published templates, newest first')
   list(@Caller() { company }: Caller, @Query() query: StockTemplatesQuery) {
-    const shown = { company, route: 'stock-templates', shows: ['work_order', 'product', 'location'] };
+    const shown = { company, route: 'stock-templates', shows: ['work_order', 'product', 'location'] as const };
     return this.lists.getOrLoad(shown, query, () => this.templates.list(company, query));
   }
 

@@ -185,7 +185,7 @@ describe('partner apply', () => {
     expect(printed).toEqual([
       failed(1, 'the line is not valid JSON'),
       failed(4, 'the line must be a JSON object'),
-      failed(5, 'unknown put "spaceship"; known are company, location, '),
+      failed(5, 'unknown put "spaceship"; known are company, role, '),
       failed(6, 'unknown do "nothing"; known are status, delete'),
       failed(7, 'unknown put "toString"'),
       failed(8, 'a line has either "put" or "do"'),

@@ -1,51 +1,42 @@
-import { putBom } from './bom.js';
-import { putCompany } from './company.js';
-import { putContract } from './contract.js';
-import { putCrmConnection } from './crm-connection.js';
-import { putCustomer } from './customer.js';
+import { catalogHandlers } from './catalog.handlers.js';
+import { companiesHandlers } from './companies.handlers.js';
+import type { ContextHandlers } from './context-handlers.js';
+import { contractsHandlers } from './contracts.handlers.js';
+import { customersHandlers } from './customers.handlers.js';
 import { deleteRecord } from './delete.js';
-import { deliverUnit, dispatchDelivery, putDelivery, scheduleDelivery } from './delivery.js';
 import type { Handlers } from './handler.js';
-import { putLead } from './lead.js';
-import { putLocation } from './location.js';
-import { putOrder } from './order.js';
-import { putProductLine } from './product-line.js';
-import { putProduct } from './product.js';
-import { putQuote, sendQuote } from './quote.js';
-import { putRole } from './role.js';
-import { putSize } from './size.js';
+import { locationsHandlers } from './locations.handlers.js';
+import { notificationsHandlers } from './notifications.handlers.js';
+import { salesHandlers } from './sales.handlers.js';
 import { moveStatus } from './status.js';
-import { putUser } from './user.js';
-import { publishTemplate, putWorkOrder, unpublishTemplate } from './work-order.js';
+import { workOrdersHandlers } from './work-orders.handlers.js';
+
+/** What every context lets lines say; tools/architecture refuses a `*.handlers.ts` that is missing here. */
+const contexts: readonly ContextHandlers[] = [
+  companiesHandlers,
+  locationsHandlers,
+  catalogHandlers,
+  notificationsHandlers,
+  salesHandlers,
+  contractsHandlers,
+  workOrdersHandlers,
+  customersHandlers,
+];
+
+/** One table of all contexts. @throws Error when two contexts use the same word. */
+function joined<Entry>(part: (context: ContextHandlers) => Readonly<Record<string, Entry>> | undefined) {
+  const entries = contexts.flatMap((context) => Object.entries(part(context) ?? {}));
+  const table = Object.fromEntries(entries);
+  if (Object.keys(table).length < entries.length) throw new Error('two contexts handle lines of the same word');
+  return table;
+}
 
 /** What `{"put": …}` can name, in the words of the operator's contract. */
-export const puts: Handlers = {
-  company: putCompany,
-  location: putLocation,
-  'product-line': putProductLine,
-  product: putProduct,
-  size: putSize,
-  bom: putBom,
-  role: putRole,
-  user: putUser,
-  'crm-connection': putCrmConnection,
-  customer: putCustomer,
-  'work-order': putWorkOrder,
-  delivery: putDelivery,
-  lead: putLead,
-  quote: putQuote,
-  order: putOrder,
-  contract: putContract,
-};
+export const puts: Handlers = joined(({ puts }) => puts);
 
 /** What `{"do": …}` can name. */
 export const actions: Handlers = {
-  status: moveStatus,
-  delete: deleteRecord,
-  'quote.send': sendQuote,
-  'template.publish': publishTemplate,
-  'template.unpublish': unpublishTemplate,
-  'delivery.schedule': scheduleDelivery,
-  'delivery.dispatch': dispatchDelivery,
-  'delivery.deliver': deliverUnit,
+  status: moveStatus(joined(({ statuses }) => statuses)),
+  delete: deleteRecord(joined(({ deletes }) => deletes)),
+  ...joined(({ actions }) => actions),
 };

@@ -1,4 +1,5 @@
-import { openEmbedded, type Settings, stopEmbeddedIfUnused } from '@partner/runtime';
+import { openEmbedded, stopEmbeddedIfUnused } from '@partner/embedded';
+import type { Settings } from '@partner/runtime';
 
 /** A database that answers, for the length of a command. */
 export interface OpenDatabase {

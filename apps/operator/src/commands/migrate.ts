@@ -1,4 +1,4 @@
-import { migrate } from '@partner/persistence';
+import { discoverContexts, migrate } from '@partner/persistence';
 import { migrateQueues } from '@partner/queue';
 import type { Register } from './register.js';
 
@@ -9,7 +9,7 @@ export const registerMigrate: Register = (program, cli) => {
     .description('apply the migrations that the database lacks')
     .action(() =>
       cli.database(async (url, { redisUrl }) => {
-        const applied = await migrate(url);
+        const applied = await migrate(url, await discoverContexts());
         if (redisUrl === undefined) await migrateQueues(url);
         await cli.print({ applied });
       }),

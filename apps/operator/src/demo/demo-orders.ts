@@ -5,7 +5,7 @@ import { ChangeOrder, CreateOrder, PutOrder, RequestOrderStatus, SetOrderStatus 
 import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery } from '@partner/work-orders';
 import type { SeededRandom } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
-import type { SalesMaking } from './demo-sales.js';
+import type { SalesMaking } from './sales-making.js';
 import { person } from './people.js';
 import type { Time } from './time.js';
 

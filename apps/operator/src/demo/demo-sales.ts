@@ -1,28 +1,16 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
+import { type Actor, type CompanyId, type Id, portal } from '@partner/kernel';
 import { DatabaseUnitOfWork } from '@partner/persistence';
 import { ChangeQuote, ConvertQuote, CreateQuote, RequestQuoteStatus, SendQuote } from '@partner/sales';
 import { WorkOrderQueries } from '@partner/work-orders';
-import type { SeededRandom } from '@partner/kernel';
-import type { DemoProduct } from './demo-catalog.js';
 import { DemoOrders } from './demo-orders.js';
 import { person } from './people.js';
+import type { SalesMaking } from './sales-making.js';
 import { Time } from './time.js';
 
 const orders = 160;
 const day = 86_400_000;
 const reasons = ['Too dear', 'Bought elsewhere', 'Wanted another colour', 'No answer'] as const;
-
-/** What sales are made from. */
-export interface SalesMaking {
-  readonly company: CompanyId;
-  /** Lots that sell. */
-  readonly locationIds: readonly Id[];
-  readonly catalog: readonly DemoProduct[];
-  readonly now: Date;
-  readonly clock: SetClock;
-  readonly random: SeededRandom;
-}
 
 /** What became of them. */
 export interface SalesCounts {

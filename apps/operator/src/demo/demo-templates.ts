@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Actor } from '@partner/kernel';
 import { PutWorkOrder } from '@partner/work-orders';
 import { pictureName } from './demo-catalog.js';
-import type { UnitMaking } from './demo-units.js';
+import type { UnitMaking } from './unit-making.js';
 import { unitParts } from './unit-parts.js';
 
 /**

@@ -1,26 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
+import { portal } from '@partner/kernel';
 import { PutWorkOrder, type PutWorkOrderCommand } from '@partner/work-orders';
 import type { SeededRandom } from '@partner/kernel';
 import { type DemoProduct, pictureName } from './demo-catalog.js';
 import type { DemoImage } from './demo-images.js';
 import { makeTemplates } from './demo-templates.js';
+import type { UnitMaking } from './unit-making.js';
 import { type UnitParts, unitParts } from './unit-parts.js';
 
 const units = 280;
 const day = 86_400_000;
-
-/** What units are made from. */
-export interface UnitMaking {
-  readonly company: CompanyId;
-  /** Locations by their codes, the plant and the hidden one included. */
-  readonly lots: ReadonlyMap<string, Id>;
-  readonly catalog: readonly DemoProduct[];
-  readonly image: DemoImage;
-  readonly now: Date;
-  readonly clock: SetClock;
-  readonly random: SeededRandom;
-}
 
 /** What became of them. */
 export interface UnitCounts {

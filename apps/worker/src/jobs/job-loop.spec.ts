@@ -1,12 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Job, JobFailure, newId, SetClock, system } from '@partner/kernel';
-import { Database, DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/persistence';
+import {
+  Database,
+  DatabaseOutbox,
+  DatabaseUnitOfWork,
+  discoverContexts,
+  listJobs,
+  OutboxJobs,
+} from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { JobAttempts, type JobOutcome } from './job-attempt.js';
 import { JobLoop, type JobLoopOptions } from './job-loop.js';
 import { maxAttempts } from './job-retries.js';
+
+const contexts = await discoverContexts();
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
@@ -42,7 +51,7 @@ describe('a loop over jobs', () => {
   });
 
   const left = (payload: object = {}, of = company): Promise<void> =>
-    new DatabaseUnitOfWork(database).run(system(of), async () =>
+    new DatabaseUnitOfWork(database, contexts).run(system(of), async () =>
       new DatabaseOutbox(clock).add(of, 'mail', { ...payload }),
     );
   const aLoop = (

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, newId, portal, SetClock } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { ChangeProduct } from '../application/change-product/change-product.js';
 import { CreateProduct } from '../application/create-product/create-product.js';
@@ -15,6 +15,8 @@ import { DatabaseProducts } from './database-products.js';
 import { DatabaseSizes } from './database-sizes.js';
 import { DatabaseProductQueries } from './product.queries.js';
 
+const contexts = await discoverContexts();
+
 const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc' } as const;
 
 /** The catalog's use cases on a database of their own, wired as the module does. */
@@ -29,7 +31,7 @@ export class CatalogFixture {
     private readonly testDatabase: TestDatabase,
     readonly database: Database,
   ) {
-    this.work = new DatabaseUnitOfWork(database);
+    this.work = new DatabaseUnitOfWork(database, contexts);
     this.#lines = new DatabaseProductLines(database);
     this.#products = new DatabaseChangeableProducts(database);
     this.#sizes = new DatabaseChangeableSizes(database);

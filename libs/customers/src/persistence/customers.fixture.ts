@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, newId, portal } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { ChangeCustomer } from '../application/change-customer/change-customer.js';
@@ -13,6 +13,8 @@ import type { Contact } from '../application/ports/customers.js';
 import { PutCustomer } from '../application/put-customer/put-customer.js';
 import { DatabaseCustomerQueries } from './customer.queries.js';
 import { DatabaseCustomers } from './database-customers.js';
+
+const contexts = await discoverContexts();
 
 export const noon = new Date('2026-03-01T12:00:00.000Z');
 
@@ -39,7 +41,7 @@ export async function customersFixture() {
   const testDatabase = await freshDatabase();
   const database = new Database({ url: testDatabase.url });
   const clock = { now: () => noon };
-  const work = new DatabaseUnitOfWork(database);
+  const work = new DatabaseUnitOfWork(database, contexts);
   const customers = new DatabaseCustomers(database);
   const newCustomers = new RememberedNewCustomers();
   const contacts = new Contacts(customers, newCustomers);

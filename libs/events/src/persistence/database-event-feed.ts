@@ -1,8 +1,8 @@
 import { type Clock, type CompanyId, firstIdAt, type Id, invalid, JsonResponse, noId } from '@partner/kernel';
-import { type Database, isVisibleEvent } from '@partner/persistence';
+import type { Database } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventFeed, FeedCriteria } from '../application/ports/event-feed.js';
-import { eventItemOf } from './event.projection.js';
+import type { EventProjection } from './event.projection.js';
 
 /** A poll that filters looks at no more events than this, and moves its cursor past them. */
 const maxScanned = 5_000;
@@ -14,6 +14,7 @@ export class DatabaseEventFeed implements EventFeed {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly projection: EventProjection,
     private readonly retentionDays: number,
   ) {}
 
@@ -22,7 +23,7 @@ export class DatabaseEventFeed implements EventFeed {
     const oldest = firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
     const after = cursor === noId ? '0' : await this.position(company, cursor, oldest);
     const from = { after, oldest };
-    const found = await this.database.one<Answered>(answered(company, from, criteria));
+    const found = await this.database.one<Answered>(answered(company, from, criteria, this.projection));
     // Everything scanned was answered, unless some of it was left out and the page is not full all the same.
     const reached = found.narrowed && found.count < limit ? await this.lastScanned(company, from, found.newest) : found;
     const hasMore = typeof reached?.seq === 'string' && BigInt(reached.seq) < BigInt(found.newest);
@@ -75,13 +76,13 @@ const events = (company: CompanyId, { after, oldest }: From): Sql =>
  * Cursor and `hasMore` follow what was scanned, `limit` counts what is answered, so that a narrow filter still advances
  * (E1).
  */
-function answered(company: CompanyId, from: From, { types, limit }: FeedCriteria): Sql {
+function answered(company: CompanyId, from: From, { types, limit }: FeedCriteria, projection: EventProjection): Sql {
   const hidden = sql`array(select h.id from locations h where h.company_id = ${company} and h.hide_from_partner_api)`;
   const isHidden = sql`coalesce(t.location_id = any(${hidden}), false)`;
-  const shown = isVisibleEvent('t', isHidden);
+  const shown = projection.shown('t', isHidden);
   const narrowed = types ? sql`true` : sql`${hidden} <> '{}'`;
   return sql`with answered as materialized (
-      select t.seq, t.id, ${eventItemOf(isHidden)} as item from (select t.* ${events(company, from)}
+      select t.seq, t.id, ${projection.itemWhere(isHidden)} as item from (select t.* ${events(company, from)}
         order by t.seq limit case when ${narrowed} then ${maxScanned}::int else ${limit}::int end) t
       where ${types ? sql`${shown} and t.type = any(${[...types]})` : shown} order by t.seq limit ${limit}::int)
     select (select string_agg(t.item, ',' order by t.seq) from answered t) as items, (select count(*)::int

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, portal } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { ChangeLocation } from '../application/change-location/change-location.js';
@@ -10,6 +10,8 @@ import { PutLocation } from '../application/put-location/put-location.js';
 import { DatabaseLocations } from './database-locations.js';
 import { DatabaseVisibleLocations } from './database-visible-locations.js';
 import { DatabaseLocationQueries } from './location.queries.js';
+
+const contexts = await discoverContexts();
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc' } as const;
@@ -27,7 +29,7 @@ describe('locations', () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
     const clock = { now: () => noon };
-    const work = new DatabaseUnitOfWork(database);
+    const work = new DatabaseUnitOfWork(database, contexts);
     const locations = new DatabaseLocations(database);
     create = new CreateLocation(work, locations, clock);
     change = new ChangeLocation(work, locations, clock);

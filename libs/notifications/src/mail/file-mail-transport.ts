@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { replacePrivateFile } from '@partner/runtime';
+import { replacePrivateFile } from '@partner/embedded';
 import { createTransport } from 'nodemailer';
 import { type Mail, MailTransport } from '../application/ports/mail-transport.js';
 import { messageOf } from './message.js';

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, type Job, newId, portal, SetClock, system } from '@partner/kernel';
-import { Database, DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/persistence';
+import {
+  Database,
+  DatabaseOutbox,
+  DatabaseUnitOfWork,
+  discoverContexts,
+  listJobs,
+  OutboxJobs,
+} from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CrmContactJob } from '../application/jobs/crm-contact-job.js';
@@ -12,6 +19,8 @@ import {
 } from '../application/put-crm-connection/put-crm-connection.js';
 import { BoxedTokens } from '../crm/boxed-tokens.js';
 import { DatabaseCrmConnections } from './database-crm-connections.js';
+
+const contexts = await discoverContexts();
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
@@ -37,7 +46,7 @@ describe('a company and its CRM', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    work = new DatabaseUnitOfWork(database);
+    work = new DatabaseUnitOfWork(database, contexts);
     connections = new DatabaseCrmConnections(database);
   });
   beforeEach(() => {

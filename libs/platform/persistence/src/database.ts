@@ -1,7 +1,8 @@
 import { type Sql } from 'sql-template-tag';
 import pg from 'pg';
+import { type Connection, type Connections, rowsOf } from './connection.js';
 import { translated } from './postgres-errors.js';
-import { type Outcome, type Prepared, StatementBatch } from './statement-batch.js';
+import { type Prepared, StatementBatch } from './statement-batch.js';
 import { currentUnit } from './unit/current-unit.js';
 import { WorkScope, workScope } from './work-scope.js';
 
@@ -17,21 +18,11 @@ export interface DatabaseOptions {
 /** A statement text is prepared once per connection up to this many texts; beyond, filters vary too much to keep. */
 const maxPrepared = 2_000;
 
-/** Something statements run on: a pooled connection, alone or inside a transaction. */
-export interface Connection {
-  /**
-   * Carries out statements in order, as one round trip; after one that fails, none. What became of each comes back.
-   * Without `begin` they are a transaction of their own.
-   */
-  run(statements: readonly Sql[]): Promise<readonly Outcome[]>;
-  release(broken?: boolean): void;
-}
-
 /**
  * One pool of PostgreSQL connections. Values travel as parameters, never in the text.
  * @throws DomainError `unavailable` when the server cannot be reached, `conflict` when a declared unique index decides.
  */
-export class Database {
+export class Database implements Connections {
   readonly pool: pg.Pool;
   readonly #options: pg.ClientConfig;
   readonly #prepared = new Map<string, string>();
@@ -135,10 +126,4 @@ export class Database {
       await canceller.end();
     }
   }
-}
-
-/** The rows of a statement of a batch. @throws what it failed with. */
-export function rowsOf<Row>(outcome: Outcome | undefined): Row[] {
-  if (outcome && 'rows' in outcome) return outcome.rows as Row[];
-  throw outcome?.error;
 }

@@ -1,5 +1,7 @@
 export * from './change-channel/index.js';
 export * from './batch-loader.js';
+export * from './connection.js';
+export * from './contexts/index.js';
 export * from './database.js';
 export * from './expire.js';
 export { JsonResponse } from '@partner/kernel';
@@ -16,7 +18,6 @@ export * from './sql/contains.js';
 export * from './sql/statement-template.js';
 export * from './sql/json.js';
 export * from './sql/list.js';
-export * from './sql/event-visibility.js';
 export * from './sql/status-history.js';
 export * from './unit/commit-listener.js';
 export * from './unit/database-unit-of-work.js';

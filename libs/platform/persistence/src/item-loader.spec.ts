@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, unavailable } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { discoverContexts } from './contexts/index.js';
 import sql from 'sql-template-tag';
 import { Database } from './database.js';
 import { ItemLoader } from './item-loader.js';
 import { jsonItem, unescapedText } from './sql/json.js';
 import { DatabaseUnitOfWork } from './unit/database-unit-of-work.js';
 import { WorkScope, workScope } from './work-scope.js';
+
+const contexts = await discoverContexts();
 
 /** A database that remembers what was asked of it. */
 class WatchedDatabase extends Database {
@@ -79,7 +82,7 @@ describe('single records', () => {
 
   it('are read inside a transaction as it has them, and by others as they were', async () => {
     const id = await customer(one, 'Ada');
-    await new DatabaseUnitOfWork(database).enclose(async () => {
+    await new DatabaseUnitOfWork(database, contexts).enclose(async () => {
       await database.query(sql`update customers set name = 'Adele' where company_id = ${one} and id = ${id}`);
       const outside = workScope.exit(() => new WatchedDatabase({ url: testDatabase.url, maxConnections: 1 }));
       const [{ name }] = (await outside.outside<{ name: string }>(

@@ -1,5 +1,6 @@
+import type { Contexts } from './contexts/index.js';
+import { migrationFiles } from './contexts/migration-files.js';
 import { Database } from './database.js';
-import { migrations } from './migrations/index.js';
 import { EventEntity } from './records/journal.entity.js';
 import { ensureEventPartitions } from './partitions.js';
 import sql from 'sql-template-tag';
@@ -12,12 +13,13 @@ const migrationLock = 7_220_719;
  * without it.
  * @returns the names of the migrations applied now.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, contexts: Contexts): Promise<string[]> {
   const [{ Migrator }, { MikroORM }] = await Promise.all([
     import('@mikro-orm/migrations'),
     import('@mikro-orm/postgresql'),
   ]);
-  const migrationsList = await Promise.all(migrations.map(async ({ name, load }) => ({ name, class: await load() })));
+  const files = await migrationFiles(contexts);
+  const migrationsList = await Promise.all(files.map(async ({ name, load }) => ({ name, class: await load() })));
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
   const orm = await MikroORM.init({
     clientUrl: url,
@@ -40,15 +42,17 @@ export async function migrate(url: string): Promise<string[]> {
 }
 
 /** Names of migrations that this code has and the database has not: none when it may be used. */
-export async function pendingMigrations(database: Database): Promise<string[]> {
+export async function pendingMigrations(database: Database, contexts: Contexts): Promise<string[]> {
+  const files = await migrationFiles(contexts);
   const [table] = await database.outside<{ name: string | null }>(sql`select to_regclass('migrations')::text as name`);
   const rows = table?.name ? await database.outside<{ name: string }>(sql`select name from migrations`) : [];
   const applied = new Set(rows.map(({ name }) => name));
-  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+  return files.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
 /** The source of every migration: tells one schema from another. */
-export async function schemaText(): Promise<string> {
-  const texts = await Promise.all(migrations.map(async ({ name, load }) => `${name} ${(await load()).toString()}`));
+export async function schemaText(contexts: Contexts): Promise<string> {
+  const files = await migrationFiles(contexts);
+  const texts = await Promise.all(files.map(async ({ name, load }) => `${name} ${(await load()).toString()}`));
   return texts.join('\n');
 }

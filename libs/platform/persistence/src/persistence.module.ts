@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock, Numbers, Outbox, SystemClock, UnitOfWork } from '@partner/kernel';
+import { Contexts, discoverContexts } from './contexts/index.js';
 import { Database, type DatabaseOptions } from './database.js';
 import { DatabaseNumbers } from './numbers.js';
 import { DatabaseOutbox } from './outbox/database-outbox.js';
@@ -15,10 +16,11 @@ export class PersistenceModule implements OnApplicationShutdown {
   static forRoot(options: DatabaseOptions, clock: Clock = new SystemClock()): DynamicModule {
     const providers = [
       { provide: Database, useFactory: () => new Database(options) },
+      { provide: Contexts, useFactory: discoverContexts },
       {
         provide: DatabaseUnitOfWork,
-        useFactory: (database: Database) => new DatabaseUnitOfWork(database),
-        inject: [Database],
+        useFactory: (database: Database, contexts: Contexts) => new DatabaseUnitOfWork(database, contexts),
+        inject: [Database, Contexts],
       },
       { provide: UnitOfWork, useExisting: DatabaseUnitOfWork },
       { provide: Numbers, useFactory: (database: Database) => new DatabaseNumbers(database), inject: [Database] },

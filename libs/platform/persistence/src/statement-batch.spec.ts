@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
-import { type Connection, Database } from './database.js';
+import type { Connection } from './connection.js';
+import { Database } from './database.js';
 import type { Outcome } from './statement-batch.js';
 
 describe('statements that travel together', () => {

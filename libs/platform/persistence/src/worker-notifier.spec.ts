@@ -5,9 +5,7 @@ import { freshDatabase } from '@partner/testing';
 import { type WorkAvailable, WorkerNotifier } from './worker-notifier.js';
 
 /** A channel that hears, and how often of what. */
-async function aProcess(
-  url: string,
-): Promise<{
+async function aProcess(url: string): Promise<{
   received: string[];
   channel: ChangeChannel;
   until(count: number): Promise<void>;

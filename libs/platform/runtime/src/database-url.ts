@@ -1,4 +1,4 @@
-import { openEmbedded } from './embedded/open-embedded.js';
+import { openEmbedded } from '@partner/embedded';
 import type { Settings } from './settings/settings.js';
 
 /**

@@ -4,6 +4,7 @@ import {
   type MapPatch,
   mergeMetadata,
   mergeReferences,
+  type ResourceWith,
   type Snapshot,
   type SourceMetadata,
   StatusRecord,
@@ -59,6 +60,8 @@ export const salesWireNames: Readonly<Record<string, string>> = {
 
 /** The behaviour that leads, quotes and orders share. */
 export abstract class SalesRecord<S extends SalesState> extends StatusRecord<S> {
+  abstract override readonly resource: ResourceWith<'created' | 'updated' | 'status_changed' | 'deleted'>;
+
   /** How the state's fields are called in the item, where they are called otherwise (E2). */
   protected readonly wireNames: Readonly<Record<string, string>> = salesWireNames;
 

@@ -1,4 +1,12 @@
-import { type CompanyId, type Id, JsonResponse, notFound, type Page, type Sort } from '@partner/kernel';
+import {
+  type CompanyId,
+  type Id,
+  JsonResponse,
+  notFound,
+  type Page,
+  type ResourceType,
+  type Sort,
+} from '@partner/kernel';
 import {
   type Database,
   isCountedByShards,
@@ -18,7 +26,7 @@ export interface DocumentViews {
   /** The table of the rows: `quotes`. */
   readonly table: Sql;
   /** The resource in lower case: `quote`. */
-  readonly resource: string;
+  readonly resource: ResourceType;
   /** The item of get-by-id. */
   readonly item: Sql;
   /** The item of the list, which resolves less (§2.4). */

@@ -1,6 +1,6 @@
 import type { CatalogProduct, CatalogSize, Products, Sizes } from '@partner/catalog';
 import { type CompanyId, type Id, money, newId, notFound, type Numbers, portal, SetClock } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { DeliveryChanges } from '../application/change-delivery/delivery-changes.js';
@@ -14,6 +14,8 @@ import { DatabaseBoms } from './database-boms.js';
 import { DatabaseDeliveries } from './database-deliveries.js';
 import { DatabaseWorkOrderSheets } from './database-work-order-sheets.js';
 import { DatabaseWorkOrders } from './database-work-orders.js';
+
+const contexts = await discoverContexts();
 
 /** What orders would do: remembers what it was told. */
 class RememberedLinks implements DeliveryLinks {
@@ -106,7 +108,7 @@ export async function workOrdersFixture() {
   const testDatabase = await freshDatabase();
   const database = new Database({ url: testDatabase.url });
   const clock = new SetClock(new Date('2026-03-01T12:00:00.000Z'));
-  const work = new DatabaseUnitOfWork(database);
+  const work = new DatabaseUnitOfWork(database, contexts);
   const [workOrders, boms, deliveries] = [
     new DatabaseWorkOrders(database),
     new DatabaseBoms(database),

@@ -1,21 +1,37 @@
-import { importsOf, isTest, projectOf } from '../source.js';
+import { importsOf, isTest, projectOf, target } from '../source.js';
 import type { Source, Violation } from '../source.js';
 
 /**
  * Libraries depend on each other in one direction only; what has to flow back is an event. Test code does not count.
  */
 export function noCycles(sources: readonly Source[], folders: ReadonlyMap<string, string>): Violation[] {
-  const dependencies = dependenciesOf(sources, folders);
+  return cyclesOf(dependenciesOf(sources, folders));
+}
+
+/** Files import each other in one direction only, types included: what two need stands in a third. Test code does not count. */
+export function noFileCycles(sources: readonly Source[]): Violation[] {
+  const code = sources.filter((source) => !isTest(source));
+  const imports = code.map(
+    (source) =>
+      [
+        source.path,
+        importsOf(source).flatMap((imported) => target(source, imported)?.replace(/\.js$/, '.ts') ?? []),
+      ] as const,
+  );
+  return cyclesOf(new Map(imports));
+}
+
+/** Every way that leads back to where it began, once. */
+function cyclesOf(graph: ReadonlyMap<string, Iterable<string>>): Violation[] {
   const finished = new Set<string>();
-  const visit = (library: string, trail: readonly string[]): Violation[] => {
-    if (trail.includes(library))
-      return [`${[...trail.slice(trail.indexOf(library)), library].join(' → ')} is a ` + `cycle`];
-    if (finished.has(library)) return [];
-    const found = [...(dependencies.get(library) ?? [])].flatMap((next) => visit(next, [...trail, library]));
-    finished.add(library);
+  const visit = (node: string, trail: readonly string[]): Violation[] => {
+    if (trail.includes(node)) return [`${[...trail.slice(trail.indexOf(node)), node].join(' → ')} is a cycle`];
+    if (finished.has(node)) return [];
+    const found = [...(graph.get(node) ?? [])].flatMap((next) => visit(next, [...trail, node]));
+    finished.add(node);
     return found;
   };
-  return [...dependencies.keys()].flatMap((library) => visit(library, []));
+  return [...graph.keys()].flatMap((node) => visit(node, []));
 }
 
 /** @param folders the folder of each package name */

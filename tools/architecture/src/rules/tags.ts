@@ -5,6 +5,8 @@ export interface Project {
   readonly folder: string;
   readonly name: string;
   readonly tags: readonly string[];
+  /** The contexts that it uses, where it is one. */
+  readonly usesContexts: readonly string[];
 }
 
 const types = ['type:kernel', 'type:platform', 'type:context', 'type:app', 'type:testing'];

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { noCycles } from './cycles.js';
+import { noCycles, noFileCycles } from './cycles.js';
 import { librariesAreEnteredByTheirIndex } from './library-entry.js';
+import { everythingIsListed } from './listed.js';
 import { recordsBelongToACompany } from './entities.js';
 import { everyProjectIsTagged } from './tags.js';
+import { contextsUseWhatTheyName } from './uses.js';
 
 describe('an import of another library', () => {
   const from = (text: string) =>
@@ -47,8 +49,71 @@ describe('cycles', () => {
   });
 });
 
+describe('files that import each other', () => {
+  const file = (name: string, text: string) => ({ path: `libs/sales/src/${name}.ts`, text });
+
+  it.each([`import { b } from './b.js';`, `import type { B } from './b.js';`, `export * from './b.js';`])(
+    'are a cycle when one says %s',
+    (text) => {
+      expect(noFileCycles([file('a', text), file('b', `import type { A } from './a.js';`)])).toEqual([
+        'libs/sales/src/a.ts → libs/sales/src/b.ts → libs/sales/src/a.ts is a cycle',
+      ]);
+    },
+  );
+
+  it('are none when both import a third', () => {
+    const third = `import './c.js';`;
+    expect(noFileCycles([file('a', `${third} import './b.js';`), file('b', third), file('c', '')])).toEqual([]);
+  });
+});
+
+describe('a file that is made beside others like it', () => {
+  const list = 'apps/api/src/api-modules.ts';
+  const listing = (text: string) => ({ path: list, text });
+  const api = { path: 'apps/api/src/sales/sales-api.module.ts', text: 'export class SalesApiModule {}' };
+  const jobs = { path: 'libs/sales/src/sales-jobs.module.ts', text: 'export class SalesJobsModule {}' };
+  const takes = /-(api|jobs)\.module\.ts$/;
+
+  it('is taken in where they are', () => {
+    const text = `import { SalesApiModule } from './sales/sales-api.module.js'; import { SalesJobsModule } from '@partner/sales';`;
+    expect(everythingIsListed([listing(text), api, jobs], [{ list, takes }])).toEqual([]);
+  });
+
+  it('is told when it is not', () => {
+    expect(everythingIsListed([listing(''), api, jobs], [{ list, takes }])).toEqual([
+      `${list} does not take in ${api.path}`,
+      `${list} does not take in ${jobs.path}`,
+    ]);
+    expect(everythingIsListed([api], [{ list, takes }])).toEqual([`${list} is missing`]);
+  });
+});
+
+describe('a context', () => {
+  const context = (name: string, ...usesContexts: string[]) => ({
+    folder: `libs/${name}`,
+    name: `@partner/${name}`,
+    tags: ['type:context'],
+    usesContexts,
+  });
+  const quote = { path: 'libs/sales/src/domain/quote.spec.ts', text: `import { Customer } from '@partner/customers';` };
+
+  it('uses another one that it names', () => {
+    expect(contextsUseWhatTheyName([quote], [context('sales', 'customers'), context('customers')])).toEqual([]);
+  });
+
+  it('uses no other, not even in its tests', () => {
+    expect(contextsUseWhatTheyName([quote], [context('sales'), context('customers')])).toEqual([
+      'libs/sales uses @partner/customers and does not name it',
+    ]);
+  });
+
+  it('names none that it does not use', () => {
+    expect(contextsUseWhatTheyName([], [context('sales', 'customers'), context('customers')])).toHaveLength(1);
+  });
+});
+
 describe('the tags of a project', () => {
-  const sales = { folder: 'libs/sales', name: '@partner/sales' };
+  const sales = { folder: 'libs/sales', name: '@partner/sales', usesContexts: [] };
 
   it.each([
     [[]],

@@ -1,11 +1,20 @@
-import { Aggregate, conflict, type Id, locked, type RecordState, type Snapshot, type Version } from '@partner/kernel';
+import {
+  Aggregate,
+  conflict,
+  type EventActions,
+  type Id,
+  locked,
+  type RecordState,
+  type Snapshot,
+  type Version,
+} from '@partner/kernel';
 
 /** How far a contract has come (§2.18); a voided one is none any more. */
 export const contractStatuses = ['draft', 'out_for_signature', 'partially_signed', 'completed', 'voided'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
 /** What the feed calls reaching a status (§6.1); a draft is nobody's business. */
-const milestones: Readonly<Record<ContractStatus, string | undefined>> = {
+const milestones: Readonly<Record<ContractStatus, EventActions['contract'] | undefined>> = {
   draft: undefined,
   out_for_signature: 'sent',
   partially_signed: 'signed',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SeededRandom } from "@partner/kernel";
+import { SeededRandom } from '@partner/kernel';
 import {
   type FailedAttempt,
   largestJitter,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Id, portal } from '@partner/kernel';
-import { DatabaseUnitOfWork } from '@partner/persistence';
+import { DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Outcome } from '../../application/delivery/claimed-delivery.js';
 import { MoveSubscription } from '../../application/move-subscription/move-subscription.js';
@@ -8,6 +8,8 @@ import { Receiver, type Answering } from '../../testing/receiver.js';
 import { DatabaseSubscriptions } from '../webhooks/database-subscriptions.js';
 import { PublishSubscriptionChanges } from '../webhooks/channel-subscription-changes.js';
 import { deliveriesOf, DeliveryFixture } from './delivery.fixture.js';
+
+const contexts = await discoverContexts();
 
 describe('an endpoint that takes more than one delivery in a moment', () => {
   let fixture: DeliveryFixture;
@@ -149,7 +151,7 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
     const leased = await fixture.database.query(sql`select 1 from webhook_deliveries where lease_id is not null`);
     expect(leased.length).toBeGreaterThan(16);
     const sent = former.arrivals.length;
-    const units = new DatabaseUnitOfWork(fixture.database);
+    const units = new DatabaseUnitOfWork(fixture.database, contexts);
     expect(new PublishSubscriptionChanges(units, fixture.channel)).toBeDefined();
     const move = new MoveSubscription(units, new DatabaseSubscriptions(fixture.database), fixture.clock, {
       allowPrivate: true,

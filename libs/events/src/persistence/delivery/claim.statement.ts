@@ -1,7 +1,7 @@
 import type { Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OwnBatches } from '../../application/ports/due-deliveries.js';
-import { eventItem, eventItemWithoutData, eventJoins, visibleEvent } from '../event.projection.js';
+import { eventJoins, type EventProjection } from '../event.projection.js';
 import { createdBefore, pendingSubscriptions } from './pending-subscriptions.js';
 
 /** Bytes of the longest payload; an event that is longer goes out without its `data` (E9). */
@@ -19,12 +19,16 @@ export interface Claim {
 }
 
 /** The item, made once: it is measured before it is used. */
-const payload: Sql = sql`(select case when octet_length(made.item) > ${maxPayloadBytes} then ${eventItemWithoutData}
+const payload = ({
+  item,
+  itemWithoutData,
+}: EventProjection): Sql => sql`(select case when octet_length(made.item) > ${maxPayloadBytes} then ${itemWithoutData}
   else made.item end
-  from (select ${eventItem} as item offset 0) made)`;
+  from (select ${item} as item offset 0) made)`;
 
 /** What is not in the feed at all is nobody's to hide. */
-const isShown: Sql = sql`(p.own_type is not null or (t.id is not null and ${visibleEvent}))`;
+const isShown = ({ visible }: EventProjection): Sql =>
+  sql`(p.own_type is not null or (t.id is not null and ${visible}))`;
 
 /** What of a subscription is due and in nobody's hands. */
 const free = (
@@ -41,7 +45,9 @@ const free = (
  * others' claims, gives each its batches, those with the fewest first, and fills them with what is due first. What is
  * sent is frozen with the lease: the same bytes at every attempt (E8, E10).
  */
-export function claimStatement({ limit, perSubscription, own: { sizes, finishing }, lease, now, until }: Claim): Sql {
+export function claimStatement(claim: Claim, projection: EventProjection): Sql {
+  const { limit, perSubscription, own, lease, now, until } = claim;
+  const { sizes, finishing } = own;
   const depths = JSON.stringify(Object.fromEntries(sizes));
   // A batch is known by its last delivery.
   const ends = JSON.stringify(
@@ -86,7 +92,7 @@ export function claimStatement({ limit, perSubscription, own: { sizes, finishing
     ready as materialized (
       select p.company_id, p.subscription_id, p.event_id, p.ordinal, p.batch, p.ends_lane, p.more, coalesce(t.type,
         p.own_type) as event_type,
-        case when ${isShown} then coalesce(p.body, ${payload}) end as body
+        case when ${isShown(projection)} then coalesce(p.body, ${payload(projection)}) end as body
       from picked p left join events t on t.company_id = p.company_id and t.id = p.event_id
         and ${createdBefore(sql`t.id`, now)}
         ${eventJoins}),

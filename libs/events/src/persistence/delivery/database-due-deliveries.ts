@@ -3,6 +3,7 @@ import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ClaimedDelivery, DeliveryBatch, Outcome } from '../../application/delivery/claimed-delivery.js';
 import type { DueDeliveries, OwnBatches } from '../../application/ports/due-deliveries.js';
+import type { EventProjection } from '../event.projection.js';
 import { claimStatement } from './claim.statement.js';
 import { releaseStatement, settleStatement } from './settle.statement.js';
 
@@ -36,6 +37,7 @@ export class DatabaseDueDeliveries implements DueDeliveries {
   constructor(
     private readonly database: Database,
     private readonly units: DatabaseUnitOfWork,
+    private readonly projection: EventProjection,
   ) {}
 
   async claim(limit: number, now: Date, own: OwnBatches = none): Promise<DeliveryBatch[]> {
@@ -44,7 +46,7 @@ export class DatabaseDueDeliveries implements DueDeliveries {
       // A statement of its own: what the claim before it has leased must be visible to the next.
       await this.database.query(claimTurn);
       const claim = { limit, perSubscription, own, lease: newId(), now, until };
-      return batchesOf(await this.database.query<Claimed>(claimStatement(claim)));
+      return batchesOf(await this.database.query<Claimed>(claimStatement(claim, this.projection)));
     });
   }
 

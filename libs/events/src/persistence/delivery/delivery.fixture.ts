@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
-import { ChangeChannel, Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { ChangeChannel, Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Attempts } from '../../application/delivery/attempts.js';
@@ -10,8 +10,14 @@ import { OutcomeBatches } from '../../application/delivery/outcome-batches.js';
 import type { SubscriptionChanges } from '../../application/ports/subscription-changes.js';
 import { UndiciWebhookSender } from '../../delivery/undici-webhook-sender.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
+import { EventProjection } from '../event.projection.js';
 import { ChannelSubscriptionChanges } from '../webhooks/channel-subscription-changes.js';
 import { DatabaseDueDeliveries } from './database-due-deliveries.js';
+
+const contexts = await discoverContexts();
+
+/** Events as the contexts of the workspace declare them. */
+export const projection = new EventProjection(contexts);
 
 /** Secrets of subscriptions that were made by hand. */
 export const secrets = new BoxedSigningSecrets(async () => Buffer.alloc(32, 7));
@@ -46,7 +52,7 @@ export class TestWorker implements DeliveryObserver {
   constructor(database: Database, clock: SetClock, changes: SubscriptionChanges, options: DeliveryLoopOptions = {}) {
     const observers = new DeliveryObservers();
     observers.add(this);
-    this.due = new DatabaseDueDeliveries(database, new DatabaseUnitOfWork(database));
+    this.due = new DatabaseDueDeliveries(database, new DatabaseUnitOfWork(database, contexts), projection);
     this.attempts = new Attempts(this.sender, secrets, clock, () => 0);
     const batches = new OutcomeBatches(this.due, observers, clock);
     this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, changes, {

@@ -5,7 +5,7 @@ import { isSigned } from '../../application/signature/signature.js';
 import { maxAttempts } from '../../domain/retry-schedule/retry-schedule.js';
 import { Receiver, type Answering } from '../../testing/receiver.js';
 import { DatabaseEventFeed } from '../database-event-feed.js';
-import { deliveriesOf, DeliveryFixture, signingSecret } from './delivery.fixture.js';
+import { deliveriesOf, DeliveryFixture, projection, signingSecret } from './delivery.fixture.js';
 
 describe('the delivery of events', () => {
   let fixture: DeliveryFixture;
@@ -40,9 +40,12 @@ describe('the delivery of events', () => {
     await worker.until(() => worker.outcomes.length === 1);
 
     const [arrival] = receiver.arrivals;
-    const { text } = await new DatabaseEventFeed(fixture.database, fixture.clock, 90).read(fixture.company, {
-      limit: 10,
-    });
+    const { text } = await new DatabaseEventFeed(fixture.database, fixture.clock, projection, 90).read(
+      fixture.company,
+      {
+        limit: 10,
+      },
+    );
     expect(text).toContain(`[${arrival!.body}]`);
     expect(arrival!.headers).toMatchObject({
       'content-type': 'application/json',

@@ -3,7 +3,7 @@ import { newId } from '@partner/kernel';
 import pg from 'pg';
 import { Receiver } from '../../testing/receiver.js';
 import { claimStatement } from './claim.statement.js';
-import { DeliveryFixture } from './delivery.fixture.js';
+import { DeliveryFixture, projection } from './delivery.fixture.js';
 
 /** A node of a plan, as PostgreSQL tells it. */
 interface PlanNode {
@@ -57,14 +57,17 @@ describe('a slow or dead endpoint (E6)', () => {
     const client = new pg.Client(fixture.url);
     await client.connect();
     await client.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; begin');
-    const { text, values } = claimStatement({
-      limit: 256,
-      perSubscription: 8,
-      own: { sizes: new Map(), finishing: [] },
-      lease: newId(),
-      now: fixture.clock.now(),
-      until: fixture.clock.now(),
-    });
+    const { text, values } = claimStatement(
+      {
+        limit: 256,
+        perSubscription: 8,
+        own: { sizes: new Map(), finishing: [] },
+        lease: newId(),
+        now: fixture.clock.now(),
+        until: fixture.clock.now(),
+      },
+      projection,
+    );
     const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values);
     await client.query('rollback');
     await client.end();

@@ -2,7 +2,7 @@ import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
 import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Redelivery } from '../../application/ports/deliveries.js';
-import { eventJoins, visibleEvent } from '../event.projection.js';
+import { eventJoins, type EventProjection } from '../event.projection.js';
 
 const day = 86_400_000;
 
@@ -12,6 +12,7 @@ export class DatabaseRedelivery implements Redelivery {
   constructor(
     private readonly database: Database,
     private readonly units: DatabaseUnitOfWork,
+    private readonly projection: EventProjection,
     private readonly retentionDays: number,
   ) {}
 
@@ -20,7 +21,7 @@ export class DatabaseRedelivery implements Redelivery {
     const { known, enqueued } = await this.database.one<{ known: boolean; enqueued: number }>(sql`
       with event as materialized (
         select t.id, t.type from events t ${eventJoins}
-        where t.company_id = ${company} and t.id = ${event} and t.id >= ${oldest} and ${visibleEvent}),
+        where t.company_id = ${company} and t.id = ${event} and t.id >= ${oldest} and ${this.projection.visible}),
       enqueued as (
         insert into webhook_deliveries as d (company_id, event_id, subscription_id, next_attempt_at, updated_at)
         select s.company_id, event.id, s.id, ${at}::timestamptz, ${at}::timestamptz

@@ -1,14 +1,9 @@
 import { type Clock, type CompanyId, firstIdAt, JsonResponse } from '@partner/kernel';
-import {
-  type Database,
-  isHiddenLocation,
-  instant,
-  jsonItem,
-  listStatement,
-  isVisibleEvent,
-} from '@partner/persistence';
+import { type Database, instant, jsonItem, listStatement } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/webhook-delivery-log.js';
+import { isHiddenLocation } from '../../sql/event-visibility.js';
+import type { EventProjection } from '../event.projection.js';
 
 const day = 86_400_000;
 
@@ -33,6 +28,7 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly projection: EventProjection,
     private readonly retentionDays: number,
   ) {}
 
@@ -43,7 +39,7 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
         {
           company,
           table: sql`webhook_attempts`,
-          where: [sql`t.id >= ${oldest}`, shown(company), ...conditions(criteria)],
+          where: [sql`t.id >= ${oldest}`, shown(company, this.projection), ...conditions(criteria)],
           sort: sql`t.attempted_at`,
           order: criteria.order,
           item,
@@ -58,10 +54,10 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
 /**
  * A hidden location hides what was sent of its events (A5). Most companies hide none, and then nothing is looked up.
  */
-const shown = (company: CompanyId): Sql => sql`(
+const shown = (company: CompanyId, projection: EventProjection): Sql => sql`(
   not exists (select 1 from locations h where h.company_id = ${company} and h.hide_from_partner_api)
   or not exists (select 1 from events e join locations l on l.company_id = e.company_id and l.id = e.location_id
-    where e.company_id = t.company_id and e.id = t.event_id and not ${isVisibleEvent('e', isHiddenLocation('l'))}))`;
+    where e.company_id = t.company_id and e.id = t.event_id and not ${projection.shown('e', isHiddenLocation('l'))}))`;
 
 function conditions({ eventId, subscriptionId, eventType, ok, from, to }: DeliveryLogCriteria): Sql[] {
   const given: (Sql | undefined)[] = [

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { portal } from '@partner/kernel';
-import { DatabaseUnitOfWork } from '@partner/persistence';
+import { DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import { SendPing } from '../../application/send-ping/send-ping.js';
 import { isSigned } from '../../application/signature/signature.js';
 import { Receiver } from '../../testing/receiver.js';
 import { DeliveryFixture, signingSecret } from '../delivery/delivery.fixture.js';
 import { DatabaseDeliveries } from './database-deliveries.js';
 import { DatabaseSubscriptions } from './database-subscriptions.js';
+
+const contexts = await discoverContexts();
 
 describe('a ping', () => {
   let fixture: DeliveryFixture;
@@ -25,7 +27,7 @@ describe('a ping', () => {
   it('arrives signed, at the subscription it was meant for alone, and is in the delivery log', async () => {
     const subscription = await fixture.aSubscription(new URL('/this', receiver.url).href);
     await fixture.aSubscription(new URL('/other', receiver.url).href);
-    const work = new DatabaseUnitOfWork(fixture.database);
+    const work = new DatabaseUnitOfWork(fixture.database, contexts);
     const ping = new SendPing(
       work,
       new DatabaseSubscriptions(fixture.database),

@@ -1,6 +1,6 @@
 import type { Companies } from '@partner/companies';
 import { type CompanyId, type Id, newId, portal, SetClock } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CreateSubscription } from '../../application/create-subscription/create-subscription.js';
@@ -15,9 +15,12 @@ import { RotateSigningSecret } from '../../application/rotate-signing-secret/rot
 import { SendPing } from '../../application/send-ping/send-ping.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
 import { DatabaseDeliveries } from './database-deliveries.js';
+import { EventProjection } from '../event.projection.js';
 import { DatabaseRedelivery } from './database-redelivery.js';
 import { DatabaseSubscriptionHealth } from './database-subscription-health.js';
 import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './database-subscriptions.js';
+
+const contexts = await discoverContexts();
 
 /** The webhooks of one company on a database, wired without a framework. */
 export class WebhooksFixture {
@@ -35,7 +38,7 @@ export class WebhooksFixture {
     readonly database: Database,
     private readonly drop: () => Promise<void>,
   ) {
-    this.work = new DatabaseUnitOfWork(database);
+    this.work = new DatabaseUnitOfWork(database, contexts);
     this.work.onWork((kind) => this.left.push(kind));
     this.directory = new DatabaseSubscriptionDirectory(database);
   }
@@ -82,7 +85,11 @@ export class WebhooksFixture {
   }
 
   get redeliver(): RedeliverEvent {
-    return new RedeliverEvent(this.work, new DatabaseRedelivery(this.database, this.work, 90), this.clock);
+    return new RedeliverEvent(
+      this.work,
+      new DatabaseRedelivery(this.database, this.work, new EventProjection(contexts), 90),
+      this.clock,
+    );
   }
 
   get note(): NoteOutcomes {

@@ -27,7 +27,7 @@ interface Row {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string | null;
-  readonly kinds: string[];
+  readonly kinds: ResourceType[];
 }
 
 // The database's clock decides, and the time of the statement: a transaction's own stands still (I3).

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, newId } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { request as httpRequest } from 'node:http';
 import sql, { raw } from 'sql-template-tag';
 import { IdempotencyKeys, sweepIdempotencyKeys } from '../platform-state.js';
 import { anApi, onTheWay } from '../state-testing/state-api.fixture.js';
 import { Things } from '../state-testing/things.fixture.js';
+
+const contexts = await discoverContexts();
 
 let testDatabase: TestDatabase;
 let api: { app: NestFastifyApplication; url: string };
@@ -275,7 +277,7 @@ describe('a claim', () => {
     if (claimed.state !== 'claimed') throw new Error('not claimed');
     const finishing = Promise.withResolvers<void>();
     const committing = Promise.withResolvers<void>();
-    const original = new DatabaseUnitOfWork(database).enclose(async () => {
+    const original = new DatabaseUnitOfWork(database, contexts).enclose(async () => {
       await database.query(keys.finishing(claimed.claim, { status: 201, headers: {}, body: '{}' }, []));
       finishing.resolve();
       await committing.promise;

@@ -45,7 +45,7 @@ export function listCacheContract(name: string, make: () => ListCacheStore): voi
 
     beforeEach(() => {
       lists = new ListCache(make());
-      leads = { company: newId() as CompanyId, route: 'leads', shows: ['lead', 'location', 'user'] };
+      leads = { company: newId() as CompanyId, route: 'leads', shows: ['lead', 'location', 'user'] as const };
     });
 
     it('answers the same query from the cache, byte by byte', async () => {
@@ -64,7 +64,7 @@ export function listCacheContract(name: string, make: () => ListCacheStore): voi
     });
 
     it('drops every list that shows a kind of record that changed, and no other', async () => {
-      const customers = { ...leads, route: 'customers', shows: ['customer'] };
+      const customers = { ...leads, route: 'customers', shows: ['customer'] as const };
       await ask({}, loading('old'));
       await ask({}, loading('customers'), customers);
       await lists.committed(leads.company, ['location']);

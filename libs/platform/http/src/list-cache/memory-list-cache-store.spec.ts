@@ -7,7 +7,7 @@ import { MemoryListCacheStore } from './memory-list-cache-store.js';
 listCacheContract('in memory', () => new MemoryListCacheStore(new SystemClock(), () => true));
 
 describe('the list cache in memory', () => {
-  const leads = { company: newId() as CompanyId, route: 'leads', shows: ['lead'] };
+  const leads = { company: newId() as CompanyId, route: 'leads', shows: ['lead'] as const };
 
   it('keeps an answer for 30 seconds', async () => {
     let now = 0;

@@ -36,7 +36,7 @@ describe('the list cache of several processes', () => {
   const proxies: TcpProxy[] = [];
   afterEach(() => Promise.all(proxies.splice(0).map((proxy) => proxy.close())));
 
-  const leads = () => ({ company: newId() as CompanyId, route: 'leads', shows: ['lead', 'user'] });
+  const leads = () => ({ company: newId() as CompanyId, route: 'leads', shows: ['lead', 'user'] as const });
 
   async function behindProxy(): Promise<{ proxy: TcpProxy; lists: ListCache }> {
     const proxy = await TcpProxy.before(testRedis());

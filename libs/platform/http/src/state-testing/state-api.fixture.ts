@@ -94,7 +94,7 @@ export class ThingsController {
 
   @Get()
   list(@CallerOf() { company }: Caller): Promise<ListResponse> {
-    return this.lists.getOrLoad({ company, route: 'things', shows: ['thing'] }, {}, async () => {
+    return this.lists.getOrLoad({ company, route: 'things', shows: ['lead'] }, {}, async () => {
       const row = await this.database.one<{ text: string }>(
         sql`select count(*)::text as text from things where company_id = ${company}`,
       );

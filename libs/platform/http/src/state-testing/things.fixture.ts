@@ -8,9 +8,9 @@ export interface ThingState extends RecordState {
   readonly name: string;
 }
 
-/** The smallest record there is. */
+/** The smallest record there is, of a kind that a context declares. */
 export class Thing extends Aggregate<ThingState> {
-  readonly resource = 'thing';
+  readonly resource = 'lead';
 
   static named(name: string, companyId: CompanyId): Thing {
     const at = new Date();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, DomainError, type Id, newId, SetClock, system } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { discoverContexts } from '../contexts/index.js';
 import sql from 'sql-template-tag';
 import { Database } from '../database.js';
 import { DatabaseUnitOfWork } from '../unit/database-unit-of-work.js';
@@ -8,6 +9,8 @@ import type { WorkQueue } from '../unit/work-queue.js';
 import { DatabaseOutbox } from './database-outbox.js';
 import { listJobs, retryJob, sweepDeadJobs } from './dead-jobs.js';
 import { leaseMs, OutboxJobs, type LeasedJob } from './outbox-jobs.js';
+
+const contexts = await discoverContexts();
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const after = (milliseconds: number): Date => new Date(noon.getTime() + milliseconds);
@@ -23,7 +26,7 @@ describe('the outbox', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    work = new DatabaseUnitOfWork(database);
+    work = new DatabaseUnitOfWork(database, contexts);
     jobs = new OutboxJobs(database);
   });
   beforeEach(async () => {

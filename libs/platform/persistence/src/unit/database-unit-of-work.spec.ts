@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Aggregate, type CompanyId, newId, type RecordState, system } from '@partner/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { discoverContexts } from '../contexts/index.js';
 import sql, { raw } from 'sql-template-tag';
 import { Database } from '../database.js';
 import { conflictOn } from '../postgres-errors.js';
@@ -9,13 +10,16 @@ import { RecordRepository } from '../record-repository.js';
 import { DatabaseUnitOfWork } from './database-unit-of-work.js';
 import { RecordTable } from './record-table.js';
 
+const contexts = await discoverContexts();
+
 interface BoxState extends RecordState {
   readonly label: string;
   readonly contents: readonly unknown[] | null;
 }
 
+/** A record of a kind that is declared, in a table that is not. */
 class Box extends Aggregate<BoxState> {
-  readonly resource = 'box';
+  readonly resource = 'lead';
   static make(company: CompanyId, label: string, at: Date): Box {
     const box = new Box(
       { id: newId(), companyId: company, version: 1, createdAt: at, updatedAt: at, label, contents: null },
@@ -65,7 +69,7 @@ describe('the unit of work', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    work = new DatabaseUnitOfWork(database);
+    work = new DatabaseUnitOfWork(database, contexts);
     boxes = new Boxes(database);
     await database.query(sql`create table boxes (company_id char(24) not null, id char(24) not null,
       version int not null,
@@ -93,12 +97,12 @@ describe('the unit of work', () => {
     const box = await made('first');
     expect(await stored(box.id)).toMatchObject({ label: 'first', version: 1 });
     expect(await database.one(sql`select type, resource_version from events where resource_id = ${box.id}`)).toEqual({
-      type: 'box.created',
+      type: 'lead.created',
       resource_version: 1,
     });
     expect(await database.one(sql`select action, actor_name from audit_entries where resource_id = ${box.id}`)).toEqual(
       {
-        action: 'box.created',
+        action: 'lead.created',
         actor_name: 'System',
       },
     );
@@ -114,8 +118,8 @@ describe('the unit of work', () => {
     });
     expect(await stored(id)).toMatchObject({ label: 'II', version: 2 });
     expect(await database.query(sql`select type from events where resource_id = ${id} order by seq`)).toEqual([
-      { type: 'box.created' },
-      { type: 'box.updated' },
+      { type: 'lead.created' },
+      { type: 'lead.updated' },
     ]);
   });
 
@@ -198,7 +202,7 @@ describe('the unit of work', () => {
 
   it('tells listeners after the commit which kinds changed', async () => {
     const told: unknown[] = [];
-    const listening = new DatabaseUnitOfWork(database);
+    const listening = new DatabaseUnitOfWork(database, contexts);
     listening.onCommit({
       committed: async (...what) => {
         told.push(what, await count('boxes'));
@@ -206,7 +210,7 @@ describe('the unit of work', () => {
     });
     const before = await count('boxes');
     await listening.run(actor, () => boxes.add(Box.make(company, 'told', at)));
-    expect(told).toEqual([[company, ['box']], before + 1]);
+    expect(told).toEqual([[company, ['lead']], before + 1]);
   });
 
   it('commits the last statement together with the change, or neither', async () => {
@@ -242,8 +246,8 @@ describe('the unit of work', () => {
     };
 
     it('meets the active subscriptions of its company whose types it has, when it is written (E10)', async () => {
-      const [all, some] = [await aSubscription(null), await aSubscription(['box.updated', 'box.created'])];
-      await aSubscription(['box.updated']);
+      const [all, some] = [await aSubscription(null), await aSubscription(['lead.updated', 'lead.created'])];
+      await aSubscription(['lead.updated']);
       await aSubscription(null, 'disabled');
       await aSubscription(null, 'deleted');
       await aSubscription(null, 'active', newId() as CompanyId);
@@ -258,7 +262,7 @@ describe('the unit of work', () => {
 
     it('leaves work to workers when it has subscribers, and only then', async () => {
       const told: string[] = [];
-      const listening = new DatabaseUnitOfWork(database);
+      const listening = new DatabaseUnitOfWork(database, contexts);
       listening.onWork((kind) => told.push(kind));
       await madeIn(newId() as CompanyId, listening);
       expect(told).toEqual([]);

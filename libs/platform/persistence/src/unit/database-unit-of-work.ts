@@ -1,5 +1,6 @@
 import { type Actor, type ResourceType, UnitOfWork } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
+import type { Contexts } from '../contexts/index.js';
 import type { Database } from '../database.js';
 import type { CommitListener } from './commit-listener.js';
 import { currentUnit } from './current-unit.js';
@@ -11,7 +12,11 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   readonly #listeners: CommitListener[] = [];
   readonly #workListeners: WorkListener[] = [];
 
-  constructor(private readonly database: Database) {
+  /** @param contexts what is done with events when they are written. */
+  constructor(
+    private readonly database: Database,
+    private readonly contexts: Contexts,
+  ) {
     super();
   }
 
@@ -48,7 +53,7 @@ export class DatabaseUnitOfWork extends UnitOfWork {
    * @param last a statement that must commit with the change, given its result: it stores the idempotent response (I3).
    */
   async enclose<T>(body: () => Promise<T>, last?: (result: T) => Sql): Promise<T> {
-    const unit = new Unit(this.database);
+    const unit = new Unit(this.database, this.contexts);
     try {
       return await currentUnit.run(unit, async () => {
         const done = await body();

@@ -1,20 +1,32 @@
 import { type CompanyId, type DomainEvent, newId } from '@partner/kernel';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Contexts } from '../contexts/index.js';
 import { type EventRow, eventTable } from '../records/journal.entity.js';
-import { isHiddenLocation, isVisibleEvent } from '../sql/event-visibility.js';
 import { advisoryLock } from '../sql/advisory-lock.js';
 
 const columns = raw([...eventTable.columns.values()].filter((name) => name !== 'seq').join(', '));
 
+/** The parts of the statement that the contexts' readers are: the same for every change. */
+interface Readers {
+  readonly expressions: Sql;
+  /** How many rows each made, under the name of the work that it leaves. */
+  readonly counts: Sql;
+}
+
+const readersOf = new WeakMap<Contexts, Readers>();
+
 /**
- * Numbers and writes events, and what is to be delivered because of them, in one statement. The company's counter row
- * stays locked from here to the commit, so events become visible in the order of their numbers, without gaps (E1).
- * Every event meets the subscriptions that are active now (E10): nothing can be lost between an event and its
- * deliveries.
- * @returns a statement whose row has the number of deliveries made as `deliveries`.
+ * Numbers and writes events, and what contexts make of them, in one statement. The company's counter row stays locked
+ * from here to the commit, so events become visible in the order of their numbers, without gaps (E1). What is made of an
+ * event is written with it: nothing can be lost between them.
+ * @returns a statement whose row has the number of rows made under each kind of work.
+ * @throws Error when an event is of a type that no context declares.
  */
-export function eventStatement(company: CompanyId, events: readonly DomainEvent[]): Sql {
+export function eventStatement(company: CompanyId, events: readonly DomainEvent[], contexts: Contexts): Sql {
+  const unknown = events.find(({ type }) => !contexts.declaresEvent(type));
+  if (unknown) throw new Error(`no context declares the event ${unknown.type}`);
   const rows = events.map((event, index) => eventTable.row(eventRow(company, event, index + 1)));
+  const { expressions, counts } = readers(contexts);
   return sql`with ${advisoryLock(company, 'event')},
     counter as (
       insert into company_counters (company_id, name, value) select ${company}, 'event', ${events.length}::int
@@ -24,15 +36,23 @@ export function eventStatement(company: CompanyId, events: readonly DomainEvent[
     written as (insert into events (seq, ${columns})
       select counter.before + r.seq, ${raw('r.' + columns.sql.replaceAll(', ', ', r.'))}
       from counter, json_populate_recordset(null::events, ${JSON.stringify(rows)}::json) r
-      returning id, type, occurred_at, resource_type, location_id),
-    made as (insert into webhook_deliveries (company_id, event_id, subscription_id, next_attempt_at, updated_at)
-      select s.company_id, t.id, s.id, least(t.occurred_at, statement_timestamp()), statement_timestamp()
-      from counter join webhook_subscriptions s on s.company_id = counter.company_id
-      join written t on s.types is null or t.type = any(s.types)
-      left join locations l on l.company_id = s.company_id and l.id = t.location_id
-      where s.status = 'active' and ${isVisibleEvent('t', isHiddenLocation('l'))}
-      returning 1)
-    select count(*)::int as deliveries from made`;
+      returning id, type, occurred_at, resource_type, location_id)${expressions}
+    select ${counts}`;
+}
+
+function readers(contexts: Contexts): Readers {
+  const known = readersOf.get(contexts);
+  if (known) return known;
+  const all = contexts.eventReaders.map(({ leaves, statement }, index) => ({
+    expression: sql`, ${raw(`reader${index}`)} as (${statement(contexts.resources)})`,
+    count: sql`(select count(*)::int from ${raw(`reader${index}`)}) as ${raw(`"${leaves}"`)}`,
+  }));
+  const made: Readers = {
+    expressions: join([sql``, ...all.map(({ expression }) => expression)], ''),
+    counts: join([sql`1 as written`, ...all.map(({ count }) => count)]),
+  };
+  readersOf.set(contexts, made);
+  return made;
 }
 
 function eventRow(company: CompanyId, event: DomainEvent, position: number): EventRow {

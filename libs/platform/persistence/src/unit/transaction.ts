@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type Connection, type Database, rowsOf } from '../database.js';
+import { type Connection, type Connections, rowsOf } from '../connection.js';
 import type { Failed, Outcome } from '../statement-batch.js';
 
 interface PendingStatement {
@@ -27,7 +27,7 @@ export class Transaction {
   #failed: Failed | undefined;
   #over = false;
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly connections: Connections) {}
 
   /** Rows of a statement. */
   async query<Row>(statement: Sql): Promise<Row[]> {
@@ -48,7 +48,7 @@ export class Transaction {
     while (this.#sending) await this.#sending;
     if (this.#failed) throw this.#failed.error;
     if (last.length === 0 && !this.#begun) return [];
-    this.#connection ??= await this.database.connect();
+    this.#connection ??= await this.connections.connect();
     this.mayHaveCommitted = true;
     const rows = (await this.#run(this.#connection, [...last, end])).map((outcome) => rowsOf(outcome));
     this.#connection.release();
@@ -74,7 +74,7 @@ export class Transaction {
 
   async #send(): Promise<void> {
     try {
-      this.#connection ??= await this.database.connect();
+      this.#connection ??= await this.connections.connect();
       for (await microtasksDone(); this.#pending.length > 0; await microtasksDone()) {
         const asked = this.#pending;
         this.#pending = [];

@@ -1,7 +1,8 @@
 import type { Actor, Aggregate, CompanyId, DomainEvent, Id, RecordState, ResourceType } from '@partner/kernel';
 import { staleVersion } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
-import type { Database } from '../database.js';
+import type { Connections } from '../connection.js';
+import type { Contexts } from '../contexts/index.js';
 import { auditTable, statusHistoryTable } from '../records/journal.entity.js';
 import { type OutboxJobRow, outboxJobTable } from '../records/outbox.entity.js';
 import { auditRow, historyRow } from './journal-rows.js';
@@ -28,8 +29,11 @@ export class Unit {
   readonly #work = new Set<WorkQueue>();
   #jobs: OutboxJobRow[] = [];
 
-  constructor(database: Database) {
-    this.#transaction = new Transaction(database);
+  constructor(
+    connections: Connections,
+    private readonly contexts: Contexts,
+  ) {
+    this.#transaction = new Transaction(connections);
   }
 
   /** Whether the commit was asked for: when its answer got lost, nobody knows what became of it. */
@@ -122,15 +126,18 @@ export class Unit {
   }
 
   /**
-   * Takes the company's event numbers, writes the events and their deliveries, and commits: nothing comes between (E1).
+   * Takes the company's event numbers, writes the events with what contexts make of them, and commits: nothing comes between (E1).
    * @param last a statement that goes before those, and without whose success nothing is committed.
    */
   async commit(last?: Sql): Promise<void> {
     await this.#written;
-    const events = this.#company && this.#events.length > 0 ? [eventStatement(this.#company, this.#events)] : [];
+    const company = this.#events.length > 0 ? this.#company : undefined;
+    const events = company ? [eventStatement(company, this.#events, this.contexts)] : [];
     const rows = await this.#transaction.commit([...(last ? [last] : []), ...events]);
-    const [made] = events.length > 0 ? (rows.at(-2) as { deliveries: number }[]) : [];
-    if (made && made.deliveries > 0) this.addWork('webhooks');
+    const [made] = company ? (rows.at(-2) as Partial<Record<WorkQueue, number>>[]) : [];
+    for (const { leaves } of this.contexts.eventReaders as readonly { readonly leaves: WorkQueue }[]) {
+      if (made?.[leaves]) this.addWork(leaves);
+    }
   }
 
   /** Leaves nothing behind. */

@@ -130,9 +130,7 @@ describe.each([
     const runs: string[] = [];
     const jobs = [{ name: 'hourly', intervalMs: 3_600_000 }];
     await queue.upsertJobScheduler('hourly', { every: 3_600_000 }, { name: 'hourly' });
-    const schedules = [queue, seenElsewhere(queue)].map(
-      (one) => new RecurringJobs(one, jobs, { atStart: true }),
-    );
+    const schedules = [queue, seenElsewhere(queue)].map((one) => new RecurringJobs(one, jobs, { atStart: true }));
     for (const recurringJobs of schedules) {
       recurringJobs.start();
       await recurringJobs.checked();

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
+import { Contexts, discoverContexts } from '@partner/persistence';
 
 import { Sweeps } from './sweeps.js';
 
@@ -19,7 +20,10 @@ class Archives extends Sweep {
   override run = async (): Promise<number> => 2;
 }
 
-@Module({ imports: [DiscoveryModule], providers: [Sweeps, OldQuotes, Archives] })
+@Module({
+  imports: [DiscoveryModule],
+  providers: [{ provide: Contexts, useFactory: discoverContexts }, Sweeps, OldQuotes, Archives],
+})
 class SomeContext {}
 
 describe('the sweeps of the application', () => {

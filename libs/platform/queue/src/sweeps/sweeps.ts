@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { invalid, Sweep } from '@partner/kernel';
+import { Contexts } from '@partner/persistence';
 
 /** All sweeps of the application: every provider that is a `Sweep`, whichever module brings it. */
 @Injectable()
 export class Sweeps {
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly contexts: Contexts,
+  ) {}
 
   /** In order of name. */
   all(): Sweep[] {
@@ -24,11 +28,11 @@ export class Sweeps {
     return this.all().find((sweep) => sweep.name === name);
   }
 
-  /** Those the operator means by `quotes`, `retention` or `all`. @throws DomainError `invalid` for another word. */
+  /** Those the operator means by a group that a context declares, or by `all`. @throws DomainError `invalid` for another word. */
   of(group: string): Sweep[] {
     if (group === 'all') return this.all();
-    if (group !== 'quotes' && group !== 'retention')
-      throw invalid(`sweep must be quotes, retention or all, not ${group}`);
+    const groups: readonly string[] = this.contexts.sweepGroups;
+    if (!groups.includes(group)) throw invalid(`sweep must be ${groups.join(', ')} or all, not ${group}`);
     return this.all().filter((sweep) => sweep.group === group);
   }
 }

@@ -38,13 +38,6 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  readonly eventsWritten = new Counter({
-    name: 'partner_events_written_total',
-    help: 'Events committed to the feed (E1)',
-    labelNames: ['type'] as const,
-    registers: [this.registry],
-  });
-
   readonly databasePool = new Gauge({
     name: 'partner_database_pool_connections',
     help: 'Connections of the pool by state, and callers waiting for one',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.js';
-import { madeOnce } from './private-file.js';
+import { madeOnce } from '@partner/embedded';
 
 const keyLength = 32;
 

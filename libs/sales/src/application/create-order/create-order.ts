@@ -8,8 +8,6 @@ import {
   type CompanyId,
   type Id,
   invalid,
-  type MapPatch,
-  type Money,
   newId,
   notFound,
   type Numbers,
@@ -17,49 +15,19 @@ import {
   type UnitOfWork,
 } from '@partner/kernel';
 import type { VisibleLocation, VisibleLocations } from '@partner/locations';
-import { type Configuration, checkConfiguration } from '../../domain/document/configuration.js';
-import { type DeliveryAddress, deliveryFields } from '../../domain/document/delivery-address.js';
-import { type RequestedPricing, noPricing } from '../../domain/document/pricing.js';
+import { checkConfiguration } from '../../domain/document/configuration.js';
+import { deliveryFields } from '../../domain/document/delivery-address.js';
+import { noPricing } from '../../domain/document/pricing.js';
 import { noDeposits } from '../../domain/order/deposits.js';
 import { Order } from '../../domain/order/order.js';
-import type { SalesSource } from '../../domain/sales-source.js';
 import type { Lines } from '../ports/lines.js';
 import type { Orders } from '../ports/orders.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
 import type { SoldBy } from '../ports/sold-by.js';
 import { checkLineKeys, checkTerms } from '../../domain/document/line.js';
 import { linked, unassigned, salespersonRouted } from '../salesperson.js';
+import type { CreateOrderCommand } from './create-order.command.js';
 import type { OrderedBuilding, OrderedBuildings } from './ordered-building.js';
-
-/** A product that is added to the building (§4.3.2). */
-export interface Upgrade {
-  readonly productId: Id;
-  /** 1 unless given. */
-  readonly quantity?: number;
-  /** Of one piece; the product's price unless given. */
-  readonly price?: Money;
-  /** Generated unless given. */
-  readonly lineKey?: string;
-}
-
-/** A partner's new order (§4.3.2). */
-export interface CreateOrderCommand extends RequestedPricing {
-  /** Either this one or `customer`. */
-  readonly customerId?: Id;
-  readonly customer?: Contact;
-  readonly locationId: Id;
-  readonly productId: Id;
-  readonly sizeId?: Id;
-  /** An active user; lead routing finds one unless given. */
-  readonly salespersonId?: Id;
-  readonly upgrades?: readonly Upgrade[];
-  readonly configuration?: Configuration;
-  readonly deliveryAddress?: DeliveryAddress;
-  readonly note?: string;
-  readonly salesSource?: SalesSource;
-  readonly sourceMetadata?: MapPatch<unknown>;
-  readonly externalReferences?: MapPatch<unknown>;
-}
 
 /** Makes an order of a product at a location, for a customer who is named, matched or made (§4.3.2, R6, R7, R31). */
 export class CreateOrder {

@@ -2,7 +2,7 @@ import { type CatalogSize, type Products, type Sizes } from '@partner/catalog';
 import { type CompanyId, type Id, newId, noMoney, notFound } from '@partner/kernel';
 import { type Line, lineOf } from '../../domain/document/line.js';
 import { orderPricing, type Pricing } from '../../domain/document/pricing.js';
-import type { CreateOrderCommand } from './create-order.js';
+import type { CreateOrderCommand } from './create-order.command.js';
 
 /** What is ordered and what it costs: the building itself first, then its upgrades (R31). */
 export interface OrderedBuilding {

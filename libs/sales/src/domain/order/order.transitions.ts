@@ -1,13 +1,16 @@
 import { type StatusOf, transitions } from '@partner/kernel';
 
-/** Moves a partner may request (§3). The portal may set any status. */
-export const orderTransitions = transitions({
-  Unsubmitted: ['Unprocessed', 'On hold'],
-  Unprocessed: ['On hold'],
-  'On hold': ['Unprocessed'],
-  Processed: [],
-  Cancelled: [],
-  Deleted: [],
-});
+/** Moves a partner may request (§3); `Processed` is refused on every kind (R9). The portal may set any status. */
+export const orderTransitions = transitions(
+  {
+    Unsubmitted: ['Unprocessed', 'On hold'],
+    Unprocessed: ['On hold'],
+    'On hold': ['Unprocessed'],
+    Processed: [],
+    Cancelled: [],
+    Deleted: [],
+  },
+  { refused: ['Processed'] },
+);
 
 export type OrderStatus = StatusOf<typeof orderTransitions>;

@@ -1,0 +1,37 @@
+import type { ModuleMetadata } from '@nestjs/common';
+import { LedgerModule } from '@partner/ledger';
+import type { Settings } from '@partner/runtime';
+import { AccessApiModule } from './access/access-api.module.js';
+import { CatalogApiModule } from './catalog/catalog-api.module.js';
+import { CompaniesApiModule } from './companies/companies-api.module.js';
+import { ContractsApiModule } from './contracts/contracts-api.module.js';
+import { CustomersApiModule } from './customers/customers-api.module.js';
+import { DemoApiModule } from './demo/demo-api.module.js';
+import { EventsApiModule } from './events/events-api.module.js';
+import { InventoryApiModule } from './inventory/inventory-api.module.js';
+import { LocationsApiModule } from './locations/locations-api.module.js';
+import { SalesApiModule } from './sales/sales-api.module.js';
+import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
+
+/**
+ * What partners reach, one module for each context. `npm run new:context` adds to it, and tools/architecture refuses a
+ * module that is missing here.
+ */
+export function apiModules(settings: Settings): NonNullable<ModuleMetadata['imports']> {
+  const { ratePerSecond: requestsPerSecond, rateBurst: burst, eventRetentionDays: retentionDays } = settings;
+  return [
+    AccessApiModule.forRoot({ requestsPerSecond, burst }),
+    CompaniesApiModule,
+    LocationsApiModule,
+    CatalogApiModule,
+    CustomersApiModule,
+    SalesApiModule,
+    ContractsApiModule,
+    // Orders tell it of their changes; nothing of it is over HTTP.
+    LedgerModule,
+    EventsApiModule.forRoot({ retentionDays }),
+    InventoryApiModule,
+    WorkOrdersApiModule,
+    ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
+  ];
+}

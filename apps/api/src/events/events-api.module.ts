@@ -1,0 +1,16 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EventsModule, type EventsOptions } from '@partner/events';
+import { EventsController } from './events.controller.js';
+import { WebhookDeliveriesController } from './webhook-deliveries.controller.js';
+
+/** The feed of events, and the delivery log of webhooks, over HTTP (§4.6). */
+@Module({})
+export class EventsApiModule {
+  static forRoot(options: EventsOptions): DynamicModule {
+    return {
+      module: EventsApiModule,
+      imports: [EventsModule.forRoot(options)],
+      controllers: [EventsController, WebhookDeliveriesController],
+    };
+  }
+}

@@ -1,0 +1,8 @@
+import { putCompany } from './company.js';
+import type { ContextHandlers } from './context-handlers.js';
+import { putRole } from './role.js';
+import { putUser } from './user.js';
+
+export const companiesHandlers: ContextHandlers = {
+  puts: { company: putCompany, role: putRole, user: putUser },
+};

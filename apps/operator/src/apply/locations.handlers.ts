@@ -1,0 +1,4 @@
+import type { ContextHandlers } from './context-handlers.js';
+import { putLocation } from './location.js';
+
+export const locationsHandlers: ContextHandlers = { puts: { location: putLocation } };

@@ -1,0 +1,12 @@
+import { DeleteLead, DeleteOrder, DeleteQuote, SetLeadStatus, SetOrderStatus, SetQuoteStatus } from '@partner/sales';
+import type { ContextHandlers } from './context-handlers.js';
+import { putLead } from './lead.js';
+import { putOrder } from './order.js';
+import { putQuote, sendQuote } from './quote.js';
+
+export const salesHandlers: ContextHandlers = {
+  puts: { lead: putLead, quote: putQuote, order: putOrder },
+  actions: { 'quote.send': sendQuote },
+  statuses: { lead: SetLeadStatus, quote: SetQuoteStatus, order: SetOrderStatus },
+  deletes: { lead: DeleteLead, quote: DeleteQuote, order: DeleteOrder },
+};

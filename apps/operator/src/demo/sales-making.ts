@@ -1,0 +1,13 @@
+import type { CompanyId, Id, SeededRandom, SetClock } from '@partner/kernel';
+import type { DemoProduct } from './demo-catalog.js';
+
+/** What sales are made from. */
+export interface SalesMaking {
+  readonly company: CompanyId;
+  /** Lots that sell. */
+  readonly locationIds: readonly Id[];
+  readonly catalog: readonly DemoProduct[];
+  readonly now: Date;
+  readonly clock: SetClock;
+  readonly random: SeededRandom;
+}

@@ -1,0 +1,20 @@
+import { defineContext } from '@partner/kernel';
+import { deliveriesOfEvents } from './sql/deliveries-of-events.js';
+
+/** The feed of events, and webhooks. */
+export const eventsContext = defineContext({
+  name: 'events',
+  resources: {
+    webhook_subscription: { events: [] },
+  },
+  sweepGroups: ['retention'],
+  work: ['webhooks'],
+  readsEvents: deliveriesOfEvents,
+  migrations: new URL('./migrations/', import.meta.url),
+});
+
+declare module '@partner/kernel' {
+  interface DeclaredContexts {
+    events: typeof eventsContext;
+  }
+}

@@ -1,0 +1,14 @@
+import { defineContext } from '@partner/kernel';
+
+/** Read models over work orders: nothing of its own but their indexes. */
+export const inventoryContext = defineContext({
+  name: 'inventory',
+  resources: {},
+  migrations: new URL('./migrations/', import.meta.url),
+});
+
+declare module '@partner/kernel' {
+  interface DeclaredContexts {
+    inventory: typeof inventoryContext;
+  }
+}

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openEmbedded, type Embedded } from './open-embedded.js';
+import { connected } from './server-address.js';
+import { stopEmbeddedIfUnused } from './stop-embedded.js';
+
+const quick = { durable: false, maxConnections: 20 };
+const hooks = new URL('../testing/typescript-sources.mjs', import.meta.url).href;
+const source = fileURLToPath(new URL('./open-embedded.ts', import.meta.url));
+
+let folder: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'partner-embedded-'));
+  await chmod(folder, 0o700);
+  dataDir = join(folder, 'data');
+});
+
+afterAll(async () => {
+  await stopEmbeddedIfUnused(dataDir);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Another process that opens the database and then stays. */
+function opener() {
+  const code = `
+    import { openEmbedded } from ${JSON.stringify(source)};
+    process.stdout.write(JSON.stringify(await openEmbedded(${JSON.stringify(dataDir)},
+      ${JSON.stringify(quick)})) + '\\n');
+    setInterval(() => {}, 1000);`;
+  const args = ['--import', hooks, '--input-type=module', '-e', code];
+  // In a process group of its own, so that the test can kill everything that belongs to it.
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const line = createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
+  return {
+    opened: async () => JSON.parse(String((await line).value)) as Embedded,
+    kill: async () => {
+      const ended = once(child, 'exit');
+      process.kill(-child.pid!, 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+const value = (url: string, statement: string) =>
+  connected(url, async (client) => Object.values((await client.query(statement)).rows[0] as object)[0] as unknown);
+
+const stopped = async () => expect(await stopEmbeddedIfUnused(dataDir)).toBe(true);
+
+describe('the embedded database', () => {
+  it('is made and started by the first of several processes that ask at once, and by no other', async () => {
+    const processes = [opener(), opener(), opener()];
+    const opened = await Promise.all(processes.map((process) => process.opened()));
+    expect(opened.filter(({ startedHere }) => startedHere)).toHaveLength(1);
+    expect(new Set(opened.map(({ url }) => url)).size).toBe(1);
+    await Promise.all(processes.map((process) => process.kill()));
+  });
+
+  it('outlives all of them, and is found by the next', async () => {
+    const { url, startedHere } = await openEmbedded(dataDir, quick);
+    expect(startedHere).toBe(false);
+    expect(await value(url, 'select current_database()')).toBe('partner');
+  });
+
+  it('sorts and folds text the same on every machine', async () => {
+    const { url } = await openEmbedded(dataDir, quick);
+    expect(await value(url, 'show server_encoding')).toBe('UTF8');
+    expect(await value(url, `select lower('ÄÉÎÑ')`)).toBe('äéîñ');
+    expect(await value(url, `select datlocale from pg_database where datname = 'partner'`)).toBe('C.UTF-8');
+  });
+
+  it.each(['pg_trgm', 'btree_gin'])('has the extension %s', async (extension) => {
+    const { url } = await openEmbedded(dataDir, quick);
+    expect(await value(url, `select count(*)::int from pg_available_extensions where name = '${extension}'`)).toBe(1);
+  });
+
+  it('keeps password and address for their owner alone', async () => {
+    await openEmbedded(dataDir, quick);
+    for (const name of ['postgres.password', 'postgres.url']) {
+      expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
+    }
+    const { url } = await openEmbedded(dataDir, quick);
+    const stranger = new URL(url);
+    stranger.password = 'guessed';
+    await expect(value(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  it('is found without its address file too, as when its starter died before writing that', async () => {
+    const { url } = await openEmbedded(dataDir, quick);
+    await rm(join(dataDir, 'postgres.url'));
+    expect(await openEmbedded(dataDir, quick)).toEqual({ url, startedHere: false });
+    expect(await readFile(join(dataDir, 'postgres.url'), 'utf8')).toBe(url);
+  });
+
+  it('is not taken for that of a copied data directory', async () => {
+    const { url } = await openEmbedded(dataDir, quick);
+    const copy = join(folder, 'copy');
+    const made = await openEmbedded(copy, quick);
+    await stopEmbeddedIfUnused(copy);
+    for (const name of ['postgres.password', 'postgres.url']) await copyFile(join(dataDir, name), join(copy, name));
+    expect(await stopEmbeddedIfUnused(copy)).toBe(false);
+    expect(made.url).not.toBe(url);
+    expect(await value(url, 'select 1')).toBe(1);
+  });
+
+  it('is not stopped while somebody is connected, and is once nobody is', async () => {
+    const { url } = await openEmbedded(dataDir, quick);
+    await connected(url, async () => {
+      expect(await stopEmbeddedIfUnused(dataDir)).toBe(false);
+    });
+    await stopped();
+    await expect(value(url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+    expect(await stopEmbeddedIfUnused(dataDir)).toBe(false);
+  });
+
+  it('has its data again after it was stopped', async () => {
+    const { url } = await openEmbedded(dataDir, quick);
+    await value(url, 'create table kept as select 42 as number').catch(() => undefined);
+    await stopped();
+    const again = await openEmbedded(dataDir, quick);
+    expect(again.startedHere).toBe(true);
+    expect(await value(again.url, 'select number from kept')).toBe(42);
+  });
+
+  it('says so when its password was lost, and leaves the data alone', async () => {
+    await openEmbedded(dataDir, quick);
+    const path = join(dataDir, 'postgres.password');
+    const password = await readFile(path, 'utf8');
+    await stopped();
+    await rm(path);
+    await expect(openEmbedded(dataDir, quick)).rejects.toThrow(/postgres.password is missing/);
+    await writeFile(path, password, { mode: 0o600 });
+    expect((await openEmbedded(dataDir, quick)).startedHere).toBe(true);
+  });
+
+  it('starts after a crash whose process id belongs to somebody else now', async () => {
+    await openEmbedded(dataDir, quick);
+    const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+    const lines = (await readFile(pidFile, 'utf8')).split('\n');
+    await stopped();
+    // A process of the same user as the server's would do; PostgreSQL itself cannot tell them apart.
+    await writeFile(pidFile, [process.pid, ...lines.slice(1)].join('\n'));
+    expect((await openEmbedded(dataDir, quick)).startedHere).toBe(true);
+  });
+});

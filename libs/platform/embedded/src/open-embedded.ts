@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { contentOf, madeOnce, passable, replacePrivateFile } from './private-file.js';
+import { binaries } from './binaries.js';
+import { EmbeddedError } from './embedded-error.js';
+import { exclusively } from './exclusively.js';
+import { makeCluster } from './make-cluster.js';
+import { postmaster, removeStalePidFile } from './postmaster.js';
+import { answers, connected, databaseName, serverUrl, withDatabase } from './server-address.js';
+import { exists, lastLogLines, serverFiles, type ServerFiles } from './server-files.js';
+import type { EmbeddedOptions } from './server-flags.js';
+import { ServerPrograms } from './server-programs.js';
+import { serverUser } from './server-user.js';
+import { startServer } from './start-server.js';
+
+/** How long a server may take to recover from a crash, in milliseconds. */
+const startTimeoutMs = 600_000;
+
+/** An embedded database that takes connections. */
+export interface Embedded {
+  /** Of the database `partner`, as superuser. */
+  readonly url: string;
+  /** Whether this call started the server; false when it ran already. */
+  readonly startedHere: boolean;
+}
+
+/**
+ * The embedded database of a data directory: the server that runs there, or, when none does, one started now. Of
+ * several processes that ask at once, one starts it, and it outlives them all; `stopEmbeddedIfUnused` ends it.
+ * @throws EmbeddedError when it cannot be started.
+ */
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
+  const files = serverFiles(dataDir);
+  const known = await knownAddress(files);
+  if (known !== undefined) return { url: known, startedHere: false };
+  await mkdir(files.dataDir, { recursive: true, mode: passable });
+  return exclusively(files.lock, async () => {
+    const running = (await knownAddress(files)) ?? (await recovered(files));
+    const url = running ?? (await started(files, options));
+    await ensureDatabase(url);
+    await replacePrivateFile(files.address, url);
+    return { url, startedHere: running === undefined };
+  });
+}
+
+/** Where the address file says the server is, if it is there. */
+export async function knownAddress(files: ServerFiles): Promise<string | undefined> {
+  const url = await contentOf(files.address);
+  return url !== undefined && (await answers(url, files)) ? url : undefined;
+}
+
+/**
+ * A server whose starter died before it wrote the address down, or that is still starting or stopping.
+ * @throws EmbeddedError when it runs but does not answer in time.
+ */
+async function recovered(files: ServerFiles): Promise<string | undefined> {
+  const deadline = Date.now() + startTimeoutMs;
+  for (let server = await postmaster(files); server !== undefined; server = await postmaster(files)) {
+    const password = await contentOf(files.password);
+    const url = serverUrl(server.port ?? 0, password ?? '');
+    if (server.port !== undefined && (await answers(url, files))) return url;
+    if (password === undefined) throw passwordMissing(files);
+    if (Date.now() > deadline)
+      throw new EmbeddedError(
+        `the embedded PostgreSQL (process ${server.pid}) does not answer: ${await lastLogLines(files.log)}`,
+      );
+    await pause(100);
+  }
+  return undefined;
+}
+
+async function started(files: ServerFiles, options: EmbeddedOptions): Promise<string> {
+  if ((await contentOf(files.password)) === undefined && (await exists(files.cluster))) throw passwordMissing(files);
+  const programs = await binaries();
+  const user = await serverUser(files.cluster);
+  const server = await ServerPrograms.for(user, programs, files.dataDir);
+  const password = await madeOnce(files.password, () => randomBytes(24).toString('base64url'));
+  await makeCluster(files, server, user, password, options);
+  await removeStalePidFile(files);
+  return serverUrl(await startServer(files, server, options), password);
+}
+
+const passwordMissing = (files: ServerFiles): EmbeddedError =>
+  new EmbeddedError(
+    `${files.password} is missing, without which ${files.cluster} cannot be opened; restore it, or remove both`,
+  );
+
+async function ensureDatabase(url: string): Promise<void> {
+  await connected(withDatabase(url, 'postgres'), async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  });
+}

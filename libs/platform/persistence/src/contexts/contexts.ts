@@ -1,0 +1,53 @@
+import type { ContextDeclaration, ResourceDeclaration, ResourceType, SweepGroup } from '@partner/kernel';
+import type { EventReader } from './event-reader.js';
+
+/** Everything that the contexts of a process declare. */
+export class Contexts {
+  /** Every kind of record with what its context declares of it. */
+  readonly resources: ReadonlyMap<string, ResourceDeclaration>;
+  /** The words of `partner sweep`, in order. */
+  readonly sweepGroups: readonly SweepGroup[];
+  /** What is done with events in the statement that writes them. */
+  readonly eventReaders: readonly EventReader[];
+
+  readonly #eventTypes: ReadonlySet<string>;
+
+  /** @throws Error when two contexts declare the same, or one declares what it leaves to nobody. */
+  constructor(readonly all: readonly ContextDeclaration[]) {
+    this.resources = new Map(
+      unique(
+        all.flatMap(({ resources }) => Object.entries(resources)),
+        ([type]) => type,
+        'resource type',
+      ),
+    );
+    this.#eventTypes = new Set(
+      [...this.resources].flatMap(([type, { events }]) => events.map((action) => `${type}.${action}`)),
+    );
+    this.sweepGroups = [...new Set(all.flatMap(({ sweepGroups = [] }) => sweepGroups))].sort() as SweepGroup[];
+    this.eventReaders = all.flatMap(({ readsEvents }) => (readsEvents ? [readsEvents] : []));
+    const work = new Set(all.flatMap((context) => context.work ?? []));
+    const unknown = this.eventReaders.find(({ leaves }) => !work.has(leaves));
+    if (unknown) throw new Error(`no context declares the work "${unknown.leaves}"`);
+  }
+
+  /** The kinds of records whose events a hidden location hides (A5). */
+  get hiddenWithLocation(): readonly ResourceType[] {
+    return [...this.resources]
+      .filter(([, { hidesWithLocation }]) => hidesWithLocation)
+      .map(([type]) => type as ResourceType);
+  }
+
+  /** Whether a kind of record announces this: `lead.created`. */
+  declaresEvent(type: string): boolean {
+    return this.#eventTypes.has(type);
+  }
+}
+
+/** @throws Error when two have the same name. */
+export function unique<T>(all: readonly T[], nameOf: (one: T) => string, what: string): readonly T[] {
+  const names = all.map(nameOf);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`the ${what} "${twice}" is declared twice`);
+  return all;
+}

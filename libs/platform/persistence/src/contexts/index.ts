@@ -1,0 +1,3 @@
+export { Contexts } from './contexts.js';
+export { discoverContexts } from './discover-contexts.js';
+export type { EventReader } from './event-reader.js';

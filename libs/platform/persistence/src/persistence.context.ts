@@ -1,0 +1,15 @@
+import { defineContext } from '@partner/kernel';
+
+/** What every change writes beside its records: numbers, events, history, idempotency keys and jobs. */
+export const persistenceContext = defineContext({
+  name: 'persistence',
+  resources: {},
+  work: ['jobs'],
+  migrations: new URL('./migrations/', import.meta.url),
+});
+
+declare module '@partner/kernel' {
+  interface DeclaredContexts {
+    persistence: typeof persistenceContext;
+  }
+}

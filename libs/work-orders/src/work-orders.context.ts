@@ -1,0 +1,24 @@
+import { defineContext } from '@partner/kernel';
+import { workOrderTransitions } from './domain/work-order/work-order.transitions.js';
+
+/** Units that are built or stand on a lot. */
+export const workOrdersContext = defineContext({
+  name: 'work-orders',
+  resources: {
+    work_order: {
+      events: ['created', 'updated', 'status_changed', 'deleted'],
+      transitions: workOrderTransitions,
+      url: 'work-orders/{id}',
+      totals: { table: 'work_orders', by: ['status', 'location'] },
+    },
+    delivery: { events: ['scheduled', 'dispatched', 'delivered'], url: 'work-orders/{workOrderId}' },
+    bom: { events: [] },
+  },
+  migrations: new URL('./migrations/', import.meta.url),
+});
+
+declare module '@partner/kernel' {
+  interface DeclaredContexts {
+    'work-orders': typeof workOrdersContext;
+  }
+}
