@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PutContract } from '@partner/contracts';
 import { DeleteCustomer } from '@partner/customers';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { DeleteLead, DeleteOrder, DeleteQuote, PutContract, SendQuote } from '@partner/sales';
+import { DeleteLead, DeleteOrder, DeleteQuote, SendQuote } from '@partner/sales';
 import { DeleteWorkOrder, DispatchDelivery } from '@partner/work-orders';
 import { OrderFixture } from './support/order-fixture.js';
 import { TestApi } from './support/test-api.js';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PutContract } from '@partner/contracts';
 import { PutCustomer } from '@partner/customers';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { PutContract, PutOrder, PutQuote, SetOrderStatus } from '@partner/sales';
+import { PutOrder, PutQuote, SetOrderStatus } from '@partner/sales';
 import { ScheduleDelivery } from '@partner/work-orders';
 import { OrderFixture } from './support/order-fixture.js';
 import { TestApi } from './support/test-api.js';

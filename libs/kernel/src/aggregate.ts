@@ -1,4 +1,5 @@
 import type { EventActions, ResourceType } from './context.js';
+import { staleVersion } from './errors.js';
 import type { CompanyId, Id, Version } from './id.js';
 
 /** What every record carries. */
@@ -96,6 +97,16 @@ export abstract class Aggregate<S extends RecordState> {
     return this.#state !== this.#stored;
   }
 
+  /**
+   * Refuses a change that expects another version than the record had when it was read (R20). To be called once all
+   * that the change names was found: what is not there is told before (W9).
+   * @throws DomainError `staleVersion`
+   */
+  checkVersion(expected: Version | undefined): void {
+    const { version } = this.#stored ?? this.#state;
+    if (expected !== undefined && expected !== version) throw staleVersion(version);
+  }
+
   /** The version that events of this record carry; undefined for records that show none (E3). */
   protected get announcedVersion(): Version | undefined {
     return this.#state.version;
@@ -184,6 +195,11 @@ export abstract class Aggregate<S extends RecordState> {
       ...(resourceVersion !== undefined && { resourceVersion }),
       ...(locationId && { locationId }),
     });
+  }
+
+  /** Announces another status (E2). */
+  protected recordMoved(previousStatus: string, at: Date): void {
+    this.#announce('status_changed', at, { previousStatus });
   }
 
   /**

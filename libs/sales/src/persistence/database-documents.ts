@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { DocumentLinks, Documents } from '../application/ports/documents.js';
 import type { DocumentState } from '../domain/document/document-state.js';
 import type { SalesDocument } from '../domain/document/sales-document.js';
-import { visibleDocument, visibleDocuments } from './visible-document.js';
+import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
 /** How quotes or orders are found and made into their aggregates. */
 export interface DocumentKind<S extends DocumentState, D extends SalesDocument<S>> {

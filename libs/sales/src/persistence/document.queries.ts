@@ -18,7 +18,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { lineItemsAnswer } from './document.projection.js';
 import { isSearched, salesConditions, salesSorts } from './sales.conditions.js';
-import { visibleDocument, visibleDocuments } from './visible-document.js';
+import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
 /** What tells the reads of quotes and of orders apart. */
 export interface DocumentViews {

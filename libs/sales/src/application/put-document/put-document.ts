@@ -2,6 +2,7 @@ import type { Products } from '@partner/catalog';
 import type { Customer, Customers } from '@partner/customers';
 import {
   type Actor,
+  checkMaps,
   type Clock,
   type CompanyId,
   conflict,
@@ -19,7 +20,7 @@ import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
 import type { Lines } from '../ports/lines.js';
 import type { Units } from '../units/units.js';
-import { portalLines } from './portal-lines.js';
+import { checkPortalLines, portalLines } from './portal-lines.js';
 import type { PutDocumentCommand } from './put-document.command.js';
 
 /** What a new quote or order is made of beside the command. */
@@ -50,8 +51,9 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
   ) {}
 
   /** @returns the id. @throws DomainError `invalid`, `notFound` (a record it links), `conflict` (unit taken). */
-  execute(actor: Actor, command: C): Promise<Id> {
+  async execute(actor: Actor, command: C): Promise<Id> {
     const { company } = actor;
+    this.checkRequest(command);
     return this.work.run(actor, async () => {
       const before = command.id && (await this.documents.links(company, command.id));
       const customer = command.customerId ? await this.customers.toChange(company, command.customerId) : undefined;
@@ -77,6 +79,12 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
         await (id === workOrderId ? this.settle(document, one, at) : this.units.release(document, one, at));
       return document.id;
     });
+  }
+
+  /** What can be refused before any record is looked at (W9). @throws DomainError `invalid`. */
+  protected checkRequest(command: C): void {
+    checkMaps(command);
+    checkPortalLines(command.lines ?? []);
   }
 
   protected abstract changed(document: D, command: C, unit: WorkOrder | undefined, at: Date): Promise<void> | void;

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { CompanyId, Id, Money } from '@partner/kernel';
 import { RecordTable, type SameKeys } from '@partner/persistence';
-import type { LedgerMovement, MovementType } from '../domain/ledger/movement.js';
+import type { LedgerMovement, MovementType } from '../domain/movement/movement.js';
 
 /** A line of the sales ledger; it is written once and never changed. */
 export const LedgerMovementEntity = defineEntity({

@@ -12,6 +12,8 @@ export abstract class Contracts {
   abstract orderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
   /** Voided ones too, or undefined. Locked. */
   abstract find(company: CompanyId, id: Id): Promise<Contract | undefined>;
+  /** The highest version that a contract of the order ever had, voided ones too; 0 when it had none. */
+  abstract lastVersion(company: CompanyId, order: Id): Promise<number>;
   abstract add(contract: Contract): Promise<void>;
   abstract save(contract: Contract): Promise<void>;
 }

@@ -19,6 +19,13 @@ export class DatabaseContracts extends RecordRepository<ContractState, Contract>
     return (await this.locked(company, sql`t.id = ${id}`))[0];
   }
 
+  async lastVersion(company: CompanyId, order: Id): Promise<number> {
+    const { last } = await this.database.one<{ last: number }>(sql`
+      select coalesce(max(t.contract_version), 0)::int as last from contracts t
+      where t.company_id = ${company} and t.order_id = ${order}`);
+    return last;
+  }
+
   async orderOf(company: CompanyId, id: Id): Promise<Id | undefined> {
     const found = await this.database.maybe<{ order: Id }>(sql`
       select t.order_id as "order" from contracts t where t.company_id = ${company} and t.id = ${id}`);

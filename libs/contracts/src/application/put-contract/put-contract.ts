@@ -9,9 +9,9 @@ import {
   notFound,
   type UnitOfWork,
 } from '@partner/kernel';
+import type { Orders } from '@partner/sales';
 import { checkSameOrder, Contract, type ContractFields } from '../../domain/contract/contract.js';
 import type { Contracts } from '../ports/contracts.js';
-import type { Orders } from '../ports/orders.js';
 
 /** What the portal knows of a contract; absent means unchanged, or the default of a new one. */
 export interface PutContractCommand extends Partial<ContractFields> {
@@ -24,8 +24,9 @@ export interface PutContractCommand extends Partial<ContractFields> {
 }
 
 /**
- * Makes the contract of an order, or changes it: the one with the id given, or without an id the one the order has. The
- * status that it reaches is announced (§6.1), and decides what of the order is locked (R17).
+ * Makes the contract of an order, with the next version and a number of its own unless given (R47), or changes it: the
+ * one with the id given, or without an id the one the order has. The status that it reaches is announced (§6.1), and
+ * decides what of the order is locked (R17).
  */
 export class PutContract {
   constructor(
@@ -73,12 +74,15 @@ export class PutContract {
         return existing.id;
       }
       if (await this.contracts.ofOrder(company, owner)) throw conflict('the order has another contract already');
+      const contractVersion = command.contractVersion ?? (await this.contracts.lastVersion(company, owner)) + 1;
       const contract = Contract.create({
         id: id ?? newId(),
         companyId: company,
         createdAt: at,
         orderId: owner,
         ...fields,
+        contractVersion,
+        contractNumber: command.contractNumber ?? `${order.state.number}-${contractVersion}`,
       });
       await this.contracts.add(contract);
       return contract.id;

@@ -1,0 +1,13 @@
+import type { CompanyId, Id } from './id.js';
+import type { JsonResponse } from './json-response.js';
+import type { Page, Sort } from './paging.js';
+
+/** Reading one kind of versioned record, as partners see it: what is deleted or hidden does not exist (R13, A5). */
+export abstract class RecordQueries<Criteria> {
+  /** The record with its version. @throws DomainError `notFound`. */
+  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
+  /** The envelope of the page asked for. */
+  abstract list(company: CompanyId, criteria: Criteria): Promise<JsonResponse>;
+  /** The envelope of a record's status history (§2.17). @throws DomainError `notFound`. */
+  abstract history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse>;
+}
