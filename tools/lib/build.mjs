@@ -6,7 +6,7 @@ import { cacheFolder, root } from './root.mjs';
 import { npm } from './run.mjs';
 
 const fingerprintFile = join(cacheFolder, 'build');
-const parts = '{apps/*,libs/*,libs/platform/*}';
+const parts = '{apps/*,libs/*,libs/platform/*,tools/stripe}';
 
 /**
  * Builds everything, unless nothing changed since the last build made here: then running processes keep their files,

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type Stripe from 'stripe';
+import { StripeFixture, order } from './stripe.fixture.js';
+
+let fixture: StripeFixture;
+beforeAll(async () => {
+  fixture = await StripeFixture.start();
+});
+afterAll(() => fixture.running.stop());
+
+const submit = (url: string, action: string, more: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action, ...more }) });
+
+async function page(more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+  const session = await fixture.session(more);
+  return { id: session.id, url: session.url! };
+}
+
+const sessionOf = (id: string) => fixture.stripe.checkout.sessions.retrieve(id);
+
+describe('the payment page', () => {
+  it('says what is paid and how, with nothing from elsewhere', async () => {
+    const { url } = await page();
+    const answer = await fetch(url);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+    const html = await answer.text();
+    expect(html).toContain('Pay 125.00 USD');
+    expect([...html.matchAll(/name="action" value="(\w+)"/g)].map(([, action]) => action)).toEqual([
+      'card',
+      'declined_card',
+      'bank',
+      'abandon',
+    ]);
+    expect(html).not.toMatch(/https?:\/\/|<script|src=|<link/);
+  });
+
+  it('shows any text as text', async () => {
+    const name = `<script>alert("1")</script> & 'more'`;
+    const line_items = order().line_items!;
+    line_items[0]!.price_data!.product_data!.name = name;
+    const html = await (await fetch((await page({ line_items })).url)).text();
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;more&#39;');
+    expect(html).not.toContain('<script');
+  });
+
+  it('takes a card and leads back to the shop', async () => {
+    const { id, url } = await page();
+    const answer = await submit(url, 'card', { email: 'person@example.com' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`https://shop.example/thanks?session=${id}`);
+    expect(await sessionOf(id)).toMatchObject({
+      payment_status: 'paid',
+      customer_details: { email: 'person@example.com' },
+    });
+    expect(await (await fetch(url)).text()).toContain('already submitted');
+    expect((await submit(url, 'card')).status).toBe(200);
+    expect((await fixture.stripe.charges.list({ limit: 2 })).data.map(({ amount }) => amount)).toEqual([12_500]);
+  });
+
+  it('says that a card was declined, and takes another', async () => {
+    const { id, url } = await page();
+    expect(await (await submit(url, 'declined_card')).text()).toContain('Your card was declined.');
+    expect((await sessionOf(id)).status).toBe('open');
+    expect((await submit(url, 'card')).status).toBe(303);
+  });
+
+  it('takes a bank payment, which is unpaid at first', async () => {
+    const { id, url } = await page();
+    expect((await submit(url, 'bank')).status).toBe(303);
+    expect(await sessionOf(id)).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+  });
+
+  it('offers what the session offers', async () => {
+    const { url } = await page({ allowed_payment_method_types: ['card'] });
+    expect(await (await fetch(url)).text()).not.toContain('Pay by bank');
+    expect(await (await submit(url, 'bank')).text()).toContain('cannot be paid with bank');
+  });
+
+  it('can be left', async () => {
+    const { id, url } = await page();
+    const answer = await submit(url, 'abandon');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://shop.example/back']);
+    expect(await sessionOf(id)).toMatchObject({ status: 'open', payment_intent: null });
+  });
+
+  it('expires with its session', async () => {
+    const { id, url } = await page();
+    await fixture.stripe.checkout.sessions.expire(id);
+    expect((await fetch(url)).status).toBe(410);
+    expect((await submit(url, 'card')).status).toBe(410);
+    expect((await sessionOf(id)).payment_intent).toBeNull();
+  });
+
+  it('that is none is 404', async () => {
+    expect((await fetch(`${fixture.running.url}/c/pay/cs_test_none`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { readBody } from '../src/http/body.js';
+import type { StripeFixture } from './stripe.fixture.js';
+
+/** A merchant's webhook endpoint: verifies with the official library and keeps what came. */
+export class Receiver {
+  readonly events: Stripe.Event[] = [];
+  readonly raw: { body: string; signature: string }[] = [];
+  /** Statuses of the next answers; 200 when there are none left. */
+  readonly statuses: number[] = [];
+  /** Called for each notice before it is answered. */
+  onNotice: (event: Stripe.Event) => Promise<void> | void = () => {};
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async open(secret = 'whsec_receiver'): Promise<Receiver> {
+    const server = createServer((request, response) => {
+      void readBody(request).then(async (body) => {
+        const signature = String(request.headers['stripe-signature']);
+        receiver.raw.push({ body, signature });
+        const event = Stripe.webhooks.constructEvent(body, signature, secret);
+        receiver.events.push(event);
+        await receiver.onNotice(event);
+        response.writeHead(receiver.statuses.shift() ?? 200).end();
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const receiver = new Receiver(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`);
+    return receiver;
+  }
+
+  /** Registers it with the account of a fixture. */
+  async listen(
+    fixture: StripeFixture,
+    events?: string[],
+    account = fixture.account.id,
+    secret = 'whsec_receiver',
+  ): Promise<this> {
+    await fixture.control.addWebhook(account, { url: this.url, secret, ...(events && { events }) });
+    return this;
+  }
+
+  types(): string[] {
+    return this.events.map(({ type }) => type);
+  }
+
+  async close(): Promise<void> {
+    const closed = once(this.server, 'close');
+    this.server.close();
+    this.server.closeAllConnections();
+    await closed;
+  }
+}

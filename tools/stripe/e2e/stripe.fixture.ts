@@ -1,0 +1,67 @@
+import Stripe from 'stripe';
+import type { AccountMade, AccountWanted, RunningStripe, StripeOptions } from '../src/index.js';
+import { startStripe } from '../src/index.js';
+
+/** A stand-in with one account, and the official library that talks to it. */
+export class StripeFixture {
+  private constructor(
+    readonly running: RunningStripe,
+    readonly account: AccountMade,
+    readonly stripe: Stripe,
+  ) {}
+
+  static async start(options: StripeOptions = {}): Promise<StripeFixture> {
+    const running = await startStripe(options);
+    const account = await running.control.addAccount();
+    return new StripeFixture(running, account, client(running, account.secretKey));
+  }
+
+  get control() {
+    return this.running.control;
+  }
+
+  /** Another merchant of the same stand-in. */
+  async another(wanted: AccountWanted = {}): Promise<{ account: AccountMade; stripe: Stripe }> {
+    const account = await this.control.addAccount(wanted);
+    return { account, stripe: client(this.running, account.secretKey) };
+  }
+
+  /** An open session over 125.00 USD. */
+  session(
+    more: Partial<Stripe.Checkout.SessionCreateParams> = {},
+    idempotencyKey?: string,
+  ): Promise<Stripe.Response<Stripe.Checkout.Session>> {
+    return this.stripe.checkout.sessions.create({ ...order(), ...more }, idempotencyKey ? { idempotencyKey } : {});
+  }
+
+  /** A session that was paid, or submitted by bank, and its PaymentIntent. */
+  async paid(paymentMethod: 'card' | 'bank' = 'card', metadata: Record<string, string> = {}) {
+    const { id } = await this.session({ metadata, payment_intent_data: { metadata } });
+    const session = await this.control.pay(id, paymentMethod);
+    return { session, intent: session.payment_intent as string };
+  }
+}
+
+export function client({ host, port }: RunningStripe, key: string): Stripe {
+  return new Stripe(key, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+}
+
+/** What is sold: a deposit of `amount` minor units. */
+export function order(currency = 'usd', amount = 12_500, quantity = 1): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'payment',
+    line_items: [{ quantity, price_data: { currency, unit_amount: amount, product_data: { name: 'Deposit' } } }],
+    success_url: 'https://shop.example/thanks?session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'https://shop.example/back',
+  };
+}
+
+/** The error of a call that has to fail. */
+export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Stripe.errors.StripeError) return error;
+  throw new Error(`expected an error of Stripe, got ${String(error)}`);
+}

@@ -1,0 +1,33 @@
+import type Stripe from 'stripe';
+
+// Objects are kept as Stripe shows them unexpanded: what may be an identifier or an object is an identifier.
+
+export type SessionRow = Stripe.Checkout.Session & { payment_intent: string | null; metadata: Stripe.Metadata };
+export type PaymentIntentRow = Stripe.PaymentIntent & { latest_charge: string | null };
+export type ChargeRow = Stripe.Charge & { payment_intent: string };
+export type RefundRow = Stripe.Refund & { charge: string; payment_intent: string };
+export type DisputeRow = Stripe.Dispute & { charge: string; payment_intent: string };
+export type LineItemRow = Stripe.LineItem;
+
+/** What the merchant said about the PaymentIntent when it made the session; Stripe shows it only on the intent. */
+export interface PaymentIntentTerms {
+  id: string;
+  description: string | null;
+  metadata: Stripe.Metadata;
+  receiptEmail: string | null;
+  statementDescriptor: string | null;
+  statementDescriptorSuffix: string | null;
+  lineItems: LineItemRow[];
+}
+
+export interface EventRow {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: object };
+  livemode: boolean;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}

@@ -1,0 +1,50 @@
+import { StripeError } from '../http/stripe-error.js';
+
+/** Objects of one kind in the order they were made. Full means 429 for whoever wants one more. */
+export class Table<Row extends { id: string }> {
+  readonly #rows = new Map<string, Row>();
+
+  constructor(
+    private readonly limit: number,
+    /** The oldest make room for new ones instead. */
+    private readonly dropsOldest = false,
+  ) {}
+
+  /** @throws StripeError 429 when the table is full. */
+  ensureRoom(): void {
+    if (this.dropsOldest || this.#rows.size < this.limit) return;
+    throw new StripeError(429, {
+      type: 'invalid_request_error',
+      code: 'rate_limit',
+      message: `The stand-in keeps ${this.limit} objects of a kind and is full.`,
+    });
+  }
+
+  /** @throws StripeError 429 when the table is full. */
+  add(row: Row): Row {
+    this.ensureRoom();
+    if (this.#rows.size >= this.limit) {
+      const [oldest] = this.#rows.keys();
+      if (oldest !== undefined) this.#rows.delete(oldest);
+    }
+    this.#rows.set(row.id, row);
+    return row;
+  }
+
+  get(id: string): Row | undefined {
+    return this.#rows.get(id);
+  }
+
+  delete(id: string): void {
+    this.#rows.delete(id);
+  }
+
+  /** Oldest first. */
+  all(): Row[] {
+    return [...this.#rows.values()];
+  }
+
+  fill(rows: readonly Row[]): void {
+    for (const row of rows) this.#rows.set(row.id, row);
+  }
+}

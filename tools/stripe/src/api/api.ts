@@ -1,0 +1,154 @@
+import type { Account } from '../account/account.js';
+import { keyInUse } from '../account/idempotency-keys.js';
+import { newId } from '../account/ids.js';
+import type { Answer } from '../http/answer.js';
+import { cut } from '../http/answer.js';
+import { MalformedForm, parseForm } from '../http/form.js';
+import { StripeError, invalid, serverError } from '../http/stripe-error.js';
+import { pay } from '../payments/pay.js';
+import type { StandIn } from '../stand-in.js';
+import type { ApiFault } from '../switches/faults.js';
+import { authenticate } from './authenticate.js';
+import type { Handler } from './call.js';
+import { expand } from './expand.js';
+import { Parameters } from './parameters.js';
+import { routes } from './routes.js';
+import { apiVersion } from './version.js';
+
+/** A request to Stripe's API as it came in. */
+export interface ApiRequest {
+  method: string;
+  path: string;
+  /** The query of a GET, the body of a POST. */
+  form: string;
+  headers: { authorization?: string; version?: string; contentType?: string; idempotencyKey?: string };
+}
+
+interface Execution extends ApiRequest {
+  account: Account;
+  handler: Handler;
+  id: string;
+  requestId: string;
+  fault: ApiFault | undefined;
+}
+
+/** Stripe's API: authentication, idempotency, and what the switches do to a request. */
+export class Api {
+  constructor(private readonly standIn: StandIn) {}
+
+  /** Never rejects: errors are answers. */
+  async answer(request: ApiRequest): Promise<Answer | typeof cut> {
+    const requestId = newId('req', 14);
+    const answer = await this.#serve(request, requestId).catch(errorAnswer);
+    if (answer === cut) return cut;
+    const key = request.headers.idempotencyKey;
+    const always = { 'Request-Id': requestId, 'Stripe-Version': request.headers.version ?? apiVersion };
+    return { ...answer, headers: { ...always, ...(key && { 'Idempotency-Key': key }), ...answer.headers } };
+  }
+
+  async #serve(request: ApiRequest, requestId: string): Promise<Answer | typeof cut> {
+    const { method, path, headers } = request;
+    const account = authenticate(headers.authorization, method, (key) => this.standIn.accountOfKey(key));
+    checkHeaders(request);
+    const route = routes.find(method, path);
+    if (!route) throw unknownUrl(method, path);
+    const fault = account.switches.ofRequest(method, path);
+    if (fault === 'cut_before') return cut;
+    if (fault === 'error_before') throw serverError();
+    if (fault === 'rate_limit') throw tooMany();
+    if (fault === 'key_in_use') throw keyInUse(headers.idempotencyKey ?? 'none');
+    const { handler, names } = route;
+    const answer = await this.#once({ ...request, account, handler, id: names.id ?? '', requestId, fault });
+    if (fault === 'cut_after') return cut;
+    if (fault === 'hang_after') await account.heldRequests.wait();
+    if (fault === 'notice_first') await this.#noticeFirst(account, answer);
+    return answer;
+  }
+
+  /** Executes a request, or replays what its idempotency key stands for. @throws StripeError 400 and 409 of the key. */
+  async #once(execution: Execution): Promise<Answer> {
+    const { account, headers, method, path, form, requestId } = execution;
+    const key = method === 'POST' ? headers.idempotencyKey : undefined;
+    if (key === undefined) return (await this.#attempt(execution)).answer;
+    const endpoint = `${method} ${path}`;
+    const earlier = account.keys.begin({ id: key, endpoint, parameters: canonicalForm(form), requestId });
+    if (earlier?.answer)
+      return {
+        ...earlier.answer,
+        headers: { 'Idempotent-Replayed': 'true', 'Original-Request': earlier.requestId },
+      };
+    const { answer, remembered } = await this.#attempt(execution);
+    account.keys.finish(key, remembered ? answer : undefined);
+    this.standIn.changed();
+    return answer;
+  }
+
+  async #attempt(execution: Execution): Promise<{ answer: Answer; remembered: boolean }> {
+    const { fault, account } = execution;
+    if (fault === 'hang_before') await account.heldRequests.wait();
+    try {
+      if (fault === 'error_stored') throw serverError();
+      const body = this.#execute(execution);
+      if (fault === 'error_after') throw serverError();
+      return { answer: { status: 200, body }, remembered: true };
+    } catch (error) {
+      return { answer: errorAnswer(error), remembered: error instanceof StripeError && error.remembered };
+    }
+  }
+
+  #execute({ account, handler, id, path, form, requestId, headers }: Execution): object {
+    const parameters = new Parameters(parseForm(form));
+    const call = { account, parameters, id, path, publicUrl: this.standIn.publicUrl };
+    const cause = { id: requestId, idempotency_key: headers.idempotencyKey ?? null };
+    const expanded = parameters.texts('expand');
+    const result = account.causedBy(cause, () => handler(call));
+    this.standIn.changed();
+    return expand(account, result, expanded);
+  }
+
+  async #noticeFirst(account: Account, { body }: Answer): Promise<void> {
+    const session = account.sessions.get((body as { id?: string }).id ?? '');
+    if (session?.status === 'open') pay(account, session, 'card', {});
+    await this.standIn.notices.idle();
+  }
+}
+
+/** The same for the same parameters, in whatever order they were sent. */
+function canonicalForm(form: string): string {
+  const parameters = new URLSearchParams(form);
+  parameters.sort();
+  return parameters.toString();
+}
+
+function checkHeaders({ headers, form, method }: ApiRequest): void {
+  const { version, idempotencyKey, contentType } = headers;
+  if (version !== undefined && !/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(version))
+    throw invalid(`Invalid Stripe API version: ${version}`);
+  if (idempotencyKey !== undefined && idempotencyKey.length > 255)
+    throw invalid('Idempotency keys can have up to 255 characters.');
+  if (method === 'POST' && form !== '' && !contentType?.startsWith('application/x-www-form-urlencoded'))
+    throw invalid('The body of a request is form-encoded: application/x-www-form-urlencoded.');
+}
+
+function errorAnswer(error: unknown): Answer {
+  if (error instanceof StripeError) return { status: error.status, body: { error: error.body }, headers: retry(error) };
+  if (error instanceof MalformedForm) return errorAnswer(invalid(error.message));
+  console.error('the stand-in failed', error);
+  return { status: 500, body: { error: { type: 'api_error', message: `The stand-in failed: ${String(error)}` } } };
+}
+
+/** What Stripe advises its client libraries. */
+function retry({ status, remembered }: StripeError): Record<string, string> {
+  if (status === 500) return { 'Stripe-Should-Retry': String(!remembered) };
+  return status === 409 || status === 429 ? { 'Stripe-Should-Retry': 'true' } : {};
+}
+
+function tooMany(): StripeError {
+  const message = 'Request rate limit exceeded.';
+  return new StripeError(429, { type: 'invalid_request_error', code: 'rate_limit', message });
+}
+
+function unknownUrl(method: string, path: string): StripeError {
+  const message = `Unrecognized request URL (${method}: ${path}).`;
+  return new StripeError(404, { type: 'invalid_request_error', message });
+}

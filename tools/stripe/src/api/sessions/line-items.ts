@@ -1,0 +1,106 @@
+import type Stripe from 'stripe';
+import { newId } from '../../account/ids.js';
+import type { LineItemRow } from '../../account/rows.js';
+import { invalid } from '../../http/stripe-error.js';
+import * as currencies from '../../payments/currencies.js';
+import type { Parameters } from '../parameters.js';
+
+const maxItems = 100;
+const largestQuantity = 999_999;
+
+/** @throws StripeError 400 for items that cannot be sold, or not together. */
+export function readLineItems(parameters: Parameters, now: number): LineItemRow[] {
+  const given = parameters.objects('line_items');
+  if (given.length === 0) parameters.missing('line_items');
+  if (given.length > maxItems) throw invalid(`You may only specify up to ${maxItems} line items.`, 'line_items');
+  const items = given.map((item) => lineItem(item, now));
+  if (new Set(items.map(({ currency }) => currency)).size > 1)
+    throw invalid('All line items must have the same currency.', 'line_items');
+  return items;
+}
+
+/** @throws StripeError 400 `amount_too_small`, `amount_too_large`. */
+export function totalOf(items: readonly LineItemRow[]): { amount: number; currency: string } {
+  const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
+  const currency = items[0]?.currency ?? '';
+  const { minimumAmount, largestAmount, displayed } = currencies;
+  const total = "The Checkout Session's total amount due must add up to";
+  if (amount < minimumAmount(currency))
+    throw invalid(`${total} at least ${displayed(minimumAmount(currency), currency)}`, undefined, 'amount_too_small');
+  if (amount > largestAmount)
+    throw invalid(`${total} no more than ${displayed(largestAmount, currency)}`, undefined, 'amount_too_large');
+  return { amount, currency };
+}
+
+function lineItem(item: Parameters, now: number): LineItemRow {
+  item.allow('price_data', 'quantity');
+  const data = item.object('price_data') ?? item.missing('price_data');
+  data.allow('currency', 'unit_amount', 'product_data', 'tax_behavior');
+  const product = data.object('product_data') ?? data.missing('product_data');
+  product.allow('name', 'description', 'images', 'metadata');
+  const name = product.requiredText('name');
+  const currency = readCurrency(data);
+  const unitAmount = readUnitAmount(data, currency);
+  const quantity = item.integer('quantity') ?? item.missing('quantity');
+  if (quantity < 1 || quantity > largestQuantity)
+    throw invalid('Invalid positive integer', item.named('quantity'), 'parameter_invalid_integer');
+  const amount = unitAmount * quantity;
+  return {
+    id: newId('li'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency,
+    description: name,
+    metadata: {},
+    price: newPrice(currency, unitAmount, now),
+    quantity,
+  };
+}
+
+function readCurrency(data: Parameters): string {
+  const currency = data.requiredText('currency').toLowerCase();
+  if (currencies.isSupported(currency)) return currency;
+  const known = currencies.supportedCurrencies().join(', ');
+  throw invalid(
+    `Invalid currency: ${currency}. Stripe currently supports these currencies: ${known}`,
+    data.named('currency'),
+  );
+}
+
+function readUnitAmount(data: Parameters, currency: string): number {
+  const amount = data.integer('unit_amount') ?? data.missing('unit_amount');
+  const param = data.named('unit_amount');
+  if (amount < 0) throw invalid('Invalid non-negative integer', param, 'parameter_invalid_integer');
+  const step = currencies.smallestStep(currency);
+  if (amount % step !== 0) throw invalid(`Amounts in ${currency} must be a multiple of ${step}.`, param);
+  return amount;
+}
+
+function newPrice(currency: string, unitAmount: number, now: number): Stripe.Price {
+  return {
+    id: newId('price'),
+    object: 'price',
+    active: false,
+    billing_scheme: 'per_unit',
+    created: now,
+    currency,
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product: newId('prod', 14),
+    recurring: null,
+    tax_behavior: 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'one_time',
+    unit_amount: unitAmount,
+    // Text on the wire, a decimal object only in the client library.
+    unit_amount_decimal: String(unitAmount) as unknown as Stripe.Decimal,
+  };
+}

@@ -1,0 +1,119 @@
+import { newId } from '../account/ids.js';
+import { parseForm } from '../http/form.js';
+import { apiFaults, noticeFaults } from '../switches/faults.js';
+import type { PlannedFault, PlannedNoticeFault, RandomFaults } from '../switches/faults.js';
+import { ControlError, read } from './body.js';
+import { accountOf } from './find.js';
+import type { ControlHandler } from './handler.js';
+import { ledger } from './ledger.js';
+import type { AccountMade, AccountWanted, DeliverySummary, WebhookWanted } from './types.js';
+
+const accountShape = {
+  id: 'text',
+  secretKey: 'text',
+  restrictedKey: 'text',
+  country: 'text',
+  defaultCurrency: 'text',
+  chargesEnabled: 'boolean',
+} as const;
+
+export const addAccount: ControlHandler = ({ standIn, body }): AccountMade => {
+  const { id, secretKey, restrictedKey } = standIn.addAccount(read<AccountWanted>(body, accountShape)).details;
+  return { id, secretKey, restrictedKey };
+};
+
+export const changeAccount: ControlHandler = ({ standIn, body, id }) => {
+  const change = read<{ chargesEnabled?: boolean; keysValid?: boolean }>(body, {
+    chargesEnabled: 'boolean',
+    keysValid: 'boolean',
+  });
+  return Object.assign(accountOf(standIn, id).details, change);
+};
+
+/** An endpoint of the same address is replaced. */
+export const addWebhook: ControlHandler = ({ standIn, body, id }) => {
+  const account = accountOf(standIn, id);
+  const { url, secret, events } = read<WebhookWanted>(body, { url: 'text', secret: 'text', events: 'texts' }, ['url']);
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new ControlError(400, 'url has to be an HTTP address');
+  const existing = account.webhooks.all().find((endpoint) => endpoint.url === url);
+  const endpoint = {
+    id: existing?.id ?? newId('we'),
+    url,
+    secret: secret ?? existing?.secret ?? newId('whsec', 32),
+    events: events ?? ['*'],
+  };
+  if (existing) return Object.assign(existing, endpoint);
+  return account.webhooks.add(endpoint);
+};
+
+export const removeWebhook: ControlHandler = ({ standIn, id, other }) => {
+  accountOf(standIn, id).webhooks.delete(other);
+  return {};
+};
+
+export const planFault: ControlHandler = ({ standIn, body, id }) => {
+  const shape = { fault: apiFaults, times: 'integer', method: 'text', path: 'text' } as const;
+  accountOf(standIn, id).switches.plan(read<PlannedFault>(body, shape, ['fault']));
+  return {};
+};
+
+export const planNoticeFault: ControlHandler = ({ standIn, body, id }) => {
+  const shape = { fault: noticeFaults, times: 'integer', types: 'texts', seconds: 'number' } as const;
+  accountOf(standIn, id).switches.planNotice(read<PlannedNoticeFault>(body, shape, ['fault']));
+  return {};
+};
+
+export const randomFaults: ControlHandler = ({ standIn, body, id }) => {
+  const shape = { seed: 'integer', api: 'probabilities', notices: 'probabilities', delaySeconds: 'integer' } as const;
+  const faults = read<RandomFaults>(body, shape, ['seed']);
+  onlyKnown(faults.api, apiFaults);
+  onlyKnown(faults.notices, noticeFaults);
+  accountOf(standIn, id).switches.random(faults);
+  return {};
+};
+
+function onlyKnown(probabilities: object = {}, known: readonly string[]): void {
+  const unknown = Object.keys(probabilities).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new ControlError(400, `${unknown} is unknown; known: ${known.join(', ')}`);
+}
+
+/** Nothing goes wrong from now on. */
+export const clearFaults: ControlHandler = ({ standIn, id }) => {
+  accountOf(standIn, id).switches.clear();
+  return {};
+};
+
+/** Hanging requests go on. */
+export const release: ControlHandler = ({ standIn, id }) => {
+  accountOf(standIn, id).heldRequests.release();
+  return {};
+};
+
+/** Answers as soon as a request hangs. */
+export const untilOneHangs: ControlHandler = async ({ standIn, id }) => {
+  await accountOf(standIn, id).heldRequests.oneHangs();
+  return {};
+};
+
+/** Sends held notices, and answers when they have been tried. */
+export const deliverHeld: ControlHandler = async ({ standIn, id }) => {
+  await standIn.notices.deliverHeld(accountOf(standIn, id));
+  return {};
+};
+
+export const showDeliveries: ControlHandler = ({ standIn, id }): DeliverySummary[] =>
+  accountOf(standIn, id)
+    .deliveries.all()
+    .map(({ eventId, type, endpointId, state, attempts }) => ({
+      event: eventId,
+      type,
+      endpoint: endpointId,
+      state,
+      results: attempts.map(({ result }) => result),
+    }));
+
+/** `?metadata[order]=7`: only sessions with this metadata. */
+export const showLedger: ControlHandler = ({ standIn, id, search }) => {
+  const { metadata = {} } = parseForm(search.slice(1));
+  return ledger(accountOf(standIn, id), typeof metadata === 'string' ? {} : (metadata as Record<string, string>));
+};

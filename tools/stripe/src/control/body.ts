@@ -1,0 +1,51 @@
+/** What a control call says cannot be used. */
+export class ControlError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+type Kind = 'text' | 'integer' | 'number' | 'boolean' | 'texts' | 'probabilities';
+
+const kinds: Record<Kind, (value: unknown) => boolean> = {
+  text: (value) => typeof value === 'string',
+  integer: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+  number: (value) => Number.isFinite(value) && Number(value) >= 0,
+  boolean: (value) => typeof value === 'boolean',
+  texts: (value) => Array.isArray(value) && value.every((entry) => typeof entry === 'string'),
+  probabilities: (value) =>
+    typeof value === 'object' && value !== null && Object.values(value).every((entry) => Number(entry) >= 0),
+};
+
+/** Every name a control call may have, and what it is; a list of texts names the values it may have. */
+export type Shape = Record<string, Kind | readonly string[]>;
+
+/**
+ * The body of a control call.
+ * @throws ControlError 400 for what is no JSON object, unknown names, and values that are not what they should be.
+ */
+export function read<Wanted>(text: string, shape: Shape, required: readonly string[] = []): Wanted {
+  const body = parsed(text);
+  for (const [name, value] of Object.entries(body)) {
+    const kind = shape[name];
+    if (kind === undefined) throw new ControlError(400, `${name} is unknown; known: ${Object.keys(shape).join(', ')}`);
+    const fits = typeof kind === 'string' ? kinds[kind](value) : kind.includes(String(value));
+    if (!fits) throw new ControlError(400, `${name} has to be ${String(kind)}`);
+  }
+  const missing = required.find((name) => body[name] === undefined);
+  if (missing) throw new ControlError(400, `${missing} is missing`);
+  return body as Wanted;
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text === '' ? '{}' : text);
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
+  } catch {
+    // Said below.
+  }
+  throw new ControlError(400, 'the body has to be a JSON object');
+}

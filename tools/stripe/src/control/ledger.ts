@@ -1,0 +1,53 @@
+import type { Account } from '../account/account.js';
+import type { SessionRow } from '../account/rows.js';
+import type { Ledger, LedgerSum, PaymentSummary } from './types.js';
+
+/** What happened to the account's money, of the sessions whose metadata has all of `metadata`. */
+export function ledger(account: Account, metadata: Record<string, string>): Ledger {
+  const sessions = account.sessions.all().filter((session) => has(session, metadata));
+  const intents = new Set(sessions.map(({ payment_intent }) => payment_intent));
+  return { sums: sums(account, intents), payments: payments(account, sessions) };
+}
+
+function has(session: SessionRow, metadata: Record<string, string>): boolean {
+  return Object.entries(metadata).every(([key, value]) => session.metadata[key] === value);
+}
+
+function sums(account: Account, intents: ReadonlySet<string | null>): LedgerSum[] {
+  const byCurrency = new Map<string, LedgerSum>();
+  for (const charge of account.charges.all()) {
+    if (charge.status !== 'succeeded' || !intents.has(charge.payment_intent)) continue;
+    const { currency, amount, amount_refunded: refunded } = charge;
+    const sum = byCurrency.get(currency) ?? { currency, charged: 0, refunded: 0, lost: 0, disputed: 0, net: 0 };
+    const dispute = charge.disputed ? account.disputes.all().find((made) => made.charge === charge.id) : undefined;
+    const lost = dispute?.status === 'lost' ? dispute.amount : 0;
+    sum.charged += amount;
+    sum.refunded += refunded;
+    sum.lost += lost;
+    sum.disputed += dispute && dispute.status !== 'lost' && dispute.status !== 'won' ? dispute.amount : 0;
+    sum.net += amount - refunded - lost;
+    byCurrency.set(currency, sum);
+  }
+  return [...byCurrency.values()];
+}
+
+function payments(account: Account, sessions: readonly SessionRow[]): PaymentSummary[] {
+  const disputes = new Map(account.disputes.all().map((dispute) => [dispute.charge, dispute]));
+  return sessions.map((session) => {
+    const intent = account.paymentIntents.get(session.payment_intent ?? '');
+    const charge = account.charges.get(intent?.latest_charge ?? '');
+    return {
+      session: session.id,
+      paymentIntent: session.payment_intent,
+      charge: charge?.id ?? null,
+      amount: session.amount_total ?? 0,
+      currency: session.currency ?? '',
+      refunded: charge?.amount_refunded ?? 0,
+      sessionStatus: session.status ?? '',
+      paymentStatus: session.payment_status,
+      intentStatus: intent?.status ?? null,
+      dispute: disputes.get(charge?.id ?? '')?.status ?? null,
+      metadata: session.metadata,
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The body is longer than the stand-in reads. */
+export class BodyTooLarge extends Error {}
+
+const maxBytes = 256 * 1024;
+
+/** @throws BodyTooLarge above 256 KiB. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

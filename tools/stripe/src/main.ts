@@ -1,0 +1,26 @@
+import { readOptions } from './options.js';
+import { startStripe } from './start.js';
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { account, ...options } = readOptions(process.argv.slice(2));
+  const stripe = await startStripe(options);
+  const stop = () => void stripe.stop();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+  // A child does not outlive the process that started it with a channel.
+  process.once('disconnect', stop);
+  try {
+    if (account) await stripe.control.addAccount({ id: account.id, secretKey: account.secretKey });
+    if (account?.webhook) await stripe.control.addWebhook(account.id, account.webhook);
+  } catch (error) {
+    await stripe.stop();
+    throw error;
+  }
+  process.stdout.write(`ready ${stripe.url}\n`);
+}

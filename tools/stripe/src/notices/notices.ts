@@ -1,0 +1,132 @@
+import type { Account } from '../account/account.js';
+import { newId } from '../account/ids.js';
+import type { EventRow } from '../account/rows.js';
+import type { Scheduler } from '../scheduler.js';
+import type { Clock } from '../clock.js';
+import type { Delivery } from './delivery.js';
+import { wants } from './endpoint.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
+import { post } from './post.js';
+
+/** Seconds between attempts, about three days in all. */
+export const defaultBackoff = [
+  5, 60, 300, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800, 28_800, 28_800, 28_800, 28_800, 28_800, 28_800,
+];
+
+const longestReorder = 30_000;
+
+/** Sends events to the endpoints of their account, with what the switches do to them. */
+export class Notices {
+  readonly #concurrency = new ConcurrencyLimit(8);
+  readonly #underWay = new Set<Promise<void>>();
+  /** Per account: the notices that are sent after the next one. */
+  readonly #reordered = new Map<string, Delivery[]>();
+  readonly #end = new AbortController();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly scheduler: Scheduler,
+    private readonly backoff: readonly number[],
+    private readonly changed: () => void,
+  ) {}
+
+  publish(account: Account, event: EventRow): void {
+    for (const endpoint of account.webhooks.all().filter((candidate) => wants(candidate, event.type))) {
+      const met = account.switches.ofNotice(event.type);
+      const delivery = (state: Delivery['state'], due: number) =>
+        account.deliveries.add({
+          id: newId('whd'),
+          eventId: event.id,
+          type: event.type,
+          endpointId: endpoint.id,
+          state,
+          due,
+          attempts: [],
+        });
+      const now = this.clock.milliseconds();
+      if (met?.fault === 'drop') delivery('dropped', now);
+      else if (met?.fault === 'hold') delivery('held', now);
+      else if (met?.fault === 'delay') this.schedule(account, delivery('waiting', now + met.seconds * 1_000));
+      else if (met?.fault === 'reorder') this.#reorder(account, delivery('waiting', now + longestReorder));
+      else {
+        if (met?.fault === 'double') void this.#start(account, delivery('waiting', now));
+        void this.#start(account, delivery('waiting', now), this.#takeReordered(account));
+      }
+    }
+  }
+
+  /** Sends at its due time what waits for it; also what a restart found waiting. */
+  schedule(account: Account, delivery: Delivery): void {
+    this.scheduler.at(delivery.due, () => this.#start(account, delivery));
+  }
+
+  /** Sends what was held and what waits for its turn, and waits until it was tried. */
+  async deliverHeld(account: Account): Promise<void> {
+    const held = account.deliveries.all().filter(({ state }) => state === 'held');
+    for (const delivery of [...held, ...this.#takeReordered(account)]) {
+      delivery.state = 'waiting';
+      delivery.due = this.clock.milliseconds();
+      void this.#start(account, delivery);
+    }
+    await this.idle();
+  }
+
+  /** Until no attempt is under way. Attempts that are due later are not waited for. */
+  async idle(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  /** Gives up attempts under way; they are due again after a restart. */
+  async stop(): Promise<void> {
+    this.#end.abort();
+    await this.idle();
+  }
+
+  #start(account: Account, delivery: Delivery, after: readonly Delivery[] = []): Promise<void> {
+    const attempt = this.#attempt(account, delivery).then(() => {
+      for (const next of after) void this.#start(account, next);
+    });
+    this.#underWay.add(attempt);
+    return attempt.finally(() => this.#underWay.delete(attempt));
+  }
+
+  async #attempt(account: Account, delivery: Delivery): Promise<void> {
+    await this.#concurrency.through(async () => {
+      const event = account.events.get(delivery.eventId);
+      const endpoint = account.webhooks.get(delivery.endpointId);
+      const { signal } = this.#end;
+      if (signal.aborted || delivery.state !== 'waiting') return;
+      const result =
+        event && endpoint ? await post(endpoint.url, JSON.stringify(event, null, 2), endpoint.secret, signal) : 'gone';
+      if (signal.aborted && typeof result === 'string') return;
+      delivery.attempts.push({ at: this.clock.now(), result });
+      this.#conclude(account, delivery, result);
+    });
+    this.changed();
+  }
+
+  #conclude(account: Account, delivery: Delivery, result: number | string): void {
+    const wait = this.backoff[delivery.attempts.length - 1];
+    if (typeof result === 'number' && result >= 200 && result < 300) delivery.state = 'delivered';
+    else if (wait === undefined || result === 'gone') delivery.state = 'failed';
+    else {
+      delivery.due = this.clock.milliseconds() + wait * 1_000;
+      this.schedule(account, delivery);
+    }
+  }
+
+  #reorder(account: Account, delivery: Delivery): void {
+    const id = account.details.id;
+    this.#reordered.set(id, [...(this.#reordered.get(id) ?? []), delivery]);
+    this.scheduler.at(delivery.due, async () => {
+      if (this.#reordered.get(id)?.includes(delivery))
+        for (const late of this.#takeReordered(account)) await this.#start(account, late);
+    });
+  }
+
+  #takeReordered(account: Account): Delivery[] {
+    const waiting = this.#reordered.get(account.details.id) ?? [];
+    this.#reordered.delete(account.details.id);
+    return waiting;
+  }
+}

@@ -1,0 +1,110 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account/account.js';
+import { newId } from '../account/ids.js';
+import type { ChargeRow, PaymentIntentRow, SessionRow } from '../account/rows.js';
+
+const noAddress: Stripe.Address = {
+  city: null,
+  country: null,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
+};
+
+/** A new attempt to pay, pending. */
+export function newCharge(
+  account: Account,
+  session: SessionRow,
+  intent: PaymentIntentRow,
+  details: Stripe.Charge.PaymentMethodDetails,
+): ChargeRow {
+  const charge: ChargeRow = {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: intent.amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: {
+      address: { ...noAddress },
+      email: session.customer_details?.email ?? null,
+      name: session.customer_details?.name ?? null,
+      phone: null,
+      tax_id: null,
+    },
+    calculated_statement_descriptor: null,
+    captured: true,
+    created: account.clock.now(),
+    currency: intent.currency,
+    customer: null,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: { ...intent.metadata },
+    on_behalf_of: null,
+    outcome: null,
+    paid: false,
+    payment_intent: intent.id,
+    payment_method: newId('pm'),
+    payment_method_details: details,
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: intent.statement_descriptor,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status: 'pending',
+    transfer_data: null,
+    transfer_group: null,
+  };
+  intent.latest_charge = charge.id;
+  return account.charges.add(charge);
+}
+
+/** The money was taken. */
+export function succeed(charge: ChargeRow, intent: PaymentIntentRow): void {
+  charge.status = 'succeeded';
+  charge.paid = true;
+  charge.balance_transaction = newId('txn');
+  charge.outcome = outcome('authorized', 'approved_by_network', 'Payment complete.');
+  intent.status = 'succeeded';
+  intent.amount_received = intent.amount;
+  intent.payment_method = charge.payment_method;
+  intent.processing = null;
+}
+
+/** The money was not taken; the buyer may try again while the session is open. */
+export function fail(charge: ChargeRow, intent: PaymentIntentRow, code: string, message: string): void {
+  charge.status = 'failed';
+  charge.failure_code = code;
+  charge.failure_message = message;
+  charge.amount_captured = 0;
+  charge.captured = false;
+  charge.outcome = outcome('issuer_declined', 'declined_by_network', message);
+  intent.status = 'requires_payment_method';
+  intent.processing = null;
+}
+
+function outcome(type: string, status: string, message: string): Stripe.Charge.Outcome {
+  return {
+    advice_code: null,
+    network_advice_code: null,
+    network_decline_code: null,
+    network_status: status,
+    reason: type === 'authorized' ? null : 'generic_decline',
+    seller_message: message,
+    type,
+  };
+}

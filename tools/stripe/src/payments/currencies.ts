@@ -1,0 +1,54 @@
+const supported = new Set(
+  (
+    'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf chf ' +
+    'clp cny cop crc cve czk djf dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gnf gtq gyd hkd hnl hrk htg huf idr ' +
+    'ils inr isk jmd jod jpy kes kgs khr kmf krw kwd kyd kzt lak lbp lkr lrd lsl mad mdl mga mkd mmk mnt mop mro mur ' +
+    'mvr mwk mxn myr mzn nad ngn nio nok npr nzd omr pab pen pgk php pkr pln pyg qar ron rsd rub rwf sar sbd scr sek ' +
+    'sgd shp sle sos srd std szl thb tjs tnd top try ttd twd tzs uah ugx uyu uzs vnd vuv wst xaf xcd xof xpf yer zar ' +
+    'zmw'
+  ).split(' '),
+);
+
+const withoutDecimals = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
+const withThreeDecimals = new Set('bhd jod kwd omr tnd'.split(' '));
+/** Sent with two decimals that have to be zero. */
+const wholeOnly = new Set(['isk', 'ugx']);
+
+/** The smallest charges Stripe publishes, in minor units. */
+const minimums: Record<string, number> = {
+  ...{ aed: 200, bgn: 100, czk: 1_500, dkk: 250, gbp: 30, hkd: 400, huf: 17_500, jpy: 50, mxn: 1_000, myr: 200 },
+  ...{ nok: 300, pln: 200, ron: 200, sek: 300, thb: 1_000 },
+};
+
+export const largestAmount = 99_999_999;
+
+export function isSupported(currency: string): boolean {
+  return supported.has(currency);
+}
+
+export function supportedCurrencies(): string[] {
+  return [...supported];
+}
+
+/** Minor units in one major unit: 1, 100 or 1,000. */
+export function minorUnits(currency: string): 1 | 100 | 1_000 {
+  if (withoutDecimals.has(currency)) return 1;
+  return withThreeDecimals.has(currency) ? 1_000 : 100;
+}
+
+/** In minor units. For a currency without a published minimum it is half a major unit, or one without decimals. */
+export function minimumAmount(currency: string): number {
+  return minimums[currency] ?? Math.ceil(minorUnits(currency) / 2);
+}
+
+/** What an amount has to be a multiple of: the last digit of three decimals is always 0. */
+export function smallestStep(currency: string): number {
+  if (wholeOnly.has(currency)) return 100;
+  return withThreeDecimals.has(currency) ? 10 : 1;
+}
+
+/** For people: `12.50 USD`. */
+export function displayed(amount: number, currency: string): string {
+  const units = minorUnits(currency);
+  return `${(amount / units).toFixed(String(units).length - 1)} ${currency.toUpperCase()}`;
+}

@@ -1,0 +1,17 @@
+import type { Account } from '../account/account.js';
+import type { SessionRow } from '../account/rows.js';
+
+/** The session cannot be paid any more; an intent that was tried in vain is canceled. Nothing when it is not open. */
+export function expire(account: Account, session: SessionRow): void {
+  if (session.status !== 'open') return;
+  session.status = 'expired';
+  session.url = null;
+  const intent = account.paymentIntents.get(session.payment_intent ?? '');
+  if (intent) {
+    intent.status = 'canceled';
+    intent.canceled_at = account.clock.now();
+    intent.cancellation_reason = 'expired';
+    account.emit('payment_intent.canceled', intent);
+  }
+  account.emit('checkout.session.expired', session);
+}

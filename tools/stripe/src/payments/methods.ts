@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+
+/** The delayed bank method of a currency. */
+const bankMethods: Record<string, BankMethod> = {
+  usd: 'us_bank_account',
+  cad: 'acss_debit',
+  eur: 'sepa_debit',
+  gbp: 'bacs_debit',
+  aud: 'au_becs_debit',
+};
+
+export type BankMethod = 'us_bank_account' | 'acss_debit' | 'sepa_debit' | 'bacs_debit' | 'au_becs_debit';
+
+export function bankMethod(currency: string): BankMethod | undefined {
+  return bankMethods[currency];
+}
+
+/** What a buyer may pay with when the merchant does not say. */
+export function defaultMethods(currency: string): string[] {
+  const bank = bankMethod(currency);
+  return bank ? ['card', bank] : ['card'];
+}
+
+/** The card every buyer has. */
+export function cardDetails(): Stripe.Charge.PaymentMethodDetails {
+  return {
+    type: 'card',
+    card: {
+      amount_authorized: null,
+      authorization_code: null,
+      brand: 'visa',
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+      country: 'US',
+      electronic_commerce_indicator: null,
+      exp_month: 12,
+      exp_year: 2040,
+      fingerprint: 'standInCard00001',
+      funding: 'credit',
+      installments: null,
+      last4: '4242',
+      mandate: null,
+      network: 'visa',
+      network_transaction_id: null,
+      regulated_status: 'unregulated',
+      three_d_secure: null,
+      transaction_link_id: null,
+      wallet: null,
+    },
+  };
+}
+
+/** The bank account every buyer has. */
+export function bankDetails(method: BankMethod): Stripe.Charge.PaymentMethodDetails {
+  if (method !== 'us_bank_account') return { type: method, [method]: { last4: '6789', mandate: null } };
+  return {
+    type: method,
+    us_bank_account: {
+      account_holder_type: 'individual',
+      account_type: 'checking',
+      bank_name: 'STRIPE TEST BANK',
+      fingerprint: 'standInBank00001',
+      last4: '6789',
+      payment_reference: null,
+      routing_number: '110000000',
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account/account.js';
+import type { ChargeRow, PaymentIntentRow, SessionRow } from '../account/rows.js';
+import { refused } from '../http/stripe-error.js';
+import { fail, newCharge, succeed } from './charge.js';
+import { bankDetails, bankMethod, cardDetails } from './methods.js';
+import { intentOf, paymentError } from './payment-intent.js';
+
+/** How the buyer pays: with a card that is accepted, one that is declined, or by bank, which takes days. */
+export type PaymentMethod = 'card' | 'declined_card' | 'bank';
+
+/** What the buyer enters on the payment page. */
+export interface Buyer {
+  email?: string;
+  name?: string;
+}
+
+/**
+ * The buyer submits the payment page.
+ * @throws StripeError 400 when the session is not open or does not offer the payment method.
+ */
+export function pay(account: Account, session: SessionRow, paymentMethod: PaymentMethod, buyer: Buyer): void {
+  if (session.status !== 'open') throw refused(`This Checkout Session is ${session.status}.`);
+  const bank = bankMethod(session.currency ?? '');
+  const type = paymentMethod === 'bank' ? bank : 'card';
+  if (!type || !session.payment_method_types.includes(type))
+    throw refused(`This Checkout Session cannot be paid with ${paymentMethod}.`);
+  account.ensureRoom();
+  describe(session, buyer);
+  const intent = intentOf(account, session);
+  const details = paymentMethod === 'bank' && bank ? bankDetails(bank) : cardDetails();
+  const charge = newCharge(account, session, intent, details);
+  if (paymentMethod === 'card') byCard(account, session, intent, charge);
+  else if (paymentMethod === 'declined_card') declined(account, intent, charge);
+  else byBank(account, session, intent, charge);
+}
+
+function byCard(account: Account, session: SessionRow, intent: PaymentIntentRow, charge: ChargeRow): void {
+  succeed(charge, intent);
+  complete(session, 'paid');
+  account.emit('charge.succeeded', charge);
+  account.emit('payment_intent.succeeded', intent);
+  account.emit('checkout.session.completed', session);
+}
+
+function declined(account: Account, intent: PaymentIntentRow, charge: ChargeRow): void {
+  fail(charge, intent, 'card_declined', 'Your card was declined.');
+  intent.last_payment_error = paymentError(charge);
+  account.emit('charge.failed', charge);
+  account.emit('payment_intent.payment_failed', intent);
+}
+
+function byBank(account: Account, session: SessionRow, intent: PaymentIntentRow, charge: ChargeRow): void {
+  intent.status = 'processing';
+  intent.payment_method = charge.payment_method;
+  complete(session, 'unpaid');
+  account.emit('payment_intent.processing', intent);
+  account.emit('charge.pending', charge);
+  account.emit('checkout.session.completed', session);
+}
+
+function complete(session: SessionRow, status: Stripe.Checkout.Session.PaymentStatus): void {
+  session.status = 'complete';
+  session.payment_status = status;
+  session.url = null;
+}
+
+function describe(session: SessionRow, buyer: Buyer): void {
+  session.customer_details = {
+    address: null,
+    business_name: null,
+    email: buyer.email ?? session.customer_email ?? 'buyer@example.com',
+    individual_name: null,
+    name: buyer.name ?? 'A. Buyer',
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: null,
+  };
+}

@@ -1,0 +1,109 @@
+import type { AccountDetails } from './account/account.js';
+import { Account } from './account/account.js';
+import { newId } from './account/ids.js';
+import type { SessionRow } from './account/rows.js';
+import { Scheduler } from './scheduler.js';
+import { Clock } from './clock.js';
+import { Notices } from './notices/notices.js';
+import { restore, snapshot } from './state/snapshot.js';
+import { StateFile } from './state/state-file.js';
+import { expire } from './payments/expire.js';
+
+export interface StandInOptions {
+  /** Where state is kept across restarts; in memory alone when not said. */
+  readonly data?: string;
+  /** Seconds between the attempts to send a notice. */
+  readonly backoff: readonly number[];
+}
+
+const maxAccounts = 1_000;
+
+/** Everything the process knows: the accounts, what is due, and the clock they share. */
+export class StandIn {
+  readonly clock = new Clock();
+  readonly scheduler = new Scheduler(this.clock);
+  readonly notices: Notices;
+  /** Where payment pages are; known once the server listens. */
+  publicUrl = '';
+  readonly #accounts = new Map<string, Account>();
+  readonly #byKey = new Map<string, Account>();
+  readonly #file: StateFile | undefined;
+
+  /** @throws when the state file cannot be read. */
+  constructor(options: StandInOptions) {
+    this.notices = new Notices(this.clock, this.scheduler, options.backoff, () => this.changed());
+    this.#file = options.data ? new StateFile(options.data) : undefined;
+    const saved = this.#file?.read();
+    if (saved) restore(this, saved);
+  }
+
+  /**
+   * The account with this id, made when there is none.
+   * @throws RangeError above a thousand accounts, and when the key belongs to another account.
+   */
+  addAccount(wanted: Partial<AccountDetails>): Account {
+    const existing = this.#accounts.get(wanted.id ?? '');
+    const holder = this.#byKey.get(wanted.secretKey ?? '') ?? existing;
+    if (holder && holder !== existing) throw new RangeError('another account has this key');
+    if (existing && existing.details.secretKey !== (wanted.secretKey ?? existing.details.secretKey))
+      throw new RangeError(`${existing.details.id} has another key`);
+    if (existing) return existing;
+    if (this.#accounts.size >= maxAccounts) throw new RangeError(`there are ${maxAccounts} accounts already`);
+    const details: AccountDetails = {
+      id: newId('acct', 16),
+      secretKey: newId('sk_test'),
+      restrictedKey: newId('rk_test'),
+      country: 'US',
+      defaultCurrency: 'usd',
+      created: this.clock.now(),
+      chargesEnabled: true,
+      keysValid: true,
+      ...wanted,
+    };
+    const account = new Account(details, this.clock, this.scheduler, (of, event) => this.notices.publish(of, event));
+    this.#accounts.set(details.id, account);
+    this.#byKey.set(details.secretKey, account).set(details.restrictedKey, account);
+    this.changed();
+    return account;
+  }
+
+  accounts(): Account[] {
+    return [...this.#accounts.values()];
+  }
+
+  account(id: string): Account | undefined {
+    return this.#accounts.get(id);
+  }
+
+  accountOfKey(key: string): Account | undefined {
+    return this.#byKey.get(key);
+  }
+
+  session(id: string): { account: Account; session: SessionRow } | undefined {
+    for (const account of this.#accounts.values()) {
+      const session = account.sessions.get(id);
+      if (session) return { account, session };
+    }
+    return undefined;
+  }
+
+  /** Has what waits for its time run at that time, after a restart. */
+  resume(account: Account): void {
+    for (const session of account.sessions.all().filter(({ status }) => status === 'open'))
+      this.scheduler.at(session.expires_at * 1_000, () => expire(account, session));
+    for (const delivery of account.deliveries.all().filter(({ state }) => state === 'waiting'))
+      this.notices.schedule(account, delivery);
+  }
+
+  /** Keeps the state of this moment, when there is a file for it. */
+  changed(): void {
+    this.#file?.write(() => snapshot(this));
+  }
+
+  async stop(): Promise<void> {
+    this.scheduler.stop();
+    for (const account of this.accounts()) account.heldRequests.release();
+    await this.notices.stop();
+    this.#file?.close();
+  }
+}

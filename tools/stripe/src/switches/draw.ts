@@ -1,0 +1,14 @@
+import type { SeededRandom } from '@partner/kernel';
+
+/** One of the outcomes, each with its probability, or none of them. */
+export function draw<Outcome extends string>(
+  random: SeededRandom,
+  probabilities: Partial<Record<Outcome, number>>,
+): Outcome | undefined {
+  let left = random.next();
+  for (const [outcome, probability] of Object.entries(probabilities) as [Outcome, number][]) {
+    left -= probability;
+    if (left < 0) return outcome;
+  }
+  return undefined;
+}
