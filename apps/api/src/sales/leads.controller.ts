@@ -22,11 +22,7 @@ export class LeadsController {
     private readonly requestLeadStatus: RequestLeadStatus,
     lists: ListCache,
   ) {
-    this.reads = new RecordReads(leads, lists, {
-      route: 'leads',
-      list: ['lead', 'location', 'user'],
-      history: ['lead'],
-    });
+    this.reads = new RecordReads(leads, lists);
   }
 
   @Get()

@@ -36,11 +36,7 @@ export class OrdersController {
     private readonly requestOrderStatus: RequestOrderStatus,
     lists: ListCache,
   ) {
-    this.reads = new RecordReads(orders, lists, {
-      route: 'orders',
-      list: ['order', 'quote', 'location', 'user'],
-      history: ['order', 'location'],
-    });
+    this.reads = new RecordReads(orders, lists);
   }
 
   @Get()

@@ -22,11 +22,7 @@ export class QuotesController {
     private readonly requestQuoteStatus: RequestQuoteStatus,
     lists: ListCache,
   ) {
-    this.reads = new RecordReads(quotes, lists, {
-      route: 'quotes',
-      list: ['quote', 'order', 'location', 'user'],
-      history: ['quote', 'location'],
-    });
+    this.reads = new RecordReads(quotes, lists);
   }
 
   @Get()

@@ -22,11 +22,7 @@ export class WorkOrdersController {
     private readonly requestWorkOrderStatus: RequestWorkOrderStatus,
     lists: ListCache,
   ) {
-    this.reads = new RecordReads(workOrders, lists, {
-      route: 'work-orders',
-      list: ['work_order', 'order', 'location'],
-      history: ['work_order'],
-    });
+    this.reads = new RecordReads(workOrders, lists);
   }
 
   @Get()

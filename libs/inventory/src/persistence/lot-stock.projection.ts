@@ -1,14 +1,28 @@
-import { decimal, instant, jsonItem, jsonObject, jsonWhen, unescapedText } from '@partner/persistence';
+import {
+  decimal,
+  instant,
+  type Joined,
+  joined,
+  jsonItem,
+  jsonObject,
+  jsonWhen,
+  unescapedText,
+} from '@partner/persistence';
 import { hiddenDocumentJoin, unlessHidden } from '@partner/locations';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { stockTypeNames } from '../application/stock-type.js';
 import { isDiscounted, isSold, price } from './sellable.js';
 
-/** What the list needs beside the unit, which is `t`: its location `l`, a visible one wherever the unit is sellable. */
-export const lotStockJoins: Sql = sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
+/** What an item needs beside the unit, which is `t`: its location `l`, a visible one wherever the unit is sellable. */
+export const lotStockJoins: readonly Joined[] = [
+  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+];
 
 /** What an item needs beside that: the location `ho` that hides the order that has the unit. */
-export const lotStockItemJoins: Sql = sql`${lotStockJoins} ${hiddenDocumentJoin('orders', sql`t.order_id`, 'ho')}`;
+export const lotStockItemJoins: readonly Joined[] = [
+  ...lotStockJoins,
+  hiddenDocumentJoin('orders', sql`t.order_id`, 'ho'),
+];
 
 const typeNames = join(
   Object.entries(stockTypeNames).map(([type, name]) => raw(`when '${type}' then '${name}'`)),

@@ -1,4 +1,13 @@
-import { decimal, instant, jsonItem, jsonObject, type JsonText, jsonWhen, unescapedText } from '@partner/persistence';
+import {
+  decimal,
+  instant,
+  type Joined,
+  jsonItem,
+  jsonObject,
+  type JsonText,
+  jsonWhen,
+  unescapedText,
+} from '@partner/persistence';
 import { hiddenDocumentJoin, unlessHidden } from '@partner/locations';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { soldAmounts } from '../domain/order/sold-pricing.js';
@@ -6,7 +15,10 @@ import { documentMembers } from './document.projection.js';
 import { salesFreeJson, salesJoins } from './sales.projection.js';
 
 /** What an item needs beside the order `t`: the joins of the sales, and the location `hc` that hides its quote. */
-export const orderJoins: Sql = sql`${salesJoins} ${hiddenDocumentJoin('quotes', sql`t.source_quote_id`, 'hc')}`;
+export const orderJoins: readonly Joined[] = [
+  ...salesJoins,
+  hiddenDocumentJoin('quotes', sql`t.source_quote_id`, 'hc'),
+];
 
 const soldAmount = (name: string): JsonText => decimal(sql`(t.sold_pricing->>${raw(`'${name}'`)})::numeric`);
 

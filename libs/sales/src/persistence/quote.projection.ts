@@ -1,11 +1,14 @@
 import { hiddenDocumentJoin, unlessHidden } from '@partner/locations';
-import { instant, jsonItem } from '@partner/persistence';
+import { instant, type Joined, jsonItem } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import { documentMembers } from './document.projection.js';
 import { salesFreeJson, salesJoins } from './sales.projection.js';
 
 /** What an item needs beside the quote `t`: the joins of the sales, and the location `hc` that hides its order. */
-export const quoteJoins: Sql = sql`${salesJoins} ${hiddenDocumentJoin('orders', sql`t.converted_order_id`, 'hc')}`;
+export const quoteJoins: readonly Joined[] = [
+  ...salesJoins,
+  hiddenDocumentJoin('orders', sql`t.converted_order_id`, 'hc'),
+];
 
 /** A quote as partners see it (§2.2), with its joins. @param one whether it is the item of get-by-id. */
 const item = (one: boolean): Sql =>

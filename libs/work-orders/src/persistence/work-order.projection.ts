@@ -2,6 +2,8 @@ import { hiddenDocumentJoin, locationBlock, unlessHidden } from '@partner/locati
 import {
   decimal,
   instant,
+  type Joined,
+  joined,
   jsonItem,
   type JsonMembers,
   jsonObject,
@@ -18,11 +20,16 @@ import sql, { type Sql } from 'sql-template-tag';
 export const existing: Sql = sql`t.status <> 'Deleted'`;
 
 /** What an item needs beside the work order `t`: its location `l`, and the location `ho` that hides its order. */
-export const workOrderJoins: Sql = sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id
-  ${hiddenDocumentJoin('orders', sql`t.order_id`, 'ho')}`;
+export const workOrderJoins: readonly Joined[] = [
+  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+  hiddenDocumentJoin('orders', sql`t.order_id`, 'ho'),
+];
 
 /** What the whole item needs beside that: the delivery `d`. */
-export const deliveryJoin: Sql = sql`left join deliveries d on d.company_id = t.company_id and d.work_order_id = t.id`;
+export const deliveryJoin: Joined = joined(
+  'delivery',
+  sql`left join deliveries d on d.company_id = t.company_id and d.work_order_id = t.id`,
+);
 
 const members: JsonMembers = {
   id: unescapedText(sql`t.id`),
