@@ -33,7 +33,7 @@ export class OperatorModule {
           attempts: settings.deliveryLogRetentionDays,
         }),
         WebhooksModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
-        NotificationsModule.forRoot({ silent: clock !== undefined }),
+        NotificationsModule.forRoot({ silent: clock !== undefined, secret: () => secretKey(settings) }),
         CrmSetupModule.forRoot(() => secretKey(settings)),
         CompaniesModule,
         LocationsModule,

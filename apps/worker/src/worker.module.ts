@@ -35,7 +35,7 @@ export class WorkerModule {
         }),
         SalesMaintenanceModule,
         WorkerDeliveryModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
-        NotificationsModule.forRoot(),
+        NotificationsModule.forRoot({ secret: () => secretKey(settings) }),
         NotificationJobsModule.forRoot(settings),
         JobsModule,
         MaintenanceModule,

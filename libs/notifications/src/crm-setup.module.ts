@@ -4,7 +4,7 @@ import { provide } from '@partner/persistence';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { TokenSeal } from './application/ports/token-seal.js';
 import { PutCrmConnection } from './application/put-crm-connection/put-crm-connection.js';
-import { BoxedTokens } from './crm/boxed-tokens.js';
+import { BoxedTokens } from './secret/boxed-tokens.js';
 
 /** What the portal does to connect a CRM. Needs NotificationsModule. */
 @Module({})
@@ -14,7 +14,7 @@ export class CrmSetupModule {
     return {
       module: CrmSetupModule,
       providers: [
-        { provide: TokenSeal, useFactory: () => new BoxedTokens(secret) },
+        { provide: TokenSeal, useFactory: () => new BoxedTokens('CRM', secret) },
         provide(PutCrmConnection, [UnitOfWork, CrmConnections, TokenSeal, Clock]),
       ],
       exports: [PutCrmConnection],

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { type DynamicModule, Module } from '@nestjs/common';
-import { CompaniesModule, CompanyContacts } from '@partner/companies';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { CompaniesModule, CompanyContacts, OpenInvitations } from '@partner/companies';
 import { Clock } from '@partner/kernel';
 import { provide } from '@partner/persistence';
-import { mailFromOf, secretKey, type Settings } from '@partner/runtime';
+import { mailFromOf, portalUrlOf, secretKey, type Settings } from '@partner/runtime';
 import { CrmContactJob } from './application/jobs/crm-contact-job.js';
 import { AssignmentMail, QuoteConfirmationMail, SubscriptionDisabledMail } from './application/jobs/mail-jobs.js';
+import { InvitationMail, MembershipMail } from './application/jobs/user-mail-jobs.js';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
-import { BoxedTokens } from './crm/boxed-tokens.js';
 import { HubSpot } from './crm/hubspot.js';
+import { BoxedTokens } from './secret/boxed-tokens.js';
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl' | 'dataDir'>;
 
@@ -27,6 +28,25 @@ async function transport(settings: MailSettings): Promise<MailTransport> {
   return new FileMailTransport(join(dataDir, 'mail'), from);
 }
 
+/** Mail to users, which links to the portal (R36). */
+function userMail(settings: Settings): Provider[] {
+  const portalUrl = portalUrlOf(settings);
+  const seal = new BoxedTokens('invitation', () => secretKey(settings));
+  return [
+    {
+      provide: InvitationMail,
+      inject: [CompanyContacts, MailTransport, OpenInvitations, Clock],
+      useFactory: (companies: CompanyContacts, mail: MailTransport, open: OpenInvitations, clock: Clock) =>
+        new InvitationMail(companies, mail, { open, seal, clock, portalUrl }),
+    },
+    {
+      provide: MembershipMail,
+      inject: [CompanyContacts, MailTransport],
+      useFactory: (companies: CompanyContacts, mail: MailTransport) => new MembershipMail(companies, mail, portalUrl),
+    },
+  ];
+}
+
 /** What workers do of the jobs that this library's notices have left: mail and CRM. Needs NotificationsModule. */
 @Module({})
 export class NotificationJobsModule {
@@ -39,11 +59,16 @@ export class NotificationJobsModule {
         provide(AssignmentMail, [CompanyContacts, MailTransport]),
         provide(QuoteConfirmationMail, [CompanyContacts, MailTransport]),
         provide(SubscriptionDisabledMail, [CompanyContacts, MailTransport]),
+        ...userMail(settings),
         {
           provide: CrmContactJob,
           inject: [CrmConnections, Clock],
           useFactory: (connections: CrmConnections, clock: Clock) =>
-            new CrmContactJob(connections, { hubspot: new HubSpot(clock) }, new BoxedTokens(() => secretKey(settings))),
+            new CrmContactJob(
+              connections,
+              { hubspot: new HubSpot(clock) },
+              new BoxedTokens('CRM', () => secretKey(settings)),
+            ),
         },
       ],
     };

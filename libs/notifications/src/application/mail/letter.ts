@@ -5,6 +5,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** Label and value, in this order; what is not known is left out. */
   readonly facts?: readonly (readonly [string, string | number | null | undefined])[];
+  /** What the reader is to follow. */
+  readonly link?: { readonly label: string; readonly url: string };
   readonly closing: string;
 }
 
@@ -18,7 +20,7 @@ export interface Written {
 const longestSubject = 150;
 
 /** A letter as text and as simple HTML with the same words; whatever others typed into it stays text in both. */
-export function written({ subject, greeting, paragraphs, facts = [], closing }: Letter): Written {
+export function written({ subject, greeting, paragraphs, facts = [], link, closing }: Letter): Written {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   const lines = known.map(([label, value]) => `${label}: ${oneLine(String(value))}`);
   const rows = known.map(
@@ -26,12 +28,16 @@ export function written({ subject, greeting, paragraphs, facts = [], closing }: 
   );
   const blocks = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`);
   const table = rows.length > 0 ? [`<table cellpadding="4">${rows.join('')}</table>`] : [];
+  const linkText = link ? [`${link.label}: ${link.url}`] : [];
+  const linkHtml = link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : [];
   return {
     subject: oneLine(subject).slice(0, longestSubject),
-    text: [greeting, ...paragraphs, ...(lines.length > 0 ? [lines.join('\n')] : []), closing].join('\n\n') + '\n',
+    text: [greeting, ...paragraphs, ...(lines.length > 0 ? [lines.join('\n')] : []), ...linkText, closing]
+      .join('\n\n')
+      .concat('\n'),
     html: [
       `<!doctype html><html><body style="font-family: sans-serif">`,
-      ...[`<p>${escaped(greeting)}</p>`, ...blocks, ...table, `<p>${escaped(closing)}</p>`],
+      ...[`<p>${escaped(greeting)}</p>`, ...blocks, ...table, ...linkHtml, `<p>${escaped(closing)}</p>`],
       `</body></html>\n`,
     ].join('\n'),
   };

@@ -27,6 +27,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     adminHost: variables.host('PARTNER_ADMIN_HOST', '127.0.0.1'),
     adminPort: variables.port('PARTNER_ADMIN_PORT', 0),
     baseUrl: variables.url('PARTNER_BASE_URL', ['http', 'https'])?.replace(/\/+$/, ''),
+    portalUrl: variables.url('PARTNER_PORTAL_URL', ['http', 'https'])?.replace(/\/+$/, ''),
     dataDir: dataDir === undefined ? resolve(root, '.data') : resolve(dataDir),
     databaseUrl: variables.url('DATABASE_URL', ['postgres', 'postgresql']),
     redisUrl,
