@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, invalid } from '@partner/kernel';
+import { type CompanyId, type Id, invalid, omitUndefined } from '@partner/kernel';
 import { User, type UserFields } from '../../domain/user/user.js';
 import type { Account, Accounts } from '../ports/accounts.js';
 import type { Invitations } from '../ports/invitations.js';
@@ -75,7 +75,8 @@ export class UserChanges {
 }
 
 /** `allLocations` and `locationIds` exclude each other: giving one takes the other back (R35). */
-function placed<C extends UserChange>(change: C): C {
+function placed<C extends UserChange>(given: C): C {
+  const change = omitUndefined(given);
   const { locationIds, allLocations } = change;
   if (!locationIds) return change;
   if (!allLocations) return { ...change, allLocations: false };
