@@ -98,4 +98,27 @@ describe('credentials, with two API processes', () => {
     expect((await token(fields)).body['error']).toBe('invalid_client');
     expect((await token({ grant_type: 'password' })).body['error']).toBe('unsupported_grant_type');
   });
+
+  it('a credential is taken from the Authorization header alone (§5.1)', async () => {
+    const { apiKey = '' } = await create('api_key');
+    const [api] = apis as [TestApi];
+    const { status } = await api.call('GET', `/partner/v1/company?access_token=${apiKey}`);
+    const inBody = await api.call('POST', '/partner/v1/leads', { access_token: apiKey });
+    const answers = [status, inBody.status, ...statuses(await me(apiKey))];
+    expect(answers).toEqual([401, 401, 200, 200]);
+  });
+
+  it('a token has one text: padded, or with spare bits, it is another one (A2)', async () => {
+    const { clientId, clientSecret } = await create('oauth_client');
+    const { body } = await token({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+    });
+    const good = String(body['access_token']);
+    expect(statuses(await me(good))).toEqual([200, 200]);
+    for (const other of [`${good}=`, good.replace('.', '=.'), `${good}.`]) {
+      expect(statuses(await me(other))).toEqual([401, 401]);
+    }
+  });
 });

@@ -66,12 +66,22 @@ describe('customers', () => {
     expect((await foreign.post('customers', { email: 'ada@example.com' })).status).toBe(201);
   });
 
+  it('take null and empty texts as not given when they are made, and clear by them when they change (W18)', async () => {
+    const nothing = { name: ' ', phone: '', address: null, code: null, externalReferences: null };
+    const made = await company.post<Customer>('customers', { email: 'w18@example.com', ...nothing, city: ' Troy ' });
+    expect(made.body).toMatchObject({ city: 'Troy', code: expect.stringMatching(/^[A-Za-z0-9]{5}$/) });
+    for (const name of ['name', 'phone', 'address']) expect(made.body).not.toHaveProperty(name);
+    const cleared = await company.patch<Customer>(`customers/${made.body.id}`, { city: '  ' });
+    expect([cleared.status, cleared.body.version, 'city' in cleared.body]).toEqual([200, 2, false]);
+  });
+
   it.each([
     ['no email', { name: 'Ada' }, /email is required/],
     ['null for the email', { email: null }, /email/],
     ['a bad email', { email: 'nope' }, /email must be an email address/],
     ['a code that is none', { email: 'x@example.com', code: 'ABC' }, /code/],
-    ['null for all references', { email: 'x@example.com', externalReferences: null }, /externalReferences/],
+    ['an email with a line break', { email: 'x@example.com\r\nBcc: y@example.com' }, /email must be an email address/],
+    ['a name with a line break', { email: 'x@example.com', name: 'Ada\nMiller' }, /name must not have control/],
     ['a bad reference', { email: 'x@example.com', externalReferences: { crm: '' } }, /externalReferences\.crm/],
     ['a field only a change has', { email: 'x@example.com', active: true }, /unknown field "active"/],
   ])('answer 400 to %s', async (_, body, message) => {
@@ -98,7 +108,7 @@ describe('customers', () => {
     const stale = await company.patch(`customers/${id}`, { name: 'X' }, { headers: { 'if-match': '"1"' } });
     expect([stale.status, stale.headers.get('etag')]).toEqual([409, '"2"']);
     expect((await company.patch(`customers/${id}`, { email: taken })).status).toBe(409);
-    for (const field of ['email', 'active', 'externalReferences']) {
+    for (const field of ['email', 'active', 'externalReferences', 'code']) {
       expect((await company.patch(`customers/${id}`, { [field]: null })).status).toBe(400);
     }
     expect((await company.patch<Customer>(`customers/${id}`, { active: false })).body.version).toBe(2);

@@ -109,9 +109,14 @@ describe('leads', () => {
       /salesSource/,
     ],
     [
-      'null for a field',
-      { locationId: '0'.repeat(24), customer: { name: 'A' }, salespersonName: null },
-      /salespersonName/,
+      'a name that is no line',
+      { locationId: '0'.repeat(24), customer: { name: 'A\u0007' } },
+      /customer.name must not have control characters or line breaks/,
+    ],
+    [
+      'unknownId, in blank words (W18)',
+      { locationId: '0'.repeat(24), customer: { name: ' ', phone: '', email: null } },
+      /customer needs at least one of name, email, phone/,
     ],
     [
       'a bad reference key',
@@ -123,6 +128,41 @@ describe('leads', () => {
     const answer = await company.post('leads', where);
     expect(answer.status).toBe(400);
     expect(answer.body['error']).toMatch(message);
+  });
+
+  it('answer 400 to a number in free JSON that would not come back (R56), before anything is looked up (W9)', async () => {
+    for (const number of ['1e400', '12345678901234567890', '0.1234567890123456789']) {
+      const body = `{"locationId":"${unknownId}","customer":{"name":"A"},"sourceMetadata":{"n":[${number}]}}`;
+      const { status, body: answer } = await company.post('leads', body);
+      expect([status, answer['error']]).toEqual([400, expect.stringMatching(/^sourceMetadata must have no number/)]);
+    }
+  });
+
+  it('answer 400, and not 404, to limits that the request alone breaks (W9)', async () => {
+    for (const fields of [
+      { externalReferences: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`k${index}`, 'v'])) },
+      { externalReferences: { crm: '🏠'.repeat(129) } },
+      { sourceMetadata: { long: 'x'.repeat(8192) } },
+    ]) {
+      const made = await company.post('leads', { locationId: unknownId, customer: { name: 'A' }, ...fields });
+      const changed = await company.patch(`leads/${unknownId}`, fields);
+      expect([made.status, changed.status]).toEqual([400, 400]);
+    }
+  });
+
+  it('take null and empty texts as not given, and references of 128 characters (W18, §2.6)', async () => {
+    const crm = '🏠'.repeat(128);
+    const made = await company.post<Lead>('leads', {
+      locationId: lot,
+      customer: { name: ' Ada ', email: null, phone: ' ' },
+      salespersonName: '',
+      salesSource: null,
+      sourceMetadata: null,
+      externalReferences: { crm },
+    });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ customer: { name: 'Ada' }, externalReferences: { crm } });
+    for (const name of ['salesSource', 'sourceMetadata']) expect(made.body).not.toHaveProperty(name);
   });
 
   it('list the allowed fields for an unknown one, of the nested object when nested (W5, R28)', async () => {

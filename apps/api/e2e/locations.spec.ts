@@ -41,6 +41,8 @@ describe('locations', () => {
       longitude: -93.3,
       code: 'E1',
       phone: null,
+      city: ' ',
+      active: null,
     });
     expect(made.status).toBe(201);
     expect(made.headers.get('etag')).toBeNull();
@@ -73,7 +75,8 @@ describe('locations', () => {
       /longitude must be at least -180/,
     ],
     ['a slug that is none', { name: 'Lot', ...address, slug: 'My Lot' }, /slug/],
-    ['null for a flag', { name: 'Lot', ...address, active: null }, /active/],
+    ['an address that is blank', { name: 'Lot', address: ' ' }, /address, or latitude and longitude, is required/],
+    ['an address that is empty', { name: 'Lot', address: '' }, /address, or latitude and longitude, is required/],
     [
       'a field of the portal',
       { name: 'Lot', ...address, hideFromPartnerApi: true },
@@ -100,6 +103,7 @@ describe('locations', () => {
     expect((await company.patch(`locations/${id}`, { latitude: 1 })).status).toBe(400);
     expect((await company.patch(`locations/${id}`, { latitude: 1, longitude: null })).status).toBe(400);
     expect((await company.patch(`locations/${id}`, { address: null })).status).toBe(400);
+    expect((await company.patch(`locations/${id}`, { address: ' ' })).status).toBe(400);
     expect((await company.patch(`locations/${id}`, { latitude: 1, longitude: 2, address: null })).status).toBe(200);
     for (const name of ['name', 'slug', 'active'])
       expect((await company.patch(`locations/${id}`, { [name]: null })).status).toBe(400);

@@ -259,7 +259,27 @@ describe('orders', () => {
       ],
       ['an attribute that is no text', { configuration: { model: 7 } }, 400, /model/],
       ['a bad latitude', { deliveryAddress: { latitude: 91 } }, 400, /latitude/],
-      ['null for a field', { note: null }, 400, /note/],
+      [
+        'a line key that is there twice',
+        {
+          customerId: unknownId,
+          upgrades: [
+            { productId: unknownId, lineKey: 'a' },
+            { productId: unknownId, lineKey: 'a' },
+          ],
+        },
+        400,
+        /upgrades must not have the same lineKey twice/,
+      ],
+      [
+        'too many references',
+        {
+          locationId: unknownId,
+          externalReferences: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`k${index}`, 'v'])),
+        },
+        400,
+        /at most 10 keys/,
+      ],
       ['an unknown customer', { customer: undefined, customerId: unknownId }, 404, /customer not found/],
       ['an unknown location', { locationId: unknownId }, 404, /location not found/],
       ['an unknown product', { productId: unknownId }, 404, /product not found/],
@@ -549,7 +569,7 @@ describe('orders', () => {
         saleDate: '2026-02-03T22:10:00-05:00',
         soldPricing: {
           basePrice: 1,
-          upgradesAmount: -2,
+          upgradesAmount: 2,
           deliveryFee: 3,
           taxAmount: 4.5,
           surchargeAmount: 5,
@@ -569,7 +589,7 @@ describe('orders', () => {
         saleDate: '2026-02-04T00:00:00.000Z',
         soldPricing: {
           basePrice: 1,
-          upgradesAmount: -2,
+          upgradesAmount: 2,
           deliveryFee: 3,
           taxAmount: 4.5,
           surchargeAmount: 5,
@@ -617,7 +637,7 @@ describe('orders', () => {
           'total',
         ],
       ]);
-      for (const soldPricing of [{ total: null }, { total: '5' }, 7, []])
+      for (const soldPricing of [{ total: null }, { total: '5' }, { total: -0.01 }, 7, []])
         expect((await fixture.company.patch(`orders/${id}`, { soldPricing })).status).toBe(400);
     });
 

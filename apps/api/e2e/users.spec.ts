@@ -148,7 +148,7 @@ describe('users', () => {
     expect((await company.patch(`users/${id}`, { firstName: ' ' })).status).toBe(400);
     const unknown = await company.patch(`users/${id}`, { invite: true });
     expect(unknown.body['allowedFields']).toEqual(
-      'firstName lastName email phone roleId locationIds allLocations active'.split(' '),
+      'phone locationIds allLocations active firstName lastName email roleId'.split(' '),
     );
     const driver = await roleOf(company, 'driver');
     expect((await company.patch(`users/${id}`, { roleId: driver })).status).toBe(200);
@@ -268,7 +268,12 @@ describe('users', () => {
 
   it('known to two companies are one account, and nothing of one is seen by the other (R34)', async () => {
     const [first, second] = [await api.company('First Sheds'), await api.company('Second Sheds')];
-    const theirs = { firstName: 'Annabel', lastName: 'Firstname', phone: '+1 555 7777', email: 'Shared.Ann@Example.com' };
+    const theirs = {
+      firstName: 'Annabel',
+      lastName: 'Firstname',
+      phone: '+1 555 7777',
+      email: 'Shared.Ann@Example.com',
+    };
     const ann = await first.post<User>('users', { ...theirs, roleId: await roleOf(first) });
     const ours = { firstName: 'Ann', lastName: 'Lee', email: 'shared.ann@example.com', roleId: await roleOf(second) };
     const made = await second.post<User>('users', ours);

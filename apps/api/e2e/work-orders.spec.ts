@@ -175,7 +175,7 @@ describe('work orders', () => {
       ['an unknown delivery type', { deliveryType: '' }, /deliveryType/],
       ['an empty serial number', { serialNumber: '' }, /serialNumber/],
       ['a serial number that is none', { serialNumber: 4711 }, /serialNumber/],
-      ['null for a field', { title: null }, /title/],
+      ['a title in two lines', { title: 'Barn\nShed' }, /title must not have control characters or line breaks/],
       ['a malformed size', { sizeId: 'x' }, /sizeId/],
       ['a day that does not exist', { promisedDate: '2026-02-30' }, /promisedDate/],
       [

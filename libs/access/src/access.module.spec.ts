@@ -52,7 +52,8 @@ class Process {
   }
 
   caller(token: string): ReturnType<CallerResolver['resolve']> {
-    return this.application.get(CallerResolver).resolve(token, '127.0.0.1');
+    const callers = this.application.get(CallerResolver);
+    return Promise.resolve(callers.known(token) ?? callers.resolve(token));
   }
 
   async stop(): Promise<void> {

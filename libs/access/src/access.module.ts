@@ -16,7 +16,7 @@ import { RevokeCredential } from './application/revoke-credential/revoke-credent
 import { RotateCredential } from './application/rotate-credential/rotate-credential.js';
 import { SetCredentialScopes } from './application/set-credential-scopes/set-credential-scopes.js';
 import type { Environment } from './domain/environment.js';
-import { CachedCredentialDirectory } from './persistence/cached-credential-directory.js';
+import { CachedCallers } from './persistence/cached-callers.js';
 import { ChannelCredentialChanges } from './persistence/channel-credential-changes.js';
 import { DatabaseCredentialDirectory } from './persistence/database-credential-directory.js';
 import { DatabaseCredentials } from './persistence/database-credentials.js';
@@ -63,9 +63,13 @@ const authentication = (environment: Environment, secret: Uint8Array): FactoryPr
   },
   {
     provide: CallerResolver,
-    useFactory: (stored: CredentialDirectory, channel: ChangeChannel, tokens: AccessTokens) =>
-      new ResolveCaller(new CachedCredentialDirectory(stored, channel), tokens, environment),
-    inject: [CredentialDirectory, ChangeChannel, AccessTokens],
+    useFactory: (
+      stored: CredentialDirectory,
+      tokens: AccessTokens,
+      channel: ChangeChannel,
+      clock: Clock,
+    ): CallerResolver => new CachedCallers(new ResolveCaller(stored, tokens, environment), channel, clock),
+    inject: [CredentialDirectory, AccessTokens, ChangeChannel, Clock],
   },
 ];
 

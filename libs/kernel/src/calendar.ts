@@ -33,9 +33,10 @@ export function utcDay(at: Date): Date {
   return new Date(Math.floor(at.getTime() / day) * day);
 }
 
-/** A date whose calendar day really is `expectedDay`: `Date` turns 30 February into 2 March. */
+/** A date whose calendar day really is `expectedDay`, in the years 1 to 9999: `Date` turns 30 February into 2 March. */
 function existing(text: string, expectedDay: string): Date | undefined {
   const at = new Date(text.toUpperCase());
   const dayExists = new Date(`${expectedDay}T00:00:00Z`).toJSON()?.startsWith(expectedDay) ?? false;
-  return Number.isNaN(at.getTime()) || !dayExists ? undefined : at;
+  const year = at.getUTCFullYear();
+  return dayExists && year >= 1 && year <= 9999 ? at : undefined;
 }

@@ -9,8 +9,31 @@ export type MapPatch<V> = Readonly<Record<string, V | null>>;
 
 const maxReferences = 10;
 const referenceKey = /^[A-Za-z0-9_-]{1,64}$/;
+const longestReference = 128;
 const maxMetadataKeys = 25;
 const maxMetadataBytes = 8192;
+
+/** What is wrong with changes to references, whatever they are merged into (§2.6); undefined when nothing is. */
+export function referencesProblem(patch: MapPatch<unknown>): string | undefined {
+  let kept = 0;
+  for (const [key, value] of Object.entries(patch)) {
+    if (!referenceKey.test(key)) return 'externalReferences: keys must match [A-Za-z0-9_-]{1,64}';
+    if (value === null) continue;
+    if (!isReference(value)) return `externalReferences.${key} must be a string of 1 to 128 characters`;
+    kept += 1;
+  }
+  return kept > maxReferences ? tooManyReferences : undefined;
+}
+
+/** What is wrong with changes to metadata, whatever they are merged into (§2.5); undefined when nothing is. */
+export function metadataProblem(patch: MapPatch<unknown>): string | undefined {
+  const kept = Object.entries(patch).filter(([, value]) => value !== null);
+  if (kept.length > maxMetadataKeys) return `sourceMetadata: at most ${maxMetadataKeys} keys`;
+  if (Buffer.byteLength(JSON.stringify(Object.fromEntries(kept))) > maxMetadataBytes) {
+    return `sourceMetadata: at most ${maxMetadataBytes} bytes when serialized`;
+  }
+  return undefined;
+}
 
 /**
  * Merges references by key (§2.6); limits hold for the merged result (R24). An emptied map is absent.
@@ -20,16 +43,9 @@ export function mergeReferences(
   current: ExternalReferences | null,
   patch: MapPatch<unknown>,
 ): ExternalReferences | null {
-  for (const [key, value] of Object.entries(patch)) {
-    if (!referenceKey.test(key)) throw invalid('externalReferences: keys must match [A-Za-z0-9_-]{1,64}');
-    if (value !== null && (typeof value !== 'string' || value.length < 1 || value.length > 128)) {
-      throw invalid(`externalReferences.${key} must be a string of 1 to 128 characters`);
-    }
-  }
+  refuse(referencesProblem(patch));
   const merged = merge(current, patch);
-  if (merged && Object.keys(merged).length > maxReferences) {
-    throw invalid(`externalReferences: at most ${maxReferences} keys per record`);
-  }
+  if (merged && Object.keys(merged).length > maxReferences) throw invalid(tooManyReferences);
   return merged as ExternalReferences | null;
 }
 
@@ -40,13 +56,20 @@ export function mergeReferences(
 export function mergeMetadata(current: SourceMetadata | null, patch: MapPatch<unknown> | null): SourceMetadata | null {
   if (patch === null) return null;
   const merged = merge(current, patch);
-  if (merged && Object.keys(merged).length > maxMetadataKeys) {
-    throw invalid(`sourceMetadata: at most ${maxMetadataKeys} keys`);
-  }
-  if (merged && Buffer.byteLength(JSON.stringify(merged)) > maxMetadataBytes) {
-    throw invalid(`sourceMetadata: at most ${maxMetadataBytes} bytes when serialized`);
-  }
+  refuse(merged ? metadataProblem(merged) : undefined);
   return merged;
+}
+
+const tooManyReferences = `externalReferences: at most ${maxReferences} keys per record`;
+
+/** Characters are counted, not UTF-16 units, of which a character has two at most. */
+const isReference = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value !== '' &&
+  (value.length <= longestReference || (value.length <= 2 * longestReference && [...value].length <= longestReference));
+
+function refuse(problem: string | undefined): void {
+  if (problem !== undefined) throw invalid(problem);
 }
 
 /** `Object.fromEntries` defines keys instead of assigning them, so `__proto__` stays an ordinary key (W14). */

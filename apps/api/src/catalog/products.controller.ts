@@ -2,6 +2,7 @@ import { Body, Controller, Get, Query } from '@nestjs/common';
 import { ChangeProduct, CreateProduct, CreateSize, ProductQueries } from '@partner/catalog';
 import { ApiItem, ApiList, Caller, Idempotent, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
+import { carryOut } from '../shared/carry-out.js';
 import { ProductItem, SizeItem } from './product.response.js';
 import { ChangeProductRequest, CreateProductRequest, CreateSizeRequest, ProductsQuery } from './products.requests.js';
 
@@ -36,7 +37,7 @@ export class ProductsController {
   @Idempotent()
   @ApiItem(ProductItem, 'The new product', { status: 201 })
   async create(@Caller() caller: Caller, @Body() body: CreateProductRequest): Promise<JsonResponse> {
-    const id = await this.createProduct.execute(caller, body);
+    const id = await carryOut(this.createProduct, caller, body);
     return this.products.item(caller.company, id);
   }
 
@@ -44,7 +45,7 @@ export class ProductsController {
   @Scope('products.write')
   @ApiItem(ProductItem, 'The product after the change')
   async change(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ChangeProductRequest): Promise<JsonResponse> {
-    await this.changeProduct.execute(caller, { ...body, id });
+    await carryOut(this.changeProduct, caller, { ...body, id });
     return this.products.item(caller.company, id);
   }
 
@@ -57,7 +58,7 @@ export class ProductsController {
     @PathId() productId: Id,
     @Body() body: CreateSizeRequest,
   ): Promise<JsonResponse> {
-    const id = await this.createSize.execute(caller, { ...body, productId });
+    const id = await carryOut(this.createSize, caller, { ...body, productId });
     return this.products.size(caller.company, id);
   }
 }

@@ -1,5 +1,5 @@
 import { type ProductSortKey, productSortKeys } from '@partner/catalog';
-import { Amount, Flag, FlagParam, IdField, SortParam, SpanParam, Text, TextParam } from '@partner/http';
+import { Amount, Changes, Flag, FlagParam, IdField, Name, SortParam, SpanParam, Text, TextParam } from '@partner/http';
 import type { Id, Span } from '@partner/kernel';
 import { ListQuery } from '../shared/list.query.js';
 
@@ -27,14 +27,15 @@ export class ProductFieldsRequest {
 
 /** A new product (§4.8). */
 export class CreateProductRequest extends ProductFieldsRequest {
-  @Text({ required: true, max: 200, example: 'Lofted barn' }) name!: string;
+  @Name({ required: true, max: 200, example: 'Lofted barn' }) name!: string;
   @IdField({ example: '65f0c0ffee0000000000e901', description: 'An existing product line of the company.' })
   lineId?: Id;
 }
 
 /** Changes to a product (§4.8). */
+@Changes()
 export class ChangeProductRequest extends ProductFieldsRequest {
-  @Text({ min: 1, max: 200, example: 'Lofted barn' }) name?: string;
+  @Name({ min: 1, max: 200, example: 'Lofted barn' }) name?: string;
 }
 
 /** A new size of a product (§4.8). */
@@ -42,7 +43,7 @@ export class CreateSizeRequest {
   @Amount({ required: true, above: 0, example: 12 }) width!: number;
   @Amount({ required: true, above: 0, example: 24 }) length!: number;
   @Amount({ required: true, min: 0, example: 7895, description: 'Kept with two places.' }) price!: number;
-  @Text({ min: 1, max: 200, example: '12x24', description: 'Made of width and length unless given.' }) name?: string;
+  @Name({ min: 1, max: 200, example: '12x24', description: 'Made of width and length unless given.' }) name?: string;
   @Text({ min: 1, max: 100, example: 'LB-1-1224' }) sku?: string;
   @Flag({ description: 'True unless given.' }) active?: boolean;
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Query } from '@nestjs/common';
 import { ChangeUser, CreateUser, UserQueries } from '@partner/companies';
 import { ApiItem, ApiList, Caller, Idempotent, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
+import { carryOut } from '../shared/carry-out.js';
 import { UserItem } from './user.response.js';
 import { ChangeUserRequest, CreateUserRequest, UsersQuery } from './users.requests.js';
 
@@ -35,14 +36,7 @@ export class UsersController {
   @Idempotent()
   @ApiItem(UserItem, 'The new user, invited by mail unless `invite` is false', { status: 201 })
   async create(@Caller() caller: Caller, @Body() body: CreateUserRequest): Promise<JsonResponse> {
-    const { locationIds, allLocations, active, invite, ...who } = body;
-    const id = await this.createUser.execute(caller, {
-      ...who,
-      ...(locationIds && { locationIds }),
-      ...(allLocations != null && { allLocations }),
-      ...(active != null && { active }),
-      ...(invite != null && { invite }),
-    });
+    const id = await carryOut(this.createUser, caller, body);
     return this.users.item(caller.company, id);
   }
 
@@ -50,7 +44,7 @@ export class UsersController {
   @Scope('users.write')
   @ApiItem(UserItem, 'The user after the change')
   async change(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ChangeUserRequest): Promise<JsonResponse> {
-    await this.changeUser.execute(caller, { ...body, id });
+    await carryOut(this.changeUser, caller, { ...body, id });
     return this.users.item(caller.company, id);
   }
 }

@@ -1,4 +1,4 @@
-import { Email, Flag, FlagParam, IdField, IdList, Phone, Text, TextParam } from '@partner/http';
+import { Changes, Email, Flag, FlagParam, IdField, IdList, Name, Phone, TextParam } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { ListQuery } from '../shared/list.query.js';
 
@@ -8,32 +8,35 @@ export class UsersQuery extends ListQuery {
   @FlagParam() active?: boolean;
 }
 
-const locations = { max: 1000, example: ['65f0c0ffee0000000000b001'] };
-const allLocations = 'Belongs to every location, those to come included; not together with `locationIds`.';
+/** What may be said of a user, new or not (§4.10). */
+export class UserFieldsRequest {
+  @Phone({ clearable: true }) phone?: string | null;
+  @IdList({
+    max: 1000,
+    example: ['65f0c0ffee0000000000b001'],
+    description: 'Where the user belongs; a change replaces it.',
+  })
+  locationIds?: Id[];
+  @Flag({ description: 'Belongs to every location, those to come included; not together with `locationIds`.' })
+  allLocations?: boolean;
+  @Flag({ description: 'True unless given. The owner of the company cannot be disabled.' }) active?: boolean;
+}
 
-/** A new user (§4.10). Null counts as not given (W18). */
-export class CreateUserRequest {
-  @Text({ required: true, max: 100, example: 'Sam' }) firstName!: string;
-  @Text({ required: true, max: 100, example: 'Porter' }) lastName!: string;
+/** A new user (§4.10). */
+export class CreateUserRequest extends UserFieldsRequest {
+  @Name({ required: true, max: 100, example: 'Sam' }) firstName!: string;
+  @Name({ required: true, max: 100, example: 'Porter' }) lastName!: string;
   @Email({ required: true, example: 'sam@example.com', description: 'Also the name to log in with.' }) email!: string;
   @IdField({ required: true, description: 'One of `GET /roles`.' }) roleId!: Id;
-  @Phone({ clearable: true }) phone?: string | null;
-  @IdList({ ...locations, clearable: true, description: 'Where the user belongs.' }) locationIds?: Id[] | null;
-  @Flag({ clearable: true, description: allLocations }) allLocations?: boolean | null;
-  @Flag({ clearable: true, description: 'True unless given.' }) active?: boolean | null;
-  @Flag({ clearable: true, description: 'Whether the user is told by mail; true unless given.' })
-  invite?: boolean | null;
+  @Flag({ description: 'Whether the user is told by mail; true unless given.' }) invite?: boolean;
 }
 
 /** Changes to a user (§4.10). */
-export class ChangeUserRequest {
-  @Text({ min: 1, max: 100, pattern: /\S/, example: 'Sam' }) firstName?: string;
-  @Text({ min: 1, max: 100, pattern: /\S/, example: 'Porter' }) lastName?: string;
+@Changes()
+export class ChangeUserRequest extends UserFieldsRequest {
+  @Name({ min: 1, max: 100, example: 'Sam' }) firstName?: string;
+  @Name({ min: 1, max: 100, example: 'Porter' }) lastName?: string;
   @Email({ example: 'sam@example.com', description: 'Another one moves the membership to the account it belongs to.' })
   email?: string;
-  @Phone({ clearable: true }) phone?: string | null;
   @IdField({ description: 'Replaces the role.' }) roleId?: Id;
-  @IdList({ ...locations, description: 'Replaces where the user belongs.' }) locationIds?: Id[];
-  @Flag({ description: allLocations }) allLocations?: boolean;
-  @Flag({ description: 'The owner of the company cannot be disabled.' }) active?: boolean;
 }

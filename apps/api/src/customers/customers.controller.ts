@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ChangeCustomer, CreateCustomer, CustomerQueries, MergeCustomers } from '@partner/customers';
 import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import { type Id, JsonResponse, type Version } from '@partner/kernel';
+import { carryOut } from '../shared/carry-out.js';
 import { CustomerItem, MergeAnswer } from './customer.response.js';
 import {
   ChangeCustomerRequest,
@@ -42,7 +43,7 @@ export class CustomersController {
   @Idempotent()
   @ApiItem(CustomerItem, 'The new customer', { status: 201, versioned: true })
   async create(@Caller() caller: Caller, @Body() body: CreateCustomerRequest): Promise<JsonResponse> {
-    const id = await this.createCustomer.execute(caller, body);
+    const id = await carryOut(this.createCustomer, caller, body);
     return this.customers.item(caller.company, id);
   }
 
@@ -55,7 +56,7 @@ export class CustomersController {
     @Body() body: ChangeCustomerRequest,
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
-    await this.changeCustomer.execute(caller, { ...body, id, expected });
+    await carryOut(this.changeCustomer, caller, { ...body, id, expected });
     return this.customers.item(caller.company, id);
   }
 
@@ -70,7 +71,7 @@ export class CustomersController {
     @Body() body: MergeRequest,
   ): Promise<JsonResponse> {
     const survivor = survivorOf(body);
-    const relinked = await this.mergeCustomers.execute(caller, { merged, survivor });
+    const relinked = await carryOut(this.mergeCustomers, caller, { merged, survivor });
     const { text } = await this.customers.item(caller.company, survivor);
     return new JsonResponse(`{"survivor":${text},"mergedCustomerId":"${merged}","relinkedSalesEntities":${relinked}}`);
   }

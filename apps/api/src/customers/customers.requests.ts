@@ -1,5 +1,17 @@
 import { codePattern, type CustomerSortKey, customerSortKeys } from '@partner/customers';
-import { Email, Flag, FlagParam, IdField, Phone, SortParam, Text, TextMap, TextParam } from '@partner/http';
+import {
+  Changes,
+  Email,
+  Flag,
+  FlagParam,
+  IdField,
+  Name,
+  Phone,
+  References,
+  SortParam,
+  Text,
+  TextParam,
+} from '@partner/http';
 import { type Id, invalid, type MapPatch } from '@partner/kernel';
 import { RecordListQuery } from '../shared/list.query.js';
 
@@ -12,25 +24,25 @@ export class CustomersQuery extends RecordListQuery {
   @FlagParam({ default: false, description: 'Whether merged-away customers are listed too.' }) includeMerged!: boolean;
 }
 
-/** What may be said of a customer, new or not (§4.7). Null clears (R24). */
+/** What may be said of a customer, new or not (§4.7). Null clears (R24), except the code (R56). */
 export class CustomerFieldsRequest {
-  @Text({ clearable: true, max: 200, example: 'Ada Miller' }) name?: string | null;
-  @Text({ clearable: true, max: 200, example: 'Miller Farms' }) contactName?: string | null;
-  @Text({ clearable: true, max: 200, example: 'Ada Miller' }) contactPerson?: string | null;
+  @Name({ clearable: true, max: 200, example: 'Ada Miller' }) name?: string | null;
+  @Name({ clearable: true, max: 200, example: 'Miller Farms' }) contactName?: string | null;
+  @Name({ clearable: true, max: 200, example: 'Ada Miller' }) contactPerson?: string | null;
   @Phone({ clearable: true }) phone?: string | null;
   @Text({ clearable: true, max: 300, example: '12 Mill Road' }) address?: string | null;
   @Text({ clearable: true, max: 100, example: 'Springfield' }) city?: string | null;
   @Text({ clearable: true, max: 100, example: 'MO' }) state?: string | null;
   @Text({ clearable: true, max: 20, example: '65802' }) zipCode?: string | null;
   @Text({
-    clearable: true,
     max: 5,
     pattern: codePattern,
     example: 'K7Q2M',
     description: 'Random when a new customer has none.',
+    released: { nullable: true },
   })
-  code?: string | null;
-  @TextMap({
+  code?: string;
+  @References({
     description: 'Your own keys, at most 10: merged by key, null for a key deletes it.',
     example: { crm: '4711' },
   })
@@ -44,6 +56,7 @@ export class CreateCustomerRequest extends CustomerFieldsRequest {
 }
 
 /** Changes to a customer (§4.7). */
+@Changes()
 export class ChangeCustomerRequest extends CustomerFieldsRequest {
   @Email({ description: 'It can be replaced, not cleared.' }) email?: string;
   @Flag() active?: boolean;

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Query } from '@nestjs/common';
 import { ApiItem, ApiList, Caller, Idempotent, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { ChangeLocation, CreateLocation, LocationQueries } from '@partner/locations';
+import { carryOut } from '../shared/carry-out.js';
 import { LocationItem } from './location.response.js';
 import { ChangeLocationRequest, CreateLocationRequest, LocationsQuery } from './locations.requests.js';
 
@@ -35,7 +36,7 @@ export class LocationsController {
   @Idempotent()
   @ApiItem(LocationItem, 'The new location', { status: 201 })
   async create(@Caller() caller: Caller, @Body() body: CreateLocationRequest): Promise<JsonResponse> {
-    const id = await this.createLocation.execute(caller, body);
+    const id = await carryOut(this.createLocation, caller, body);
     return this.locations.item(caller.company, id);
   }
 
@@ -43,7 +44,7 @@ export class LocationsController {
   @Scope('locations.write')
   @ApiItem(LocationItem, 'The location after the change')
   async change(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ChangeLocationRequest): Promise<JsonResponse> {
-    await this.changeLocation.execute(caller, { ...body, id });
+    await carryOut(this.changeLocation, caller, { ...body, id });
     return this.locations.item(caller.company, id);
   }
 }

@@ -1,4 +1,4 @@
-import { Amount, Email, Flag, FlagParam, Phone, SortParam, Text, TextParam } from '@partner/http';
+import { Amount, Changes, Email, Flag, FlagParam, Name, Phone, SortParam, Text, TextParam } from '@partner/http';
 import { type LocationSortKey, locationSortKeys, slugPattern } from '@partner/locations';
 import { ListQuery } from '../shared/list.query.js';
 
@@ -28,7 +28,7 @@ export class LocationFieldsRequest {
   @Text({ clearable: true, max: 100, example: 'MO' }) state?: string | null;
   @Text({ clearable: true, max: 20, example: '65802' }) zipCode?: string | null;
   @Phone({ clearable: true }) phone?: string | null;
-  @Text({ clearable: true, max: 200, example: 'Sam Porter' }) contactPerson?: string | null;
+  @Name({ clearable: true, max: 200, example: 'Sam Porter' }) contactPerson?: string | null;
   @Email({ clearable: true, example: 'springfield@example.com' }) contactEmail?: string | null;
   @Amount({
     clearable: true,
@@ -53,11 +53,12 @@ export class LocationFieldsRequest {
 
 /** A new location (§4.5): with an address, or with latitude and longitude. */
 export class CreateLocationRequest extends LocationFieldsRequest {
-  @Text({ required: true, max: 200, example: 'Springfield lot', description: 'The slug is made from it unless given.' })
+  @Name({ required: true, max: 200, example: 'Springfield lot', description: 'The slug is made from it unless given.' })
   name!: string;
 }
 
 /** Changes to a location (§4.5). */
+@Changes()
 export class ChangeLocationRequest extends LocationFieldsRequest {
-  @Text({ min: 1, max: 200, example: 'Springfield lot', description: 'The slug stays.' }) name?: string;
+  @Name({ min: 1, max: 200, example: 'Springfield lot', description: 'The slug stays.' }) name?: string;
 }

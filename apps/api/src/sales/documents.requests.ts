@@ -1,16 +1,18 @@
 import {
   Amount,
+  Changes,
   Email,
-  FreeJson,
   IdField,
   Integer,
+  Metadata,
+  Name,
+  NumberParam,
   OneOf,
   Phone,
-  Text,
-  TextMap,
-  TextParam,
+  References,
   SortParam,
-  NumberParam,
+  Text,
+  TextParam,
 } from '@partner/http';
 import type { Id, MapPatch } from '@partner/kernel';
 import { lineKeyPattern, type SalesSource, type SalesSortKey, salesSortKeys, salesSources } from '@partner/sales';
@@ -39,11 +41,12 @@ export class DeliveryAddressRequest {
 }
 
 /** Changes to a quote or an order (§4.3.4): contact and delivery change its own copy only (R6). */
+@Changes()
 export class ChangeDocumentRequest {
-  @Text({ max: 200, min: 1, example: 'Ada Miller' }) customerName?: string;
+  @Name({ max: 200, min: 1, example: 'Ada Miller' }) customerName?: string;
   @Email() customerEmail?: string;
   @Phone() customerPhone?: string;
-  @Text({ clearable: true, max: 200 }) salespersonName?: string | null;
+  @Name({ clearable: true, max: 200 }) salespersonName?: string | null;
   @Email({ clearable: true }) salespersonEmail?: string | null;
   @IdField({ description: 'The id of the location to move to.' }) salesLocation?: Id;
   @Text({ clearable: true, max: 300, example: '12 Oak St' }) deliveryAddress?: string | null;
@@ -51,9 +54,9 @@ export class ChangeDocumentRequest {
   @Text({ clearable: true, max: 100, example: 'MO' }) deliveryState?: string | null;
   @Text({ clearable: true, max: 20, example: '65801' }) deliveryZipCode?: string | null;
   @OneOf(salesSources, { clearable: true, example: 'Referral' }) salesSource?: SalesSource | null;
-  @FreeJson({ clearable: true, description: 'Merged by key; null for a key deletes it, null for all clears it.' })
+  @Metadata({ clearable: true, description: 'Merged by key; null for a key deletes it, null for all clears it.' })
   sourceMetadata?: MapPatch<unknown> | null;
-  @TextMap({ description: 'Merged by key; null for a key deletes it.', example: { crm: '4711', erp: null } })
+  @References({ description: 'Merged by key; null for a key deletes it.', example: { crm: '4711', erp: null } })
   externalReferences?: MapPatch<string>;
 }
 

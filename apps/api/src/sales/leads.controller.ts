@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse, Version } from '@partner/kernel';
 import { ChangeLead, CreateLead, LeadQueries, RequestLeadStatus } from '@partner/sales';
+import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
 import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
@@ -40,7 +41,7 @@ export class LeadsController {
   @ApiItem(LeadItem, 'The new lead', { status: 201, versioned: true })
   async create(@Caller() caller: Caller, @Body() body: CreateLeadRequest): Promise<JsonResponse> {
     checkContact(body.customer);
-    const id = await this.createLead.execute(caller, body);
+    const id = await carryOut(this.createLead, caller, body);
     return this.leads.item(caller.company, id);
   }
 
@@ -53,7 +54,7 @@ export class LeadsController {
     @Body() body: ChangeLeadRequest,
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
-    await this.changeLead.execute(caller, { ...body, id, expected });
+    await carryOut(this.changeLead, caller, { ...body, id, expected });
     return this.leads.item(caller.company, id);
   }
 
@@ -67,7 +68,7 @@ export class LeadsController {
     @Body() { status, actionDescription: note }: StatusRequest,
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
-    await this.requestLeadStatus.execute(caller, { id, status, note, expected });
+    await carryOut(this.requestLeadStatus, caller, { id, status, note, expected });
     return this.leads.item(caller.company, id);
   }
 

@@ -1,14 +1,15 @@
 import {
+  Changes,
   Email,
-  FreeJson,
   IdField,
+  Metadata,
+  Name,
   Nested,
   NumberParam,
   OneOf,
   Phone,
+  References,
   SortParam,
-  Text,
-  TextMap,
   TextParam,
 } from '@partner/http';
 import { type Id, invalid, type MapPatch } from '@partner/kernel';
@@ -29,7 +30,7 @@ export class LeadsQuery extends RecordListQuery {
 
 /** A contact: at least one of its parts (§4.3). */
 export class ContactRequest {
-  @Text({ max: 200, min: 1, example: 'Ada Miller' }) name?: string;
+  @Name({ max: 200, min: 1, example: 'Ada Miller' }) name?: string;
   @Email() email?: string;
   @Phone() phone?: string;
 }
@@ -37,9 +38,9 @@ export class ContactRequest {
 /** What may be said of where a sale came from, and of the caller's own keys (§2.5, §2.6). */
 export class NewSourceFields {
   @OneOf(salesSources, { example: 'Website' }) salesSource?: SalesSource;
-  @FreeJson({ description: 'Free JSON: at most 25 keys and 8192 bytes.', example: { campaign: 'spring' } })
+  @Metadata({ description: 'Free JSON: at most 25 keys and 8192 bytes.', example: { campaign: 'spring' } })
   sourceMetadata?: MapPatch<unknown>;
-  @TextMap({ description: 'Your own keys: at most 10.', example: { crm: '4711' } })
+  @References({ description: 'Your own keys: at most 10.', example: { crm: '4711' } })
   externalReferences?: MapPatch<string>;
 }
 
@@ -48,7 +49,7 @@ export class CreateLeadRequest extends NewSourceFields {
   @IdField({ required: true, example: '65f0c0ffee0000000000b001' }) locationId!: Id;
   @Nested(() => ContactRequest, { required: true, description: 'At least one of name, email, phone.' })
   customer!: ContactRequest;
-  @Text({ max: 200, example: 'Sam Porter' }) salespersonName?: string;
+  @Name({ max: 200, example: 'Sam Porter' }) salespersonName?: string;
   @Email({ description: 'The email of an active user links that user.' }) salespersonEmail?: string;
 }
 
@@ -61,13 +62,14 @@ export function checkContact(contact: ContactRequest): void {
 }
 
 /** Changes to a lead (§4.3.4). */
+@Changes()
 export class ChangeLeadRequest {
   @IdField({ description: 'The id of the location to move to.' }) salesLocation?: Id;
-  @Text({ clearable: true, max: 200 }) salespersonName?: string | null;
+  @Name({ clearable: true, max: 200 }) salespersonName?: string | null;
   @Email({ clearable: true }) salespersonEmail?: string | null;
   @OneOf(salesSources, { clearable: true, example: 'Referral' }) salesSource?: SalesSource | null;
-  @FreeJson({ clearable: true, description: 'Merged by key; null for a key deletes it, null for all clears it.' })
+  @Metadata({ clearable: true, description: 'Merged by key; null for a key deletes it, null for all clears it.' })
   sourceMetadata?: MapPatch<unknown> | null;
-  @TextMap({ description: 'Merged by key; null for a key deletes it.', example: { crm: '4711', erp: null } })
+  @References({ description: 'Merged by key; null for a key deletes it.', example: { crm: '4711', erp: null } })
   externalReferences?: MapPatch<string>;
 }

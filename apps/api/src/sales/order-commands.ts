@@ -1,5 +1,4 @@
-import { type Money, money } from '@partner/kernel';
-import type { ChangeOrderCommand, CreateOrderCommand } from '@partner/sales';
+import { omitUndefined, type Money, money } from '@partner/kernel';
 import type { ChangeOrderRequest, CreateOrderRequest } from './orders.requests.js';
 
 /** The request with its amounts as exact ones (W2). */
@@ -10,33 +9,22 @@ export function createOrderCommand({
   upgrades,
   configuration,
   ...body
-}: CreateOrderRequest): CreateOrderCommand {
+}: CreateOrderRequest) {
   return {
     ...body,
     ...amounts({ basePrice, subtotal, total }),
-    ...(configuration && { configuration: withoutUndefined(configuration) }),
+    ...(configuration && { configuration: omitUndefined(configuration) }),
     ...(upgrades && { upgrades: upgrades.map(({ price, ...upgrade }) => ({ ...upgrade, ...amounts({ price }) })) }),
   };
 }
 
 /** The request with its amounts as exact ones (W2). */
-export function orderChanges({
-  soldPricing,
-  ...body
-}: ChangeOrderRequest): Omit<ChangeOrderCommand, 'id' | 'expected'> {
+export function orderChanges({ soldPricing, ...body }: ChangeOrderRequest) {
   return { ...body, ...(soldPricing !== undefined && { soldPricing: soldPricing && amounts(soldPricing) }) };
 }
 
 function amounts<N extends string>(numbers: Readonly<Partial<Record<N, number>>>): Partial<Record<N, Money>> {
   return Object.fromEntries(
-    Object.entries<number | undefined>(withoutUndefined(numbers)).map(([name, value]) => [name, money(value!)]),
+    Object.entries<number | undefined>(omitUndefined(numbers)).map(([name, value]) => [name, money(value!)]),
   ) as Partial<Record<N, Money>>;
-}
-
-function withoutUndefined<F extends object>(fields: F): Record<string, unknown> & F {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Record<
-    string,
-    unknown
-  > &
-    F;
 }

@@ -15,6 +15,7 @@ import {
 import { type Id, type JsonResponse, money, type Version } from '@partner/kernel';
 import { type AddedLine, AddOrderLine, OrderQueries, RemoveOrderLine } from '@partner/sales';
 import type { FastifyReply } from 'fastify';
+import { carryOut } from '../shared/carry-out.js';
 import { AddedLineItem, LineItemsAnswer } from './documents.response.js';
 import { AddLineRequest } from './documents.requests.js';
 
@@ -47,7 +48,7 @@ export class OrderLinesController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @IfMatch() expected?: Version,
   ): Promise<AddedLine> {
-    const added = await this.addLine.execute(caller, {
+    const added = await carryOut(this.addLine, caller, {
       ...line,
       id,
       expected,
@@ -69,6 +70,6 @@ export class OrderLinesController {
     @PathKey('lineId') lineKey: string,
     @IfMatch() expected?: Version,
   ): Promise<void> {
-    return this.removeLine.execute(caller, { id, lineKey, expected });
+    return carryOut(this.removeLine, caller, { id, lineKey, expected });
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '@partner/http';
 import type { Id, JsonResponse, Version } from '@partner/kernel';
 import { ChangeOrder, CreateOrder, OrderQueries, RequestOrderStatus } from '@partner/sales';
+import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
 import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
@@ -54,7 +55,7 @@ export class OrdersController {
   @ApiItem(OrderItem, 'The new order', { status: 201, versioned: true })
   async create(@Caller() caller: Caller, @Body() body: CreateOrderRequest): Promise<JsonResponse> {
     if (body.customer) checkContact(body.customer);
-    const id = await this.createOrder.execute(caller, createOrderCommand(body));
+    const id = await carryOut(this.createOrder, caller, createOrderCommand(body));
     return this.orders.item(caller.company, id);
   }
 
@@ -68,7 +69,7 @@ export class OrdersController {
     @Body() body: ChangeOrderRequest,
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
-    await this.changeOrder.execute(caller, { ...orderChanges(body), id, expected });
+    await carryOut(this.changeOrder, caller, { ...orderChanges(body), id, expected });
     return this.orders.item(caller.company, id);
   }
 
@@ -82,7 +83,7 @@ export class OrdersController {
     @Body() { status, actionDescription: note }: StatusRequest,
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
-    await this.requestOrderStatus.execute(caller, { id, status, note, expected });
+    await carryOut(this.requestOrderStatus, caller, { id, status, note, expected });
     return this.orders.item(caller.company, id);
   }
 

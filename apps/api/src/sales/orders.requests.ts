@@ -1,13 +1,14 @@
 import {
   Amount,
   DateField,
+  Email,
   FreeList,
   IdField,
   Integer,
   ListOf,
+  Name,
   Nested,
   OneOf,
-  Email,
   SpanParam,
   Text,
   TextParam,
@@ -59,22 +60,26 @@ export class CreateOrderRequest extends NewSourceFields {
   @Amount({ min: 0, description: 'basePrice and upgrades unless given.', example: 4950 }) subtotal?: number;
   @Amount({ min: 0, description: 'The subtotal unless given.', example: 4950 }) total?: number;
   @OneOf(paymentTypes, { example: 'cash' }) paymentType?: PaymentType;
-  @ListOf(() => UpgradeRequest, { max: 200 }) upgrades?: UpgradeRequest[];
+  @ListOf(() => UpgradeRequest, { max: 200, unique: 'lineKey' }) upgrades?: UpgradeRequest[];
   @Nested(() => ConfigurationRequest) configuration?: ConfigurationRequest;
   @Nested(() => DeliveryAddressRequest) deliveryAddress?: DeliveryAddressRequest;
   @Text({ max: 5000, example: 'Wants it before Easter' }) note?: string;
 }
 
+/** An amount of {@link SoldPricingRequest}, which is not negative (R56). */
+const SoldAmount = (example: number): PropertyDecorator =>
+  Amount({ min: 0, example, released: { minimum: undefined } });
+
 /** What an order was sold for (§2.3). */
 export class SoldPricingRequest {
-  @Amount({ example: 4500 }) basePrice?: number;
-  @Amount({ example: 450 }) upgradesAmount?: number;
-  @Amount({ example: 150 }) deliveryFee?: number;
-  @Amount({ example: 330.5 }) taxAmount?: number;
-  @Amount({ example: 50 }) surchargeAmount?: number;
-  @Amount({ example: 250 }) discountAmount?: number;
-  @Amount({ example: 4950 }) subtotal?: number;
-  @Amount({ example: 4700 }) total?: number;
+  @SoldAmount(4500) basePrice?: number;
+  @SoldAmount(450) upgradesAmount?: number;
+  @SoldAmount(150) deliveryFee?: number;
+  @SoldAmount(330.5) taxAmount?: number;
+  @SoldAmount(50) surchargeAmount?: number;
+  @SoldAmount(250) discountAmount?: number;
+  @SoldAmount(4950) subtotal?: number;
+  @SoldAmount(4700) total?: number;
 }
 
 /** Changes to an order (§4.3.4). */
@@ -89,6 +94,6 @@ export class ChangeOrderRequest extends ChangeDocumentRequest {
 
 /** Who sells the order that a quote becomes (§4.3.3); as on the quote unless given. */
 export class ConvertQuoteRequest {
-  @Text({ max: 200, example: 'Sam Porter' }) salespersonName?: string;
+  @Name({ max: 200, example: 'Sam Porter' }) salespersonName?: string;
   @Email({ description: 'The email of an active user links that user.' }) salespersonEmail?: string;
 }

@@ -2,6 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiFails, ApiItem, Caller, Idempotent, OptionalBody, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { ConvertQuote, OrderQueries } from '@partner/sales';
+import { carryOut } from '../shared/carry-out.js';
 import { OrderItem } from './orders.response.js';
 import { ConvertQuoteRequest } from './orders.requests.js';
 
@@ -20,7 +21,7 @@ export class QuoteConversionController {
   @ApiItem(OrderItem, 'The order that the quote became', { status: 201, versioned: true })
   @ApiFails(409, 'The quote is neither Open nor Active, or an active order exists')
   async convert(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ConvertQuoteRequest): Promise<JsonResponse> {
-    const order = await this.convertQuote.execute(caller, { ...body, id });
+    const order = await carryOut(this.convertQuote, caller, { ...body, id });
     return this.orders.item(caller.company, order);
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import { type Id, type JsonResponse, money, type Version } from '@partner/kernel';
 import { ChangeQuote, CreateQuote, QuoteQueries, RequestQuoteStatus } from '@partner/sales';
+import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
 import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
@@ -41,7 +42,7 @@ export class QuotesController {
   async create(@Caller() caller: Caller, @Body() body: CreateQuoteRequest): Promise<JsonResponse> {
     checkNewQuote(body);
     const { price, ...command } = body;
-    const id = await this.createQuote.execute(caller, {
+    const id = await carryOut(this.createQuote, caller, {
       ...command,
       price: price === undefined ? undefined : money(price),
     });
@@ -57,7 +58,7 @@ export class QuotesController {
     @Body() body: ChangeQuoteRequest,
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
-    await this.changeQuote.execute(caller, { ...body, id, expected });
+    await carryOut(this.changeQuote, caller, { ...body, id, expected });
     return this.quotes.item(caller.company, id);
   }
 
@@ -71,7 +72,7 @@ export class QuotesController {
     @Body() { status, actionDescription: note }: StatusRequest,
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
-    await this.requestQuoteStatus.execute(caller, { id, status, note, expected });
+    await carryOut(this.requestQuoteStatus, caller, { id, status, note, expected });
     return this.quotes.item(caller.company, id);
   }
 

@@ -28,7 +28,12 @@ export class CreateQuoteRequest extends NewSourceFields {
 
 /** Changes to a quote (§4.3.4). */
 export class ChangeQuoteRequest extends ChangeDocumentRequest {
-  @DateField({ clearable: true, description: 'A date, or an RFC 3339 time; null clears it.' }) validUntil?: Date | null;
+  @DateField({
+    clearable: true,
+    endOfDay: true,
+    description: 'A date, which counts to the end of its UTC day, or an RFC 3339 time; null clears it.',
+  })
+  validUntil?: Date | null;
 }
 
 /**

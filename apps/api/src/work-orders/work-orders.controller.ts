@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse, Version } from '@partner/kernel';
 import { ChangeWorkOrder, CreateWorkOrder, RequestWorkOrderStatus, WorkOrderQueries } from '@partner/work-orders';
+import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
 import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
@@ -39,7 +40,7 @@ export class WorkOrdersController {
   @Idempotent()
   @ApiItem(WholeWorkOrderItem, 'The new work order', { status: 201, versioned: true })
   async create(@Caller() caller: Caller, @Body() body: CreateWorkOrderRequest): Promise<JsonResponse> {
-    const id = await this.createWorkOrder.execute(caller, body);
+    const id = await carryOut(this.createWorkOrder, caller, body);
     return this.workOrders.item(caller.company, id);
   }
 
@@ -52,7 +53,7 @@ export class WorkOrdersController {
     @Body() body: ChangeWorkOrderRequest,
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
-    await this.changeWorkOrder.execute(caller, { ...body, id, expected });
+    await carryOut(this.changeWorkOrder, caller, { ...body, id, expected });
     return this.workOrders.item(caller.company, id);
   }
 
@@ -66,7 +67,7 @@ export class WorkOrdersController {
     @Body() { status, actionDescription: note }: StatusRequest,
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
-    await this.requestWorkOrderStatus.execute(caller, { id, status, note, expected });
+    await carryOut(this.requestWorkOrderStatus, caller, { id, status, note, expected });
     return this.workOrders.item(caller.company, id);
   }
 

@@ -1,4 +1,16 @@
-import { DateField, IdField, IdParam, NumberParam, OneOf, SortParam, Text, TextMap, TextParam } from '@partner/http';
+import {
+  Changes,
+  DateField,
+  IdField,
+  IdParam,
+  Name,
+  NumberParam,
+  OneOf,
+  References,
+  SortParam,
+  Text,
+  TextParam,
+} from '@partner/http';
 import type { Id, MapPatch } from '@partner/kernel';
 import {
   type DeliveryType,
@@ -35,23 +47,24 @@ export class CreateWorkOrderRequest {
   @OneOf(deliveryTypes) deliveryType?: DeliveryType;
   @Text({ min: 1, max: 100, pattern: /\S/, example: 'LB-1016-0042', description: 'Unique in the company.' })
   serialNumber?: string;
-  @Text({ max: 300, example: '10x16 Lofted Barn' }) title?: string;
+  @Name({ max: 300, example: '10x16 Lofted Barn' }) title?: string;
   @IdField({
     example: '65f0c0ffee0000000000f001',
     description: 'Attaches the product, its price and what it takes to build it.',
   })
   sizeId?: Id;
   @DateField({ example: '2026-04-01' }) promisedDate?: Date;
-  @TextMap({ description: 'Your own keys: at most 10.', example: { erp: '4711' } })
+  @References({ description: 'Your own keys: at most 10.', example: { erp: '4711' } })
   externalReferences?: MapPatch<string>;
 }
 
 /** Changes to a work order (§4.3.4). */
+@Changes()
 export class ChangeWorkOrderRequest {
-  @Text({ max: 300, example: '10x16 Lofted Barn' }) title?: string;
+  @Name({ max: 300, example: '10x16 Lofted Barn' }) title?: string;
   @Text({ clearable: true, max: 5000, example: 'Ramp on the left side' }) description?: string | null;
   @IdField({ description: 'The id of the location to move to.' }) buildingLocation?: Id;
   @DateField({ clearable: true, example: '2026-04-01' }) promisedDate?: Date | null;
-  @TextMap({ description: 'Merged by key; null for a key deletes it.', example: { erp: '4711', crm: null } })
+  @References({ description: 'Merged by key; null for a key deletes it.', example: { erp: '4711', crm: null } })
   externalReferences?: MapPatch<string>;
 }

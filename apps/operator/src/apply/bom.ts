@@ -1,4 +1,4 @@
-import { Amount, IdField, ListOf, Text } from '@partner/http';
+import { Amount, IdField, ListOf, Name } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { PutBom } from '@partner/work-orders';
 import { put } from './handler.js';
@@ -6,7 +6,7 @@ import { put } from './handler.js';
 /** Material: a product, or something that is none. */
 class MaterialPart {
   @IdField() productId?: Id;
-  @Text({ min: 1, max: 300 }) name?: string;
+  @Name({ min: 1, max: 300 }) name?: string;
   @Amount({ above: 0 }) quantity?: number;
 }
 

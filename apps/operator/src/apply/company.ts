@@ -1,10 +1,10 @@
 import { PutCompany, soldByStatuses, type SoldByStatus } from '@partner/companies';
-import { Email, OneOf, Phone, Text, TextList } from '@partner/http';
+import { Email, Name, OneOf, Phone, Text, TextList } from '@partner/http';
 import { put } from './handler.js';
 
 /** The profile (§2.24) and the settings of the company of the batch. */
 class CompanyLine {
-  @Text({ max: 200, min: 1 }) name?: string;
+  @Name({ max: 200, min: 1 }) name?: string;
   @Email({ clearable: true }) email?: string | null;
   @Phone({ clearable: true }) phone?: string | null;
   @Text({ clearable: true }) address?: string | null;

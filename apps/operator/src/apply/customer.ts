@@ -1,5 +1,5 @@
 import { codePattern, PutCustomer } from '@partner/customers';
-import { Email, Flag, IdField, Instant, OneOf, Phone, Text, TextMap } from '@partner/http';
+import { Email, Flag, IdField, Instant, Name, OneOf, Phone, References, Text } from '@partner/http';
 import type { Id, MapPatch } from '@partner/kernel';
 import { type SalesSource, salesSources } from '@partner/sales';
 import { put } from './handler.js';
@@ -7,9 +7,9 @@ import { put } from './handler.js';
 /** A customer (§2.11), with the source that partners never see. */
 class CustomerLine {
   @IdField() id?: Id;
-  @Text({ clearable: true, max: 200 }) name?: string | null;
-  @Text({ clearable: true, max: 200 }) contactName?: string | null;
-  @Text({ clearable: true, max: 200 }) contactPerson?: string | null;
+  @Name({ clearable: true, max: 200 }) name?: string | null;
+  @Name({ clearable: true, max: 200 }) contactName?: string | null;
+  @Name({ clearable: true, max: 200 }) contactPerson?: string | null;
   @Email({ clearable: true }) email?: string | null;
   @Phone({ clearable: true }) phone?: string | null;
   @Text({ clearable: true }) address?: string | null;
@@ -19,7 +19,7 @@ class CustomerLine {
   @Text({ pattern: codePattern }) code?: string;
   @Flag() active?: boolean;
   @OneOf(salesSources, { clearable: true }) salesSource?: SalesSource | null;
-  @TextMap() externalReferences?: MapPatch<string>;
+  @References() externalReferences?: MapPatch<string>;
   @Instant() createdAt?: Date;
 }
 

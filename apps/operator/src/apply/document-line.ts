@@ -1,4 +1,4 @@
-import { Amount, Flag, FreeJson, IdField, Integer, ListOf, Nested, OneOf, Text } from '@partner/http';
+import { Amount, Flag, FreeJson, IdField, Integer, ListOf, Name, Nested, OneOf, Text } from '@partner/http';
 import { omitUndefined, type Id, type Money, money } from '@partner/kernel';
 import {
   type LineStatus,
@@ -44,7 +44,7 @@ class LinePart {
   @Text({ pattern: lineKeyPattern, max: 64 }) id?: string;
   @Text({ pattern: lineKeyPattern, max: 64, description: 'The same as id.' }) lineKey?: string;
   @IdField() productId?: Id;
-  @Text({ max: 300 }) name?: string;
+  @Name({ max: 300 }) name?: string;
   @Text({ max: 100 }) colorName?: string;
   @Amount({ above: 0 }) quantity?: number;
   @Amount() amount?: number;

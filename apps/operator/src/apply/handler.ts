@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { readShape } from '@partner/http';
+import { readObject } from '@partner/http';
 import { type Actor, omitUndefined, type Id } from '@partner/kernel';
 
 /** What one kind of line does, with the use cases of an application. */
@@ -16,7 +16,7 @@ export interface Handler {
 export type Handlers = Readonly<Record<string, Handler>>;
 
 /** A class whose fields carry the decorators of request bodies. */
-export type LineShape<Line extends object> = abstract new () => Line;
+export type LineShape<Line extends object> = new () => Line;
 
 /** A use case, whatever it is called. */
 export type UseCase<Command, Result> = abstract new (...args: never[]) => {
@@ -48,5 +48,5 @@ export function put<Line extends object>(plan: PutPlan<Line, unknown> & Partial<
 
 /** The line as its class describes it. @throws DomainError `invalid` */
 export function lineOf<Line extends object>(shape: LineShape<Line>, fields: object): Line {
-  return omitUndefined(readShape(shape, fields));
+  return omitUndefined(readObject(shape, fields));
 }

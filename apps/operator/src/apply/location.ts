@@ -1,4 +1,4 @@
-import { Amount, Email, Flag, FreeJson, IdField, Instant, Phone, Text } from '@partner/http';
+import { Amount, Email, Flag, FreeJson, IdField, Instant, Name, Phone, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { PutLocation, type StoreHours } from '@partner/locations';
 import { put } from './handler.js';
@@ -6,7 +6,7 @@ import { put } from './handler.js';
 /** A location (§2.10), with what partners never see. */
 class LocationLine {
   @IdField() id?: Id;
-  @Text({ max: 200, min: 1 }) name?: string;
+  @Name({ max: 200, min: 1 }) name?: string;
   @Text({ max: 200, min: 1 }) slug?: string;
   @Text({ clearable: true, max: 100 }) code?: string | null;
   @Text({ clearable: true }) address?: string | null;
@@ -14,7 +14,7 @@ class LocationLine {
   @Text({ clearable: true }) state?: string | null;
   @Text({ clearable: true }) zipCode?: string | null;
   @Phone({ clearable: true }) phone?: string | null;
-  @Text({ clearable: true }) contactPerson?: string | null;
+  @Name({ clearable: true }) contactPerson?: string | null;
   @Email({ clearable: true }) contactEmail?: string | null;
   @Amount({ clearable: true, min: -90, max: 90 }) latitude?: number | null;
   @Amount({ clearable: true, min: -180, max: 180 }) longitude?: number | null;

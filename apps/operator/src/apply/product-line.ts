@@ -1,12 +1,12 @@
 import { PutProductLine } from '@partner/catalog';
-import { IdField, Instant, Text } from '@partner/http';
+import { IdField, Instant, Name } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { put } from './handler.js';
 
 /** A product line, which partners only name when they create a product (§4.8). */
 class ProductLineFields {
   @IdField() id?: Id;
-  @Text({ max: 200, min: 1 }) name?: string;
+  @Name({ max: 200, min: 1 }) name?: string;
   @Instant() createdAt?: Date;
 }
 

@@ -1,12 +1,12 @@
 import { type ProductKind, productKinds, PutProduct, type PutProductCommand } from '@partner/catalog';
-import { Amount, Flag, IdField, Instant, OneOf, Text, TextList } from '@partner/http';
+import { Amount, Flag, IdField, Instant, Name, OneOf, Text, TextList } from '@partner/http';
 import { type Id, invalid } from '@partner/kernel';
 import { put } from './handler.js';
 
 /** A product (§2.12), with what partners never see. */
 class ProductFields {
   @IdField() id?: Id;
-  @Text({ max: 200, min: 1 }) name?: string;
+  @Name({ max: 200, min: 1 }) name?: string;
   @OneOf(productKinds) kind?: ProductKind;
   @Flag() hideFromPartnerApi?: boolean;
   @IdField({ clearable: true }) productLineId?: Id | null;

@@ -7,7 +7,7 @@ import { type Handler, lineOf, put } from './handler.js';
 /** A quote (§2.2). Without a price, lines or a configuration it gets those of its unit. */
 class QuoteLine extends DocumentLine {
   @OneOf(quotePurchaseTypes, { clearable: true }) purchaseType?: QuotePurchaseType | null;
-  @DateField({ clearable: true }) validUntil?: Date | null;
+  @DateField({ clearable: true, endOfDay: true }) validUntil?: Date | null;
   @Flag() converted?: boolean;
   @IdField({ clearable: true }) convertedOrderId?: Id | null;
   @Integer({ clearable: true, min: 1 }) convertedOrderNumber?: number | null;

@@ -118,7 +118,7 @@ describe('quotes in a batch', () => {
       configuration: { selectedCategories: [{ any: null }] },
       delivery_city: 'Troy',
       note: 'Hello',
-      valid_until: new Date('2026-02-01'),
+      valid_until: new Date('2026-02-01T23:59:59.999Z'),
       created_at: new Date('2026-01-02T03:04:05.678Z'),
       status_changed_at: new Date('2026-01-03T00:00:00Z'),
     });

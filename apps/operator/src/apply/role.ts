@@ -1,12 +1,12 @@
 import { PutRole } from '@partner/companies';
-import { Flag, IdField, Text } from '@partner/http';
+import { Flag, IdField, Name, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { put } from './handler.js';
 
 /** A role (§2.15). */
 class RoleLine {
   @IdField() id?: Id;
-  @Text({ max: 200, min: 1 }) name?: string;
+  @Name({ max: 200, min: 1 }) name?: string;
   @Text({ max: 200, min: 1 }) key?: string;
   @Text({ clearable: true }) description?: string | null;
   @Flag() isSystem?: boolean;

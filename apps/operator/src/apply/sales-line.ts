@@ -1,17 +1,29 @@
-import { Email, FreeJson, IdField, Instant, Integer, Nested, OneOf, Phone, Text, TextMap } from '@partner/http';
+import {
+  Email,
+  IdField,
+  Instant,
+  Integer,
+  Metadata,
+  Name,
+  Nested,
+  OneOf,
+  Phone,
+  References,
+  Text,
+} from '@partner/http';
 import { omitUndefined, type Id, type MapPatch } from '@partner/kernel';
 import { type SalesSource, salesSources } from '@partner/sales';
 
 /** A contact as it is kept on the record itself (R6). */
 class ContactPart {
-  @Text({ max: 200 }) name?: string;
+  @Name({ max: 200 }) name?: string;
   @Email() email?: string;
   @Phone() phone?: string;
 }
 
 /** A sales person who is no user of the company; `salespersonId` links one who is. */
 class SalespersonPart {
-  @Text({ max: 200 }) name?: string;
+  @Name({ max: 200 }) name?: string;
   @Email() email?: string;
 }
 
@@ -23,16 +35,16 @@ export abstract class SalesLine {
   @IdField() locationId?: Id;
   @IdField() salespersonId?: Id;
   @Nested(() => ContactPart) customer?: ContactPart;
-  @Text({ max: 200 }) customerName?: string;
+  @Name({ max: 200 }) customerName?: string;
   @Email() customerEmail?: string;
   @Phone() customerPhone?: string;
   @Nested(() => SalespersonPart) salesperson?: SalespersonPart;
-  @Text({ max: 200 }) salespersonName?: string;
+  @Name({ max: 200 }) salespersonName?: string;
   @Email() salespersonEmail?: string;
   @Text({ max: 100 }) status?: string;
   @OneOf(salesSources, { clearable: true }) salesSource?: SalesSource | null;
-  @FreeJson({ clearable: true }) sourceMetadata?: MapPatch<unknown> | null;
-  @TextMap() externalReferences?: MapPatch<string>;
+  @Metadata({ clearable: true }) sourceMetadata?: MapPatch<unknown> | null;
+  @References() externalReferences?: MapPatch<string>;
   @Instant() createdAt?: Date;
   @Instant() statusChangedAt?: Date;
 }

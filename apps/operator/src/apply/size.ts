@@ -1,5 +1,5 @@
 import { PutSize } from '@partner/catalog';
-import { Amount, Flag, IdField, Instant, Text } from '@partner/http';
+import { Amount, Flag, IdField, Instant, Name, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { put } from './handler.js';
 
@@ -7,7 +7,7 @@ import { put } from './handler.js';
 class SizeLine {
   @IdField() id?: Id;
   @IdField() productId?: Id;
-  @Text({ max: 200, min: 1 }) name?: string;
+  @Name({ max: 200, min: 1 }) name?: string;
   @Text({ clearable: true, min: 1, max: 100 }) sku?: string | null;
   @Amount({ above: 0 }) width?: number;
   @Amount({ above: 0 }) length?: number;

@@ -1,14 +1,14 @@
 import { PutUser, type PutUserCommand } from '@partner/companies';
-import { Email, Flag, IdField, IdList, Instant, Phone, Text } from '@partner/http';
+import { Email, Flag, IdField, IdList, Instant, Name, Phone } from '@partner/http';
 import { type Id, invalid } from '@partner/kernel';
 import { put } from './handler.js';
 
 /** A user (§2.15). */
 class UserLine {
   @IdField() id?: Id;
-  @Text({ max: 400, min: 1, description: 'Instead of firstName and lastName.' }) name?: string;
-  @Text({ max: 200 }) firstName?: string;
-  @Text({ max: 200 }) lastName?: string;
+  @Name({ max: 400, min: 1, description: 'Instead of firstName and lastName.' }) name?: string;
+  @Name({ max: 200 }) firstName?: string;
+  @Name({ max: 200 }) lastName?: string;
   @Email() email?: string;
   @Phone({ clearable: true }) phone?: string | null;
   @Flag() active?: boolean;

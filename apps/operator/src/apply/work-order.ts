@@ -7,11 +7,12 @@ import {
   Instant,
   Integer,
   ListOf,
+  Name,
   Nested,
   OneOf,
+  References,
   Text,
   TextList,
-  TextMap,
 } from '@partner/http';
 import { omitUndefined, type Id, type MapPatch } from '@partner/kernel';
 import {
@@ -43,7 +44,7 @@ class LinePart {
   @Text({ max: 64 }) id?: string;
   @Text({ max: 64, description: 'The same as id.' }) lineKey?: string;
   @IdField({ clearable: true }) productId?: Id | null;
-  @Text({ max: 300, min: 1 }) name?: string;
+  @Name({ max: 300, min: 1 }) name?: string;
   @Text({ clearable: true, max: 100 }) colorName?: string | null;
   @Amount({ above: 0 }) quantity?: number;
   @Amount({ clearable: true }) amount?: number | null;
@@ -54,7 +55,7 @@ class LinePart {
 }
 
 class TagPart {
-  @Text({ required: true, max: 100 }) name!: string;
+  @Name({ required: true, max: 100 }) name!: string;
   @Flag() public?: boolean;
 }
 
@@ -74,7 +75,7 @@ class WorkOrderLine {
   @IdField() id?: Id;
   @Integer({ min: 1 }) workOrderNumber?: number;
   @Text({ clearable: true, min: 1, max: 100 }) serialNumber?: string | null;
-  @Text({ clearable: true, max: 300 }) title?: string | null;
+  @Name({ clearable: true, max: 300 }) title?: string | null;
   @Text({ clearable: true, max: 5000 }) description?: string | null;
   @Text({ max: 100 }) status?: string;
   @IdField({ clearable: true }) locationId?: Id | null;
@@ -96,7 +97,7 @@ class WorkOrderLine {
   @FreeJson({ clearable: true }) configuration?: Record<string, unknown> | null;
   @ListOf(() => LinePart, { max: 500 }) lines?: LinePart[];
   @Nested(() => TemplatePart) template?: TemplatePart;
-  @TextMap() externalReferences?: MapPatch<string>;
+  @References() externalReferences?: MapPatch<string>;
   @Instant() createdAt?: Date;
   @Instant() statusChangedAt?: Date;
 }

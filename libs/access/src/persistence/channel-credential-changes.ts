@@ -1,7 +1,7 @@
 import type { Id } from '@partner/kernel';
 import type { ChangeChannel } from '@partner/persistence';
 import type { CredentialChanges } from '../application/ports/credential-changes.js';
-import type { CredentialChange } from './cached-credential-directory.js';
+import type { CredentialChange } from './cached-callers.js';
 
 /** Announces on the channel that every process listens to. */
 export class ChannelCredentialChanges implements CredentialChanges {

@@ -1,8 +1,7 @@
 import { hkdfSync, type webcrypto } from 'node:crypto';
 import { type Clock, type CompanyId, isId, newId } from '@partner/kernel';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
-import { AccessTokens, type TokenClaims } from '../application/ports/access-tokens.js';
+import { AccessTokens, type ReadToken, type TokenClaims } from '../application/ports/access-tokens.js';
 import type { Environment } from '../domain/environment.js';
 import { isScope } from '../domain/scope/scopes.js';
 
@@ -10,20 +9,11 @@ const algorithm = 'HS256';
 const issuer = 'partner-api';
 /** RFC 9068: keeps other tokens signed with the same key, should there ever be any, from being taken for these. */
 const type = 'at+jwt';
-/** So many verified tokens are remembered, at most 2 KB each. */
-const mostVerified = 5_000;
-
-interface Verified {
-  readonly claims: TokenClaims;
-  /** Milliseconds since the epoch. */
-  readonly expiresAt: number;
-}
 
 /** Access tokens as signed JWTs (A2). */
 export class JwtAccessTokens extends AccessTokens {
   readonly lifetime = 3600;
   readonly #key: Promise<webcrypto.CryptoKey>;
-  readonly #verified = new LRUCache<string, Verified>({ max: mostVerified });
 
   /** @param secret the 32 bytes of the deployment; tokens are signed with a key of their own, derived from it. */
   constructor(
@@ -47,27 +37,25 @@ export class JwtAccessTokens extends AccessTokens {
       .sign(await this.#key);
   }
 
-  async read(token: string): Promise<TokenClaims | undefined> {
-    const now = this.clock.now();
-    const verified = this.#verified.get(token) ?? (await this.#verify(token, now));
-    if (verified && verified.expiresAt > now.getTime()) return verified.claims;
-    this.#verified.delete(token);
-    return undefined;
+  async read(token: string): Promise<ReadToken | undefined> {
+    if (!token.split('.').every(isCanonical)) return undefined;
+    const payload = await this.#verified(token);
+    const claims = payload?.['env'] === this.environment ? claimsOf(payload) : undefined;
+    return claims && payload?.exp !== undefined ? { ...claims, expiresAt: payload.exp * 1000 } : undefined;
   }
 
-  async #verify(token: string, currentDate: Date): Promise<Verified | undefined> {
+  async #verified(token: string): Promise<JWTPayload | undefined> {
+    const currentDate = this.clock.now();
     const options = { algorithms: [algorithm], issuer, typ: type, currentDate, requiredClaims: ['sub', 'exp', 'iat'] };
-    const payload = await jwtVerify(token, await this.#key, options).then(
-      (result) => result.payload,
+    return jwtVerify(token, await this.#key, options).then(
+      ({ payload }) => payload,
       () => undefined,
     );
-    const claims = payload?.['env'] === this.environment ? claimsOf(payload) : undefined;
-    if (!claims || payload?.exp === undefined) return undefined;
-    const verified = { claims, expiresAt: payload.exp * 1000 };
-    this.#verified.set(token, verified);
-    return verified;
   }
 }
+
+/** Base64url has several texts for the same bytes: padded, or with spare bits set. A token has one text (RFC 7515 §2). */
+const isCanonical = (part: string): boolean => Buffer.from(part, 'base64url').toString('base64url') === part;
 
 function claimsOf({ sub, company, scopes }: JWTPayload): TokenClaims | undefined {
   if (!isId(sub) || !isId(company) || !Array.isArray(scopes)) return undefined;

@@ -155,8 +155,7 @@ describe('a role', () => {
 
   const put = (fields: object): Promise<Id> =>
     testDatabase.get(PutRole).execute(testDatabase.portal(company), { name: 'Seller', ...fields });
-  const remove = (id: Id): Promise<void> =>
-    testDatabase.get(DeleteRole).execute(testDatabase.portal(company), { id });
+  const remove = (id: Id): Promise<void> => testDatabase.get(DeleteRole).execute(testDatabase.portal(company), { id });
   const give = (roleId: Id): Promise<Id> =>
     testDatabase
       .get(PutUser)

@@ -1,4 +1,6 @@
 export * from './auth/access.decorators.js';
+export { BearerGuard } from './auth/bearer.guard.js';
+export { BearerStrategy } from './auth/bearer.strategy.js';
 export { FailedAttempts, CallerResolver } from './auth/ports.js';
 export * from './body/body.decorators.js';
 export { parseJson } from './body/parse-json.js';
@@ -18,6 +20,7 @@ export { PathId, PathKey, type PathIdOptions } from './params/path.decorators.js
 export * from './pipeline/api-adapter.js';
 export * from './pipeline/http.module.js';
 export * from './platform-state.js';
-export * from './shape/read-query.js';
-export * from './shape/read-shape.js';
+export { InputPipe } from './validation/input.pipe.js';
+export { readObject } from './validation/read-object.js';
+export { Changes } from './validation/shape.js';
 export { Delete, Patch, Post } from './write/write.decorators.js';

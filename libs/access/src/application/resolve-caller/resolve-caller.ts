@@ -13,6 +13,13 @@ export interface Identity extends Actor {
   readonly scopes: ReadonlySet<string>;
 }
 
+/** A caller, and how long that is sure. */
+export interface Authenticated {
+  readonly caller: Identity;
+  /** Milliseconds since the epoch; absent for a credential that does not expire by itself. */
+  readonly expiresAt?: number;
+}
+
 /** Knows who presents an API key or an access token (§5). */
 export class ResolveCaller {
   readonly #text: CredentialText;
@@ -26,27 +33,25 @@ export class ResolveCaller {
   }
 
   /** @returns undefined when it is unknown, revoked, expired or of the other environment (A1, A2). */
-  async resolve(token: string): Promise<Identity | undefined> {
+  async resolve(token: string): Promise<Authenticated | undefined> {
     return token.startsWith('pk_') ? this.#byApiKey(token) : this.#byAccessToken(token);
   }
 
-  async #byApiKey(text: string): Promise<Identity | undefined> {
+  async #byApiKey(text: string): Promise<Authenticated | undefined> {
     const key = this.#text.readApiKey(text);
     if (!key) return undefined;
     const credential = await this.credentials.find(key.id);
     const proof = { type: 'api_key', environment: this.environment, secret: key.secret } as const;
-    return isAuthentic(credential, proof) ? identity(credential, credential.scopes) : undefined;
+    return isAuthentic(credential, proof) ? { caller: identity(credential, credential.scopes) } : undefined;
   }
 
   /** Revoking and rotating the client does not end its tokens (§5.3); taking away a scope takes it from them (A2). */
-  async #byAccessToken(text: string): Promise<Identity | undefined> {
+  async #byAccessToken(text: string): Promise<Authenticated | undefined> {
     const claims = await this.tokens.read(text);
     const client = claims && (await this.credentials.find(claims.credential));
     if (client?.type !== 'oauth_client' || client.companyId !== claims?.company) return undefined;
-    return identity(
-      client,
-      claims.scopes.filter((scope) => client.scopes.includes(scope)),
-    );
+    const scopes = claims.scopes.filter((scope) => client.scopes.includes(scope));
+    return { caller: identity(client, scopes), expiresAt: claims.expiresAt };
   }
 }
 

@@ -32,13 +32,6 @@ describe('a user', () => {
     expect(() => aUser(fields)).toThrow(/email must be|firstName or lastName/);
   });
 
-  it('has texts without blanks at their ends, and no phone that is blank (W18)', () => {
-    const user = aUser({ firstName: ' Ann ', phone: ' ' });
-    expect(user.state).toMatchObject({ firstName: 'Ann', phone: null });
-    user.revise({ phone: ' 1 ' }, later);
-    expect(user.state.phone).toBe('1');
-  });
-
   it('is not disabled while owning the company (R37)', () => {
     const owner = aUser({ isOwner: true });
     expect(() => owner.revise({ active: false }, later)).toThrow('owner of the company cannot be disabled');

@@ -52,7 +52,7 @@ export class User extends Aggregate<UserState> {
     at: Date,
   ): User {
     const record = { id, companyId: company, accountId, version: 1, createdAt: at, updatedAt: at };
-    const state = { ...usual, ...tidied(fields), ...record };
+    const state = { ...usual, ...fields, ...record };
     check(state);
     return new User(state, false);
   }
@@ -67,9 +67,8 @@ export class User extends Aggregate<UserState> {
    * @throws DomainError as `create`.
    */
   revise(fields: Partial<UserFields & Pick<UserState, 'accountId'>>, at: Date): void {
-    const revised = tidied(fields);
-    check({ ...this.state, ...revised });
-    this.change(revised, at);
+    check({ ...this.state, ...fields });
+    this.change(fields, at);
   }
 
   /** Their locations were replaced: a change of the user (R19). */
@@ -78,19 +77,8 @@ export class User extends Aggregate<UserState> {
   }
 }
 
-/** Free texts are trimmed (W18). */
-function tidied<F extends Partial<UserFields>>(fields: F): F {
-  const { firstName, lastName, phone } = fields;
-  return {
-    ...fields,
-    ...(firstName !== undefined && { firstName: firstName.trim() }),
-    ...(lastName !== undefined && { lastName: lastName.trim() }),
-    ...(phone && { phone: phone.trim() || null }),
-  };
-}
-
 function check({ email, firstName, lastName, active, isOwner }: UserFields): void {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid(`email must be an email address, not "${email}"`);
-  if (`${firstName}${lastName}` === '') throw invalid('firstName or lastName is required');
+  if (`${firstName}${lastName}`.trim() === '') throw invalid('firstName or lastName is required');
   if (isOwner && !active) throw invalid('the owner of the company cannot be disabled');
 }

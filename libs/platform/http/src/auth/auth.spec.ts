@@ -1,10 +1,12 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AnyCaller } from './access.decorators.js';
-import { TestApi } from '../testing/test-api.js';
+import { CallerResolver } from './ports.js';
+import { TestApi, type TestCallers } from '../testing/test-api.js';
 import { ThingsController } from '../testing/things.controller.js';
 
 const unknown = { error: 'invalid or expired credential' };
+const weak = { authorization: 'Bearer weak' };
 let api: TestApi;
 
 beforeAll(async () => {
@@ -29,6 +31,40 @@ describe('authentication (§5)', () => {
     expect((await api.call('GET', '/things/me?access_token=good', undefined, { authorization: '' })).status).toBe(401);
     expect((await api.call('POST', '/things', { access_token: 'good' }, { authorization: '' })).status).toBe(401);
     expect((await api.call('GET', '/things/me?access_token=bad')).status).toBe(200);
+  });
+
+  it('takes no second token beside the one of the header', async () => {
+    const inQuery = await api.call('GET', '/things/me?access_token=weak');
+    expect([inQuery.status, inQuery.json['name']]).toEqual([200, 'good']);
+    expect((await api.call('GET', '/things/me?access_token=good', undefined, weak)).json['name']).toBe('weak');
+  });
+
+  it('asks for a token once while it is known, and each time for one that stands for nobody', async () => {
+    const callers = api.app.get<TestCallers>(CallerResolver);
+    callers.asked.length = 0;
+    for (const token of ['good', 'nobody', 'good', 'nobody']) {
+      await api.call('GET', '/things/me', undefined, { authorization: `Bearer ${token}` });
+    }
+    expect(callers.asked).toEqual(['nobody', 'nobody']);
+  });
+
+  it('does not mix up callers whose tokens are seen first at the same time', async () => {
+    const other = await TestApi.start([ThingsController]);
+    const wanted = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'good' : 'weak'));
+    const answers = await Promise.all(
+      wanted.map((token) => other.call('GET', '/things/me', undefined, { authorization: `Bearer ${token}` })),
+    );
+    expect(answers.map(({ json }) => json['name'])).toEqual(wanted);
+    await other.stop();
+  });
+
+  it('is of one application, when several run in a process', async () => {
+    const other = await TestApi.start([ThingsController]);
+    const callers = other.app.get<TestCallers>(CallerResolver);
+    await api.call('GET', '/things/me', undefined, { authorization: 'Bearer nobody' });
+    expect(callers.asked).toEqual([]);
+    await other.stop();
+    expect((await api.call('GET', '/things/me', undefined, { authorization: 'Bearer nobody' })).status).toBe(401);
   });
 
   it('does not choose between two headers', async () => {
@@ -62,7 +98,6 @@ describe('authentication (§5)', () => {
 
 describe('scopes', () => {
   it('are needed before a record is looked at, or a body (W9)', async () => {
-    const weak = { authorization: 'Bearer weak' };
     const answers = await Promise.all([
       api.call('GET', '/things/fail/missing', undefined, weak),
       api.call('POST', '/things', '{', { ...weak, 'content-type': 'nonsense' }),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const bearer = /^bearer ([^ ]+)$/i;
 
 /** The one Authorization header; Node keeps the first of several, and which one was meant is not ours to guess. */
-function onlyAuthorization({ raw }: FastifyRequest): string | undefined {
+export function onlyAuthorization({ raw }: Pick<FastifyRequest, 'raw'>): string | undefined {
   const { rawHeaders } = raw;
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -14,6 +14,6 @@ function onlyAuthorization({ raw }: FastifyRequest): string | undefined {
 }
 
 /** The bearer token of a request (RFC 6750); undefined for anything but one well-formed header. */
-export function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: Pick<FastifyRequest, 'raw'>): string | undefined {
   return bearer.exec(onlyAuthorization(request) ?? '')?.[1];
 }

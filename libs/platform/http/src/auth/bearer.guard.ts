@@ -1,23 +1,47 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { tooManyRequests, unauthorized } from '../errors/http-failure.js';
 import { accessOf } from './access-of.js';
-import { callerOf } from './caller-of.js';
+import { BearerStrategy } from './bearer.strategy.js';
+import type { Caller } from './caller.js';
+import { knownCaller } from './known-caller.js';
 import { CallerResolver, FailedAttempts } from './ports.js';
 
 /** Lets a request through as its caller, or answers 401; 429 to an address that failed too often (W10, A6). */
 @Injectable()
-export class BearerGuard implements CanActivate {
+export class BearerGuard extends AuthGuard() {
   constructor(
+    @Inject(BearerStrategy) { name }: BearerStrategy,
     @Inject(CallerResolver) private readonly callers: CallerResolver,
     @Inject(FailedAttempts) private readonly failures: FailedAttempts,
-  ) {}
+  ) {
+    super({ defaultStrategy: name, property: 'caller' });
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  /** A caller who is known needs no strategy: only the first sight of a token pays for it. */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (accessOf(context) === 'public') return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    request.caller ??= await callerOf(request, this.callers);
-    if (request.caller) return true;
-    throw (await this.failures.allow(request.ip)) ? unauthorized() : tooManyRequests();
+    const request = requestOf(context);
+    request.caller ??= knownCaller(request, this.callers);
+    return request.caller !== undefined || Boolean(await super.canActivate(context));
+  }
+
+  /** What the strategy found out. Passport awaits the promise. @throws HttpFailure 401, 429; what the strategy threw. */
+  override handleRequest<User>(
+    error: Error | null,
+    caller: Caller | false,
+    _: unknown,
+    context: ExecutionContext,
+  ): User {
+    const { id: requestId, ip } = requestOf(context);
+    if (error) throw error;
+    return (caller ? { ...caller, requestId } : this.#refuse(ip)) as User;
+  }
+
+  async #refuse(address: string): Promise<never> {
+    throw (await this.failures.allow(address)) ? unauthorized() : tooManyRequests();
   }
 }
+
+const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();

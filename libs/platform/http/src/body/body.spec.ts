@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A thing whose title makes its JSON `bytes` long. */
+/** A thing with a list that makes its JSON `bytes` long. */
 const sized = (bytes: number): string => {
-  const text = JSON.stringify({ ...thing, sourceMetadata: { filler: '' } });
-  return text.replace('"filler":""', `"filler":"${'x'.repeat(bytes - text.length)}"`);
+  const text = JSON.stringify({ ...thing, categories: [''] });
+  return text.replace('[""]', `["${'x'.repeat(bytes - text.length)}"]`);
 };
 const chunked = (text: string): ReadableStream => new Blob([text]).stream();
 const nested = (depth: number): string => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`;
@@ -138,6 +138,29 @@ describe('the size of a body (§8)', () => {
   });
 });
 
+describe('the number of values in a body', () => {
+  const listOf = (values: string): string => `{"name":"n","customer":{},"categories":[${values}]}`;
+
+  it.each([
+    // The body, its name, customer and list are values too, and the empty customer counts twice.
+    [19_995, 201],
+    [19_996, 400],
+  ])('is limited: %i elements are answered with %i', async (count, status) => {
+    const { status: answered, json } = await api.call('POST', '/things', listOf(Array(count).fill(0).join(',')));
+    expect([answered, json['error']]).toEqual([
+      status,
+      status === 400 ? 'the body has more than 20000 values' : undefined,
+    ]);
+  });
+
+  it('does not count what stands in texts', async () => {
+    expect((await api.call('POST', '/things', listOf(JSON.stringify('\\",[{'.repeat(30_000))))).status).toBe(201);
+    expect((await api.call('POST', '/things', listOf(`"${'\\"'.repeat(30_000)}`))).json).toEqual({
+      error: 'the body is not valid JSON',
+    });
+  });
+});
+
 describe('text in a body (W14)', () => {
   it.each([
     ['a NUL', '{"name":"a\\u0000b","customer":{}}'],
@@ -151,7 +174,7 @@ describe('text in a body (W14)', () => {
   });
 
   it('may have any other character', async () => {
-    const name = '😀\u0001\u2028';
+    const name = '😀\u0001\u2028x';
     expect((await api.call('POST', '/things', { ...thing, name })).json['name']).toBe(name);
   });
 

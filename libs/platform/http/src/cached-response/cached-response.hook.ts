@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { callerOf } from '../auth/caller-of.js';
+import { knownCaller } from '../auth/known-caller.js';
 import { CallerResolver } from '../auth/ports.js';
 import { failureOf } from '../errors/failure.js';
 import { ListResponse, sendList } from '../list-cache/list-response.js';
@@ -52,7 +52,7 @@ export class CachedResponseHook implements OnModuleInit {
 
   /** @returns whether the request was answered; otherwise what was found out is on it, and is not asked again. */
   async #respond(known: KnownUrl, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const caller = await callerOf(request, this.callers);
+    const caller = knownCaller(request, this.callers);
     if (!caller?.id || !caller.scopes.has(known.scope)) return false;
     request.caller = caller;
     const list = { company: caller.company, route: known.route, shows: known.shows };

@@ -1,6 +1,8 @@
-import { ArrayMaxSize, IsArray, IsString, MaxLength, ValidateBy, ValidateNested } from 'class-validator';
-import type { Shape } from '../shape/field.js';
-import { isObject } from '../shape/known-fields.js';
+import type { Type } from '@nestjs/common';
+import { metadataProblem, type MapPatch, referencesProblem } from '@partner/kernel';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsString, MaxLength, ValidateBy, ValidateNested } from 'class-validator';
+import { keepsNumbers } from '../body/kept-numbers.js';
+import { isObject } from '../validation/given-fields.js';
 import { bodyField, type FieldOptions } from './body-field.js';
 import { anId } from './text.fields.js';
 
@@ -9,21 +11,31 @@ export interface ListOptions extends FieldOptions {
   readonly max?: number;
 }
 
+/** A list of objects. */
+export interface ListOfOptions extends ListOptions {
+  /** The field that no two elements may have the same value of; one without it is like no other. */
+  readonly unique?: string;
+}
+
 /** An object with the fields of another class. Its own unknown fields are refused like those of the body (W5). */
-export const Nested = (shape: () => Shape, options: FieldOptions = {}): PropertyDecorator =>
+export const Nested = (type: () => Type, options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, {
-    nested: shape,
-    schema: { type: () => shape() as new () => object },
-    checks: [ValidateNested()],
+    inside: { type },
+    // The generator knows a function that gives a class by this very name.
+    schema: { type: () => type() },
+    checks: [ValidateNested({ message: '$property must be an object' })],
   });
 
 /** A list of objects with the fields of another class. */
-export const ListOf = (shape: () => Shape, options: ListOptions = {}): PropertyDecorator =>
+export const ListOf = (type: () => Type, { unique, ...options }: ListOfOptions = {}): PropertyDecorator =>
   bodyField(options, {
-    nested: shape,
-    list: true,
-    schema: { type: () => [shape() as new () => object], ...sizes(options) },
-    checks: [...aList(options), ValidateNested({ each: true })],
+    inside: { type, list: true, max: options.max },
+    schema: { type: () => [type()], ...sizes(options) },
+    checks: [
+      IsArray({ message: '$property must be a list' }),
+      ...(unique === undefined ? [] : [differIn(unique)]),
+      ValidateNested({ each: true }),
+    ],
   });
 
 /** A list of texts. */
@@ -42,21 +54,21 @@ export const IdList = (options: ListOptions = {}): PropertyDecorator =>
   bodyField(options, { schema: { type: [String], ...sizes(options) }, checks: [...aList(options), anId(true)] });
 
 /** An object of the caller's own, kept as it came: no key of it means anything here (W14). */
-export const FreeJson = (options: FieldOptions = {}): PropertyDecorator =>
-  bodyField(options, {
-    schema: { type: 'object', additionalProperties: true },
-    checks: [must('be an object', isObject)],
-  });
+export const FreeJson = (options: FieldOptions = {}): PropertyDecorator => freeJson(options, []);
+
+/** The metadata of a record (§2.5), within the limits that a request alone can break (W9). */
+export const Metadata = (options: FieldOptions = {}): PropertyDecorator =>
+  freeJson(options, [withoutProblem('metadata', metadataProblem)]);
 
 /** A list of the caller's own, kept as it came. */
 export const FreeList = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, {
     schema: { type: 'array', items: {} },
-    checks: [must('be a list', Array.isArray)],
+    checks: [must('be a list', Array.isArray), keptAsGiven],
   });
 
-/** A map of texts; null for a key deletes it (§2.6). Keys and limits are the rules' business. */
-export const TextMap = (options: FieldOptions = {}): PropertyDecorator =>
+/** External references of a record (§2.6), within the limits that a request alone can break; null deletes a key. */
+export const References = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, {
     schema: { type: 'object', additionalProperties: { type: ['string', 'null'] } as object },
     checks: [
@@ -64,11 +76,36 @@ export const TextMap = (options: FieldOptions = {}): PropertyDecorator =>
       must('have strings or null as its values', (value) =>
         Object.values(value as object).every((one) => one === null || typeof one === 'string'),
       ),
+      withoutProblem('references', referencesProblem),
     ],
+  });
+
+const freeJson = (options: FieldOptions, more: readonly PropertyDecorator[]): PropertyDecorator =>
+  bodyField(options, {
+    schema: { type: 'object', additionalProperties: true },
+    checks: [must('be an object', isObject), keptAsGiven, ...more],
   });
 
 const must = (what: string, validate: (value: unknown) => boolean): PropertyDecorator =>
   ValidateBy({ name: what, validator: { validate, defaultMessage: () => `$property must ${what}` } });
+
+/** Numbers come back as they were given, or not at all (R56). */
+const keptAsGiven = must('have no number with more digits, or another size, than a double keeps', keepsNumbers);
+
+/** A rule of the domain that tells its problem in its own words. */
+const withoutProblem = (name: string, problem: (map: MapPatch<unknown>) => string | undefined): PropertyDecorator =>
+  ValidateBy({
+    name,
+    validator: {
+      validate: (value: MapPatch<unknown>) => problem(value) === undefined,
+      defaultMessage: (context) => problem(context?.value as MapPatch<unknown>) ?? '',
+    },
+  });
+
+const differIn = (field: string): PropertyDecorator =>
+  ArrayUnique((element: Record<string, unknown>) => element[field] ?? element, {
+    message: `$property must not have the same ${field} twice`,
+  });
 
 const sizes = ({ max }: ListOptions): object => (max === undefined ? {} : { maxItems: max });
 

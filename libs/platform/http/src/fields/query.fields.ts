@@ -1,6 +1,19 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
-import { invalid, isId, parseSpan } from '@partner/kernel';
-import { addQueryField } from '../shape/field.js';
+import { isId, parseSpan } from '@partner/kernel';
+import { Transform } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  ValidateBy,
+  ValidateIf,
+  type ValidationOptions,
+} from 'class-validator';
+import { anId } from './text.fields.js';
 
 /** What every query parameter can say. */
 export interface ParamOptions {
@@ -8,78 +21,90 @@ export interface ParamOptions {
   readonly example?: unknown;
 }
 
-/** A value that cannot be read. */
-const unreadable = Symbol('unreadable');
-
-/** One decorator for reading and documenting a query parameter. @param must what a value has to be. */
-function queryField(
-  schema: ApiPropertyOptions,
-  options: ParamOptions,
-  must: string,
-  read: (text: string) => unknown,
-  standard?: unknown,
-): PropertyDecorator {
-  return (prototype, property) => {
-    const name = String(property);
-    addQueryField(prototype, {
-      name,
-      standard,
-      read: (text) => {
-        const value = read(text);
-        if (value === unreadable) throw invalid(`${name} must be ${must}`);
-        return value;
-      },
-    });
-    ApiPropertyOptional({ ...schema, ...options })(prototype, property);
-  };
+/** What makes a kind of parameter. */
+interface ParamKind extends ParamOptions {
+  readonly schema: ApiPropertyOptions;
+  /** What an absent parameter counts as. */
+  readonly standard?: unknown;
+  /** Makes the value of the parameter; undefined for what cannot be read, which is left for the check to refuse. */
+  readonly read: (text: string) => unknown;
+  readonly check: PropertyDecorator;
 }
 
+/** A parameter that stands in the query more than once. */
+class Repeated {}
+
+/** One decorator for reading, checking and documenting a query parameter (W4). */
+const param = ({ schema, standard, read, check, ...options }: ParamKind): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ ...schema, ...options }),
+    Transform(({ value: given }: { value: unknown }) => {
+      if (Array.isArray(given)) return new Repeated();
+      if (typeof given !== 'string' || given === '') return standard;
+      return hasNul(given) ? given : (read(given) ?? given);
+    }),
+    ValidateIf((_, value) => value !== undefined),
+    isNot((value) => value instanceof Repeated, 'be given once'),
+    isNot((value) => typeof value === 'string' && hasNul(value), 'not contain NUL characters'),
+    check,
+  );
+
+const hasNul = (text: string): boolean => text.includes('\0');
+
+const isNot = (wrong: (value: unknown) => boolean, must: string): PropertyDecorator =>
+  ValidateBy({
+    name: must,
+    validator: { validate: (value) => !wrong(value), defaultMessage: () => `$property must ${must}` },
+  });
+
+const must = (what: string): ValidationOptions => ({ message: `$property must be ${what}` });
+
 /** A whole number of at least 1; far beyond any list it makes no difference which. */
-const positive = (text: string): number | typeof unreadable =>
-  /^\d+$/.test(text) && Number(text) >= 1 ? Math.min(Number(text), 1_000_000_000) : unreadable;
+const positive = (text: string): number | undefined =>
+  /^\d+$/.test(text) && Number(text) >= 1 ? Math.min(Number(text), 1_000_000_000) : undefined;
 
 /** The page of a list, from 1 (W4). */
 export const PageParam = (): PropertyDecorator =>
-  queryField(
-    { type: 'integer', minimum: 1, default: 1 },
-    { description: 'Which page, from 1.' },
-    'an integer of at least 1',
-    positive,
-    1,
-  );
+  param({
+    schema: { type: 'integer', minimum: 1, default: 1 },
+    description: 'Which page, from 1.',
+    standard: 1,
+    read: positive,
+    check: IsInt(must('an integer of at least 1')),
+  });
 
 /** How many items at most; more than the maximum is clamped to it (W4). The maximum is no bound of what is accepted. */
 export const LimitParam = ({ default: standard = 50, max = 100 } = {}): PropertyDecorator =>
-  queryField(
-    { type: 'integer', minimum: 1, default: standard },
-    { description: `How many items; more than ${max} counts as ${max}.` },
-    'an integer of at least 1',
-    (text) => {
-      const value = positive(text);
-      return value === unreadable ? value : Math.min(value, max);
-    },
+  param({
+    schema: { type: 'integer', minimum: 1, default: standard },
+    description: `How many items; more than ${max} counts as ${max}.`,
     standard,
-  );
+    read: (text) => {
+      const value = positive(text);
+      return value && Math.min(value, max);
+    },
+    check: IsInt(must('an integer of at least 1')),
+  });
 
 /** What a list is sorted by. */
 export const SortParam = <Key extends string>(keys: readonly Key[], standard: NoInfer<Key>): PropertyDecorator =>
-  queryField(
-    { type: String, enum: [...keys], default: standard },
-    { description: 'What the list is sorted by; ties break on `id`.' },
-    `one of ${keys.join(', ')}`,
-    (text) => keys.find((key) => key === text) ?? unreadable,
+  param({
+    schema: { type: String, enum: [...keys], default: standard },
+    description: 'What the list is sorted by; ties break on `id`.',
     standard,
-  );
+    read: (text) => text,
+    check: IsIn([...keys], must(`one of ${keys.join(', ')}`)),
+  });
 
 /** The direction of the sort, `desc` unless given (W4). */
 export const OrderParam = (): PropertyDecorator =>
-  queryField(
-    { type: String, enum: ['asc', 'desc'], default: 'desc' },
-    { description: 'The direction of the sort.' },
-    'asc or desc',
-    (text) => (text === 'asc' || text === 'desc' ? text : unreadable),
-    'desc',
-  );
+  param({
+    schema: { type: String, enum: ['asc', 'desc'], default: 'desc' },
+    description: 'The direction of the sort.',
+    standard: 'desc',
+    read: (text) => text,
+    check: IsIn(['asc', 'desc'], must('asc or desc')),
+  });
 
 const flags: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
@@ -93,55 +118,68 @@ export const FlagParam = ({
   default: standard,
   ...options
 }: ParamOptions & { default?: boolean } = {}): PropertyDecorator =>
-  queryField(
-    { type: Boolean, ...(standard !== undefined && { default: standard }) },
-    options,
-    'true, false, 1 or 0',
-    (text) => flags.get(text) ?? unreadable,
+  param({
+    schema: { type: Boolean, ...(standard !== undefined && { default: standard }) },
+    ...options,
     standard,
-  );
+    read: (text) => flags.get(text),
+    check: IsBoolean(must('true, false, 1 or 0')),
+  });
 
 /** A date or a time; the field holds a Span (W6). */
 export const SpanParam = (options: ParamOptions = {}): PropertyDecorator =>
-  queryField(
-    { type: String, example: '2026-03-01' },
-    { description: '`YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive.', ...options },
-    'a date (YYYY-MM-DD) or an RFC 3339 time',
+  param({
+    schema: { type: String, example: '2026-03-01' },
+    description: '`YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive.',
+    ...options,
     // A plus sign that the caller did not escape arrives as a space.
-    (text) => parseSpan(text.replace(' ', '+')) ?? unreadable,
-  );
+    read: (text) => parseSpan(text.replace(' ', '+')),
+    check: IsObject(must('a date (YYYY-MM-DD) or an RFC 3339 time')),
+  });
 
 /** A text to filter by. */
 export const TextParam = (options: ParamOptions = {}): PropertyDecorator =>
-  queryField({ type: String }, options, 'a text', (text) => text);
+  param({ schema: { type: String }, ...options, read: (text) => text, check: IsString(must('a text')) });
 
 /** Texts separated by commas; the field holds a list without empty ones. */
 export const ListParam = (options: ParamOptions = {}): PropertyDecorator =>
-  queryField({ type: String }, options, 'a comma list', (text) => {
-    const values = text.split(',').map((value) => value.trim());
-    return values.filter((value) => value !== '');
+  param({
+    schema: { type: String },
+    ...options,
+    read: (text) => {
+      const values = text.split(',').map((value) => value.trim());
+      return values.filter((value) => value !== '');
+    },
+    check: IsArray(must('a comma list')),
   });
 
 /** The id of a record. */
 export const IdParam = (options: ParamOptions = {}): PropertyDecorator =>
-  queryField({ type: String, pattern: '^[0-9a-f]{24}$' }, options, 'an id of 24 lower-case hex characters', (text) =>
-    isId(text) ? text : unreadable,
-  );
+  param({
+    schema: { type: String, pattern: '^[0-9a-f]{24}$' },
+    ...options,
+    read: (text) => (isId(text) ? text : undefined),
+    check: anId(),
+  });
 
 /** A whole number to filter by. */
 export const NumberParam = (options: ParamOptions = {}): PropertyDecorator =>
-  queryField({ type: 'integer' }, options, 'a number', (text) =>
-    /^-?\d{1,15}$/.test(text) ? Number(text) : unreadable,
-  );
+  param({
+    schema: { type: 'integer' },
+    ...options,
+    read: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined),
+    check: IsInt(must('a number')),
+  });
 
 /** `key:value` of an external reference (§2.6); the field holds `{key, value}`, split at the first colon. */
 export const ReferenceParam = (options: ParamOptions = {}): PropertyDecorator =>
-  queryField(
-    { type: String, example: 'crm:4711' },
-    { description: 'Records with exactly this external reference.', ...options },
-    'key:value',
-    (text) => {
+  param({
+    schema: { type: String, example: 'crm:4711' },
+    description: 'Records with exactly this external reference.',
+    ...options,
+    read: (text) => {
       const colon = text.indexOf(':');
-      return colon < 0 ? unreadable : { key: text.slice(0, colon), value: text.slice(colon + 1) };
+      return colon < 0 ? undefined : { key: text.slice(0, colon), value: text.slice(colon + 1) };
     },
-  );
+    check: IsObject(must('key:value')),
+  });

@@ -1,4 +1,4 @@
-import { IsEmail, IsIn, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { IsEmail, IsIn, IsString, Matches, MinLength, ValidateBy } from 'class-validator';
 import { isId } from '@partner/kernel';
 import { bodyField, type FieldOptions } from './body-field.js';
 
@@ -7,35 +7,60 @@ export interface TextOptions extends FieldOptions {
   /** 1000 unless given. */
   readonly max?: number;
   readonly min?: number;
+  /** What it must look like: a text with a form is no free one, and kept as it was given. */
   readonly pattern?: RegExp;
 }
 
 const isText = IsString({ message: '$property must be a string' });
 const notBlank = Matches(/\S/, { message: '$property must not be blank' });
-const atMost = (max: number): PropertyDecorator =>
-  MaxLength(max, { message: `$property must have at most ${max} characters` });
+const oneLine = Matches(/^[^\p{Cc}\u2028\u2029]*$/u, {
+  message: '$property must not have control characters or line breaks',
+});
 
-/** A text, kept as it was given. A required one must not be blank. */
-export function Text(options: TextOptions = {}): PropertyDecorator {
+/** Characters are counted, not UTF-16 units. */
+const atMost = (max: number): PropertyDecorator =>
+  ValidateBy({
+    name: 'maxCharacters',
+    validator: {
+      validate: (value) => typeof value === 'string' && (value.length <= max || [...value].length <= max),
+      defaultMessage: () => `$property must have at most ${max} characters`,
+    },
+  });
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** A text without what stands blank around it. One that is empty then counts as null, and a required one is 400 (W18). */
+export const Text = (options: TextOptions = {}): PropertyDecorator => text(options, []);
+
+/** As {@link Text}, for what is called by it: in one line, without control characters. */
+export const Name = (options: TextOptions = {}): PropertyDecorator => text(options, [oneLine]);
+
+function text(options: TextOptions, more: readonly PropertyDecorator[]): PropertyDecorator {
   const { max = 1000, min, pattern, required } = options;
-  const checks = [isText];
-  if (required) checks.push(notBlank);
-  if (min !== undefined) checks.push(MinLength(min, { message: `$property must have at least ${min} characters` }));
-  checks.push(atMost(max));
-  if (pattern) checks.push(Matches(pattern, { message: `$property must match ${pattern.source}` }));
+  const free = pattern === undefined;
   return bodyField(options, {
     schema: { type: String, maxLength: max, minLength: min ?? (required ? 1 : undefined), pattern: pattern?.source },
-    checks,
+    ...(free && { read: trimmed, emptyIsNull: true }),
+    checks: [
+      isText,
+      ...(free || required ? [notBlank] : []),
+      ...(min === undefined ? [] : [MinLength(min, { message: `$property must have at least ${min} characters` })]),
+      atMost(max),
+      ...more,
+      ...(pattern ? [Matches(pattern, { message: `$property must match ${pattern.source}` })] : []),
+    ],
   });
 }
 
-/** An email address. */
+const anEmail = { message: '$property must be an email address' };
+
+/** An email address that can stand in a header as it is: no quoted local part, no line break. */
 export const Email = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(
     { example: 'ada@example.com', ...options },
     {
       schema: { type: String, format: 'email', maxLength: 254 },
-      checks: [isText, atMost(254), IsEmail({}, { message: '$property must be an email address' })],
+      checks: [isText, atMost(254), Matches(/^[^\s"\p{Cc}]+$/u, anEmail), IsEmail({}, anEmail)],
     },
   );
 
@@ -43,7 +68,12 @@ export const Email = (options: FieldOptions = {}): PropertyDecorator =>
 export const Phone = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(
     { example: '+1 555 0100', ...options },
-    { schema: { type: String, minLength: 1, maxLength: 40 }, checks: [isText, notBlank, atMost(40)] },
+    {
+      schema: { type: String, minLength: 1, maxLength: 40 },
+      read: trimmed,
+      emptyIsNull: true,
+      checks: [isText, notBlank, atMost(40)],
+    },
   );
 
 /** Exactly one of some values. */

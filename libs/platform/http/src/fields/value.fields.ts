@@ -47,13 +47,19 @@ export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
     },
   );
 
+/** What a day stands for. */
+export interface DateOptions extends FieldOptions {
+  /** The last millisecond of the day in UTC, in place of the first. */
+  readonly endOfDay?: boolean;
+}
+
 /** A day as `YYYY-MM-DD`, or an instant as RFC 3339; the field holds a Date, the day's first instant in UTC (W6). */
-export const DateField = (options: FieldOptions = {}): PropertyDecorator =>
+export const DateField = ({ endOfDay = false, ...options }: DateOptions = {}): PropertyDecorator =>
   bodyField(
     { example: '2026-03-01', ...options },
     {
       schema: { type: String },
-      read: reading((text) => parseSpan(text)?.first),
+      read: reading((text) => parseSpan(text)?.[endOfDay ? 'last' : 'first']),
       checks: [IsDate({ message: '$property must be a date (YYYY-MM-DD) or an RFC 3339 time' })],
     },
   );

@@ -2,10 +2,11 @@ import { type DynamicModule, Module, type NestInterceptor, type CanActivate, typ
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, HttpAdapterHost, MetadataScanner } from '@nestjs/core';
 import { AccessCheck } from '../auth/access-check.js';
 import { BearerGuard } from '../auth/bearer.guard.js';
+import { BearerStrategy } from '../auth/bearer.strategy.js';
 import { ScopeGuard } from '../auth/scope.guard.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { KnownRoutes } from '../errors/known-routes.js';
-import { ShapePipe } from '../shape/shape.pipe.js';
+import { InputPipe } from '../validation/input.pipe.js';
 import { WRITE_EXECUTION } from '../write/write.interceptor.js';
 import type { ApiAdapter } from './api-adapter.js';
 
@@ -34,13 +35,14 @@ export class HttpModule {
         MetadataScanner,
         ...providers,
         AccessCheck,
+        BearerStrategy,
         {
           provide: KnownRoutes,
           useFactory: ({ httpAdapter }: HttpAdapterHost<ApiAdapter>) => httpAdapter.routes,
           inject: [HttpAdapterHost],
         },
         { provide: APP_FILTER, useClass: ErrorFilter },
-        { provide: APP_PIPE, useClass: ShapePipe },
+        { provide: APP_PIPE, useClass: InputPipe },
         ...[BearerGuard, ...guards, ScopeGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
         ...(writing ? [{ provide: WRITE_EXECUTION, useClass: writing }] : []),
       ],

@@ -114,6 +114,10 @@ export class ThingsController {
 /** Whoever's token is an id is a credential of that company. */
 class AnyCompany extends CallerResolver {
   async resolve(token: string): Promise<Caller> {
+    return this.known(token);
+  }
+
+  known(token: string): Caller {
     return {
       company: token as CompanyId,
       kind: 'credential',

@@ -13,21 +13,31 @@ import {
   type HttpModuleOptions,
 } from '../index.js';
 
-/** Knows the token `good`, which may read and write things, and `weak`, which may nothing. */
+/** Knows the token `good`, which may read and write things, and `weak`, which may nothing; remembers both once seen. */
 export class TestCallers extends CallerResolver {
+  /** The tokens it was asked to authenticate. */
+  readonly asked: string[] = [];
+  readonly #seen = new Map<string, Caller>();
+
+  known(token: string): Caller | undefined {
+    return this.#seen.get(token);
+  }
+
   async resolve(token: string): Promise<Caller | undefined> {
+    this.asked.push(token);
     if (token === 'broken') throw new Error('no access database');
     const scopes = { good: ['partner-api.things.read', 'partner-api.things.write'], weak: [] }[token];
-    return (
-      scopes && {
-        company: newId() as CompanyId,
-        kind: 'credential',
-        id: newId(),
-        name: token,
-        credentialType: 'api_key',
-        scopes: new Set(scopes),
-      }
-    );
+    if (!scopes) return undefined;
+    const caller: Caller = {
+      company: newId() as CompanyId,
+      kind: 'credential',
+      id: newId(),
+      name: token,
+      credentialType: 'api_key',
+      scopes: new Set(scopes),
+    };
+    this.#seen.set(token, caller);
+    return caller;
   }
 }
 

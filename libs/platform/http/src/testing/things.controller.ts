@@ -16,12 +16,12 @@ import {
   AnyCaller,
   BodyLimit,
   Caller,
+  Changes,
   DateField,
   Delete,
   Email,
   Flag,
   FlagParam,
-  FreeJson,
   FreeList,
   IdField,
   IdParam,
@@ -31,6 +31,8 @@ import {
   LimitParam,
   ListOf,
   ListParam,
+  Metadata,
+  Name,
   Nested,
   NumberParam,
   OneOf,
@@ -49,7 +51,7 @@ import {
   SpanParam,
   Text,
   TextList,
-  TextMap,
+  References,
   TextParam,
   UnparsedBody,
 } from '../index.js';
@@ -67,6 +69,7 @@ export class Part {
 
 export class ThingFields {
   @Text({ max: 20, clearable: true }) title?: string | null;
+  @Name({ max: 20 }) nick?: string;
   @Flag() active?: boolean;
   @Amount({ min: 0 }) price?: number;
   @Amount({ above: 0 }) width?: number;
@@ -74,12 +77,16 @@ export class ThingFields {
   @IdField() locationId?: Id;
   @Instant() at?: Date;
   @DateField({ clearable: true }) day?: Date | null;
-  @TextMap() externalReferences?: Record<string, string | null>;
-  @FreeJson({ clearable: true }) sourceMetadata?: Record<string, unknown> | null;
+  @DateField({ endOfDay: true }) until?: Date;
+  @References() externalReferences?: Record<string, string | null>;
+  @Metadata({ clearable: true }) sourceMetadata?: Record<string, unknown> | null;
   @FreeList() categories?: unknown[];
   @TextList({ max: 2 }) tags?: string[];
-  @ListOf(() => Part, { max: 3 }) parts?: Part[];
+  @ListOf(() => Part, { max: 3, unique: 'productId' }) parts?: Part[];
 }
+
+@Changes()
+export class ThingChanges extends ThingFields {}
 
 export class NewThing extends ThingFields {
   @Text({ required: true, max: 10 }) name!: string;
@@ -163,7 +170,7 @@ export class ThingsController {
 
   @Patch(':id')
   @Scope('things.write')
-  change(@PathId() _id: Id, @Body() body: ThingFields, @IfMatch() expected?: number): object {
+  change(@PathId() _id: Id, @Body() body: ThingChanges, @IfMatch() expected?: number): object {
     return { body, expected };
   }
 

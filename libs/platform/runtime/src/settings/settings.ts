@@ -1,46 +1,65 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Amount, Bytes, Flag, Host, Mailbox, OneOf, Port, Text, textOf, Url } from './setting.js';
+
 /** `production` serves real partners, `sandbox` is for trying out; one deployment is one of them (A4). */
 export type Environment = 'production' | 'sandbox';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Everything the environment decides, parsed once at the start. It holds secrets: never log it whole. */
-export interface Settings {
-  readonly environment: Environment;
-  /** Where the API listens; port 0 takes a free one. */
-  readonly host: string;
-  readonly port: number;
-  /** Where this process answers `/livez`, `/readyz` and `/metrics`; port 0 takes a free one. */
-  readonly adminHost: string;
-  readonly adminPort: number;
-  /** The public address, without a trailing slash, when one was given; use `baseUrlOf` for the one in force. */
-  readonly baseUrl?: string;
-  /** The portal's address, without a trailing slash, when one was given; use `portalUrlOf` for the one in force. */
-  readonly portalUrl?: string;
-  /** Absolute path of the embedded database, its address, the development secret and local files. */
-  readonly dataDir: string;
-  /** Absent means the embedded database; use `databaseUrl(settings)` for the one in force. */
-  readonly databaseUrl?: string;
-  /** Absent means queues on PostgreSQL. */
-  readonly redisUrl?: string;
-  /** Absent means the cache and the rate limits are inside the process. */
-  readonly redisCacheUrl?: string;
-  /** Where mail is handed over; absent means it is written to files in the data directory. */
-  readonly smtpUrl?: string;
-  /** Who mail comes from, when that was given; use `mailFromOf` for the one in force. */
-  readonly mailFrom?: string;
+/** The root of the checkout, so that every process finds one data directory whatever folder it was started in. */
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+const redis = ['redis', 'rediss'];
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+const production = 'production';
+
+/**
+ * Everything the environment decides, read once at the start, with the defaults of the operator's contract. It holds
+ * secrets: never log it whole.
+ */
+export class Settings {
+  @OneOf('PARTNER_ENVIRONMENT', [production, 'sandbox'], 'sandbox') readonly environment!: Environment;
   /** 32 bytes; absent only in the sandbox. Use `secretKey(settings)` for the one in force. */
+  @Bytes('PARTNER_SECRET', 32, {
+    needed: ({ environment }: Settings) => environment === production,
+    when: 'in production',
+  })
   readonly secret?: Buffer;
-  readonly allowPrivateWebhooks: boolean;
+  /** Absent means queues on PostgreSQL. */
+  @Url('REDIS_URL', redis) readonly redisUrl?: string;
+  /** Where the API listens; port 0 takes a free one. */
+  @Host('HOST', '127.0.0.1') readonly host!: string;
+  @Port('PORT', 3000) readonly port!: number;
+  /** Where this process answers `/livez`, `/readyz` and `/metrics`; port 0 takes a free one. */
+  @Host('PARTNER_ADMIN_HOST', '127.0.0.1') readonly adminHost!: string;
+  @Port('PARTNER_ADMIN_PORT', 0) readonly adminPort!: number;
+  /** The public address, without a trailing slash, when one was given; use `baseUrlOf` for the one in force. */
+  @Url('PARTNER_BASE_URL', ['http', 'https'], { read: withoutSlash }) readonly baseUrl?: string;
+  /** The portal's address, without a trailing slash, when one was given; use `portalUrlOf` for the one in force. */
+  @Url('PARTNER_PORTAL_URL', ['http', 'https'], { read: withoutSlash }) readonly portalUrl?: string;
+  /** Absolute path of the embedded database, its address, the development secret and local files. */
+  @Text('PARTNER_DATA_DIR', (path) => resolve(path), resolve(root, '.data')) readonly dataDir!: string;
+  /** Absent means the embedded database; use `databaseUrl(settings)` for the one in force. */
+  @Url('DATABASE_URL', ['postgres', 'postgresql']) readonly databaseUrl?: string;
+  /** Absent means the cache and the rate limits are inside the process. */
+  @Url('REDIS_CACHE_URL', redis, { unset: ({ REDIS_URL: url }) => textOf(url) }) readonly redisCacheUrl?: string;
+  /** Where mail is handed over; absent means it is written to files in the data directory. */
+  @Url('SMTP_URL', ['smtp', 'smtps']) readonly smtpUrl?: string;
+  /** Who mail comes from, when that was given; use `mailFromOf` for the one in force. */
+  @Mailbox('PARTNER_MAIL_FROM') readonly mailFrom?: string;
+  @Flag('PARTNER_ALLOW_PRIVATE_WEBHOOKS', ({ PARTNER_ENVIRONMENT: name }) => textOf(name) !== production)
+  readonly allowPrivateWebhooks!: boolean;
   /** The token bucket of each credential (W11): tokens refilled per second, and how many it holds. */
-  readonly ratePerSecond: number;
-  readonly rateBurst: number;
-  /** How long events, and the log of webhook deliveries, are kept (R5). */
-  readonly eventRetentionDays: number;
-  readonly deliveryLogRetentionDays: number;
+  @Amount('PARTNER_RATE_PER_SECOND', 20, 0) readonly ratePerSecond!: number;
+  @Amount('PARTNER_RATE_BURST', 40, 1) readonly rateBurst!: number;
+  /** How long events, and the log of webhook deliveries, are kept, in days (R5). */
+  @Amount('PARTNER_EVENT_RETENTION_DAYS', 90, 1) readonly eventRetentionDays!: number;
+  @Amount('PARTNER_DELIVERY_LOG_RETENTION_DAYS', 30, 1) readonly deliveryLogRetentionDays!: number;
   /** Whether `npm start` makes the demo company. */
-  readonly demoData: boolean;
-  readonly logLevel: LogLevel;
+  @Flag('PARTNER_DEMO_DATA', true) readonly demoData!: boolean;
+  @OneOf('PARTNER_LOG_LEVEL', logLevels, 'info') readonly logLevel!: LogLevel;
 }
 
 /**

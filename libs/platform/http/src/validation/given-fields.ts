@@ -1,0 +1,58 @@
+import type { Type } from '@nestjs/common';
+import { invalid } from '@partner/kernel';
+import { type Inside, shapeOf } from './shape.js';
+
+/** Characters of an unknown field's name that a message repeats. */
+const longestName = 64;
+
+/** Whether `value` is what JSON calls an object. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The fields that a body has of a class, for class-transformer to walk: each value behind a function, which it leaves
+ * alone. It would walk into objects, and trip over keys such as `constructor`, which W14 wants to be ordinary. Unknown
+ * fields, inside nested objects too (W5), and lists that are too long are refused here, before anything is made of them.
+ * @param path where `value` is in the body: empty for the body itself.
+ * @throws DomainError `invalid` with the allowed fields of the object that has the unknown one (R28).
+ */
+export function givenFields(type: Type, value: Readonly<Record<string, unknown>>, path = ''): Record<string, unknown> {
+  const { names, inside } = shapeOf(type);
+  const unknown = Object.keys(value).find((name) => !names.has(name));
+  if (unknown !== undefined) {
+    const [of, allowedFields] = [path === '' ? '' : ` of ${path}`, [...names]];
+    const message = `unknown field "${at(path, cut(unknown))}"; the allowed fields${of} are ${allowedFields.join(', ')}`;
+    throw invalid(message, { allowedFields });
+  }
+  const fields: Record<string, unknown> = {};
+  for (const name of names) {
+    const given = value[name];
+    const one = given === null ? undefined : inside.get(name);
+    if (given !== undefined) fields[name] = one ? insideOf(one, given, at(path, name)) : () => given;
+  }
+  return fields;
+}
+
+/** The value behind a field of {@link givenFields}; what class-transformer made, where it made something. */
+export const valueOf = (field: unknown): unknown => (typeof field === 'function' ? (field as () => unknown)() : field);
+
+/** The parameters that a query has of a class; others are ignored (W4). */
+export const givenParameters = (type: Type, query: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries([...shapeOf(type).names].map((name) => [name, query[name]]));
+
+function insideOf({ type, list, max = Infinity }: Inside, value: unknown, path: string): unknown {
+  if (!list) return objectOf(type(), value, path);
+  if (!Array.isArray(value)) throw invalid(`${path} must be a list`);
+  if (value.length > max) throw invalid(`${path} must have at most ${max} elements`);
+  return value.map((element, index) => objectOf(type(), element, `${path}[${index}]`));
+}
+
+function objectOf(type: Type, value: unknown, path: string): Record<string, unknown> {
+  if (!isObject(value)) throw invalid(`${path} must be an object`);
+  return givenFields(type, value, path);
+}
+
+const at = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+const cut = (name: string): string =>
+  name.length <= longestName ? name : `${name.slice(0, longestName).toWellFormed()}…`;

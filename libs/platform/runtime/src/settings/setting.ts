@@ -1,0 +1,152 @@
+import { Expose, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsInstance,
+  IsInt,
+  IsNumber,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  type ValidationOptions,
+} from 'class-validator';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How a variable is read and checked. What cannot be read is left as it is, for the checks to refuse. */
+interface Kind<Value> {
+  readonly read?: (text: string) => Value | undefined;
+  /** What the setting is when the variable is not set, or empty. */
+  readonly unset?: Value | ((environment: Environment) => Value | undefined);
+  /** Whether it must be given, as the other settings are. */
+  readonly needed?: (settings: object) => boolean;
+  readonly checks: readonly PropertyDecorator[];
+}
+
+/** A variable without blanks around it; an empty one counts as not set. */
+export const textOf = (variable: string | undefined): string | undefined => variable?.trim() || undefined;
+
+/** What is said of a value that cannot be used: which variable it is, the rule, and the value unless it may be secret. */
+export const rule = (variable: string, must: string, shown = true): ValidationOptions => ({
+  message: ({ value }) => (shown ? `must be ${must}, not ${quoted(String(value))}` : `must be ${must}`),
+  context: { variable },
+});
+
+function setting<Value>(variable: string, { read, unset, needed, checks }: Kind<Value>): PropertyDecorator {
+  const fallback = (environment: Environment): unknown => (unset instanceof Function ? unset(environment) : unset);
+  const decorators = [
+    Expose({ name: variable }),
+    Transform(({ value, obj }: { value: string | undefined; obj: Environment }) => {
+      const text = textOf(value);
+      return text === undefined ? fallback(obj) : read ? (read(text) ?? text) : text;
+    }),
+    ValidateIf((settings: object, value) => value !== undefined || needed?.(settings) === true),
+    ...checks,
+  ];
+  return (prototype, property) => decorators.forEach((decorate) => decorate(prototype, property));
+}
+
+/** Any text, read as something else. */
+export const Text = (variable: string, read: (text: string) => string, unset?: string): PropertyDecorator =>
+  setting(variable, { read, unset, checks: [] });
+
+/** The name of a host, or an address. */
+export const Host = (variable: string, unset: string): PropertyDecorator =>
+  setting(variable, { unset, checks: [Matches(/^[\w.:%-]+$/, rule(variable, 'a host name or an address', false))] });
+
+/** A TCP port, 0 included. */
+export function Port(variable: string, unset: number): PropertyDecorator {
+  const must = rule(variable, 'a whole number from 0 to 65535');
+  return setting(variable, { read: digits(/^\d{1,5}$/), unset, checks: [IsInt(must), Max(65_535, must)] });
+}
+
+const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
+
+/** True or false, in any case, or 1 or 0. */
+export const Flag = (variable: string, unset: Kind<boolean>['unset']): PropertyDecorator =>
+  setting<boolean>(variable, {
+    read: (text) => flags[text.toLowerCase()],
+    unset,
+    checks: [IsBoolean(rule(variable, 'true, false, 1 or 0'))],
+  });
+
+/** A decimal number of at least `least`, which is left out itself when it is 0. */
+export function Amount(variable: string, unset: number, least: 0 | 1): PropertyDecorator {
+  const must = rule(variable, least === 0 ? 'a positive number' : `a number of at least ${least}`);
+  const read = digits(/^\d{1,9}(\.\d{1,9})?$/);
+  return setting(variable, { read, unset, checks: [IsNumber({}, must), Min(least || Number.MIN_VALUE, must)] });
+}
+
+/** One of some words. */
+export const OneOf = (variable: string, values: readonly string[], unset: string): PropertyDecorator =>
+  setting(variable, { unset, checks: [IsIn([...values], rule(variable, listed(values)))] });
+
+/** A URL with one of the schemes. It may hold a password, so a wrong one is never shown. */
+export const Url = (
+  variable: string,
+  schemes: readonly string[],
+  kind: Omit<Kind<string>, 'checks'> = {},
+): PropertyDecorator => {
+  const must = rule(variable, `a URL that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}`, false);
+  return setting(variable, { ...kind, checks: [aUrl(schemes, must)] });
+};
+
+/** An email address, alone or as `Name <address>`. */
+export const Mailbox = (variable: string): PropertyDecorator => {
+  const pattern = /^([^<>@"\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
+  const must = rule(variable, 'an email address, or one such as "Name <name@example.com>"');
+  return setting(variable, { checks: [Matches(pattern, must)] });
+};
+
+/** When a setting must be given: a condition on the others, and its words. */
+interface Needed<Settings> {
+  readonly needed: (settings: Settings) => boolean;
+  readonly when: string;
+}
+
+/** Exactly so many bytes in base64. It is a secret, so a wrong one is never shown. */
+export const Bytes = <Settings>(
+  variable: string,
+  length: number,
+  { needed, when }: Needed<Settings>,
+): PropertyDecorator =>
+  setting<Buffer>(variable, {
+    read: (text) => {
+      const bytes = Buffer.from(text, 'base64');
+      const exact = bytes.toString('base64').replace(/=+$/, '') === text.replace(/=+$/, '');
+      return exact && bytes.length === length ? bytes : undefined;
+    },
+    needed: needed as (settings: object) => boolean,
+    checks: [
+      IsDefined({ message: `must be set ${when}: ${length} bytes in base64`, context: { variable } }),
+      IsInstance(Buffer, rule(variable, `${length} bytes in base64`, false)),
+    ],
+  });
+
+const digits =
+  (pattern: RegExp) =>
+  (text: string): number | undefined =>
+    pattern.test(text) ? Number(text) : undefined;
+
+const aUrl = (schemes: readonly string[], must: ValidationOptions): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'url',
+      validator: {
+        validate: (text: unknown) => {
+          const url = typeof text === 'string' ? URL.parse(text) : null;
+          return url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
+        },
+      },
+    },
+    must,
+  );
+
+const listed = (values: readonly string[]): string =>
+  values.length === 1 ? String(values[0]) : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+
+/** Shortened, and on one line whatever it holds. */
+const quoted = (value: string): string => JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
