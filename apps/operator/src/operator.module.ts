@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
+import { BudgetsModule } from '@partner/budgets';
 import { CatalogModule } from '@partner/catalog';
 import { CompaniesModule } from '@partner/companies';
 import { CustomersModule } from '@partner/customers';
@@ -37,6 +38,7 @@ export class OperatorModule {
         CrmSetupModule.forRoot(() => secretKey(settings)),
         CompaniesModule,
         LocationsModule,
+        BudgetsModule,
         CatalogModule,
         CustomersModule,
         WorkOrdersModule,

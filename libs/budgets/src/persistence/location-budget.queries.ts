@@ -1,0 +1,55 @@
+import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
+import { visibleLocation } from '@partner/locations';
+import { type Database, ItemLoader, listStatement } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { LocationBudgetCriteria, LocationBudgetQueries } from '../application/ports/location-budget-queries.js';
+import { locationBudgetItem } from './location-budget.projection.js';
+
+const join = sql`join locations l on l.company_id = t.company_id and l.id = t.location_id`;
+const exists = sql`t.deleted_at is null and ${visibleLocation('l')}`;
+
+/** Reading budgets: one statement shaped like the answer, those of hidden locations in none (A5). */
+export class DatabaseLocationBudgetQueries implements LocationBudgetQueries {
+  readonly #items: ItemLoader;
+
+  constructor(private readonly database: Database) {
+    this.#items = new ItemLoader(database, {
+      table: sql`location_budgets`,
+      join,
+      where: exists,
+      item: locationBudgetItem,
+    });
+  }
+
+  async item(company: CompanyId, id: Id): Promise<JsonResponse> {
+    const row = await this.#items.read(company, id);
+    if (!row) throw notFound('location budget');
+    return new JsonResponse(row.json);
+  }
+
+  async list(company: CompanyId, criteria: LocationBudgetCriteria): Promise<JsonResponse> {
+    const { json } = await this.database.one<{ json: string }>(
+      listStatement(
+        {
+          company,
+          table: sql`location_budgets`,
+          join,
+          where: [exists, ...conditions(criteria)],
+          sort: sql`t.created_at`,
+          order: criteria.order,
+          item: locationBudgetItem,
+        },
+        criteria,
+      ),
+    );
+    return new JsonResponse(json);
+  }
+}
+
+/** One condition per criterion given. */
+function conditions({ year, locationId }: LocationBudgetCriteria): Sql[] {
+  return [
+    ...(year === undefined ? [] : [sql`t.year = ${year}::bigint`]),
+    ...(locationId === undefined ? [] : [sql`t.location_id = ${locationId}`]),
+  ];
+}
