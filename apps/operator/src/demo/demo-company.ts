@@ -3,6 +3,7 @@ import { CreateCompany, PutCompany, PutRole, PutUser, RoleQueries } from '@partn
 import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { SeededRandom } from '@partner/kernel';
+import { makeBudgets } from './demo-budgets.js';
 import { makeCatalog } from './demo-catalog.js';
 import { demoImages } from './demo-images.js';
 import { makeLeads } from './demo-leads.js';
@@ -50,6 +51,7 @@ export async function makeDemoCompany(
   });
   const lots = await makeLocations(application, actor);
   await makeStaff(application, actor, lots);
+  await makeBudgets(application, { actor, lots, years: [now.getUTCFullYear() - 1, now.getUTCFullYear()] });
   const image = demoImages(baseUrl);
   const catalog = await makeCatalog(application, actor, image);
   const units = await makeUnits(application, {

@@ -28,8 +28,7 @@ describe('a location budget', () => {
     [100000, '23255.81'],
     [0, '0.00'],
     [0.01, '0.00'],
-    // 43 halves of a cent, in fours and a third of weeks: the half goes away from zero.
-    [0.0215 * 1000, '5.00'],
+    [21.5, '5.00'],
     [4.32, '1.00'],
     [10.77, '2.50'],
     [999999999999.99, '232558139534.88'],
