@@ -3,9 +3,11 @@ import { AccessModule } from '@partner/access';
 import { BudgetsModule } from '@partner/budgets';
 import { CatalogModule } from '@partner/catalog';
 import { CompaniesModule } from '@partner/companies';
+import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
 import { EventMaintenanceModule, WebhooksModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
+import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
 import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
@@ -43,6 +45,8 @@ export class OperatorModule {
         CustomersModule,
         WorkOrdersModule,
         SalesModule,
+        ContractsModule,
+        LedgerModule,
         SalesMaintenanceModule,
       ],
     };

@@ -2,6 +2,7 @@ import { budgetsHandlers } from './budgets.handlers.js';
 import { catalogHandlers } from './catalog.handlers.js';
 import { companiesHandlers } from './companies.handlers.js';
 import type { ContextHandlers } from './context-handlers.js';
+import { contractsHandlers } from './contracts.handlers.js';
 import { customersHandlers } from './customers.handlers.js';
 import { deleteRecord } from './delete.js';
 import type { Handlers } from './handler.js';
@@ -19,6 +20,7 @@ const contexts: readonly ContextHandlers[] = [
   catalogHandlers,
   notificationsHandlers,
   salesHandlers,
+  contractsHandlers,
   workOrdersHandlers,
   customersHandlers,
 ];
