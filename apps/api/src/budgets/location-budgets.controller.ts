@@ -20,8 +20,8 @@ export class LocationBudgetsController {
   @Scope('location-budgets.read')
   @ApiList(LocationBudgetItem, 'Location budgets, newest first unless ordered otherwise')
   list(@Caller() { company }: Caller, @Query() query: LocationBudgetsQuery) {
-    const shown = { company, route: 'location-budgets', shows: ['location_budget', 'location'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.budgets.list(company, query));
+    const list = { company, ...this.budgets.listDefinition };
+    return this.lists.getOrLoad(list, query, () => this.budgets.list(company, query));
   }
 
   @Get(':id')

@@ -20,8 +20,8 @@ export class UsersController {
   @Scope('users.read')
   @ApiList(UserItem, 'Users, newest first unless ordered otherwise')
   list(@Caller() { company }: Caller, @Query() query: UsersQuery) {
-    const shown = { company, route: 'users', shows: ['user', 'location'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.users.list(company, query));
+    const list = { company, ...this.users.listDefinition };
+    return this.lists.getOrLoad(list, query, () => this.users.list(company, query));
   }
 
   @Get(':id')

@@ -1,20 +1,29 @@
-import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
+import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
-import { type Database, ItemLoader, listStatement } from '@partner/persistence';
+import {
+  type Database,
+  ItemLoader,
+  joined,
+  listDefinition,
+  type ListSource,
+  listStatement,
+} from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LocationBudgetCriteria, LocationBudgetQueries } from '../application/ports/location-budget-queries.js';
 import { locationBudgetItem } from './location-budget.projection.js';
 
-const join = sql`join locations l on l.company_id = t.company_id and l.id = t.location_id`;
+const join = [joined('location', sql`join locations l on l.company_id = t.company_id and l.id = t.location_id`)];
+const source: ListSource = { resource: 'location_budget', table: sql`location_budgets`, join };
 const exists = sql`t.deleted_at is null and ${visibleLocation('l')}`;
 
 /** Reading budgets: one statement shaped like the answer, those of hidden locations in none (A5). */
 export class DatabaseLocationBudgetQueries implements LocationBudgetQueries {
+  readonly listDefinition: ListDefinition = listDefinition('location-budgets', source);
   readonly #items: ItemLoader;
 
   constructor(private readonly database: Database) {
     this.#items = new ItemLoader(database, {
-      table: sql`location_budgets`,
+      table: source.table,
       join,
       where: exists,
       item: locationBudgetItem,
@@ -31,9 +40,8 @@ export class DatabaseLocationBudgetQueries implements LocationBudgetQueries {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
+          ...source,
           company,
-          table: sql`location_budgets`,
-          join,
           where: [exists, ...conditions(criteria)],
           sort: sql`t.created_at`,
           order: criteria.order,

@@ -1,6 +1,16 @@
-import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
+import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
-import { contains, type Database, instant, ItemLoader, jsonItem, JsonText, listStatement } from '@partner/persistence';
+import {
+  contains,
+  type Database,
+  instant,
+  ItemLoader,
+  jsonItem,
+  JsonText,
+  listDefinition,
+  type ListSource,
+  listStatement,
+} from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { UserCriteria, UserQueries } from '../application/ports/user-queries.js';
 import { userName } from './user.sql.js';
@@ -24,8 +34,11 @@ const userItem = jsonItem({
   createdAt: instant(sql`t.created_at`),
 });
 
+const source: ListSource = { resource: 'user', table: sql`users`, lookUps: ['location'] };
+
 /** Reading users: one statement shaped like the answer. */
 export class DatabaseUserQueries implements UserQueries {
+  readonly listDefinition: ListDefinition = listDefinition('users', source);
   readonly #items: ItemLoader;
 
   constructor(private readonly database: Database) {
@@ -42,8 +55,8 @@ export class DatabaseUserQueries implements UserQueries {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
+          ...source,
           company,
-          table: sql`users`,
           where: conditions(criteria),
           sort: sql`t.created_at`,
           order: criteria.order,

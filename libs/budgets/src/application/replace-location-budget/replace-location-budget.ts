@@ -1,5 +1,6 @@
 import { type Actor, type Clock, type Id, omitUndefined, type UnitOfWork } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
+import { checkBudget } from '../../domain/location-budget/location-budget.js';
 import type { CreateLocationBudgetCommand } from '../create-location-budget/create-location-budget.js';
 import type { LocationBudgets } from '../ports/location-budgets.js';
 
@@ -16,8 +17,9 @@ export class ReplaceLocationBudget {
   ) {}
 
   /** @throws DomainError `notFound` (budget, location); `invalid` (R41); `conflict` when location and year have one. */
-  execute(actor: Actor, { id, ...fields }: ReplaceLocationBudgetCommand): Promise<void> {
+  async execute(actor: Actor, { id, ...fields }: ReplaceLocationBudgetCommand): Promise<void> {
     const { company } = actor;
+    checkBudget(fields);
     return this.work.run(actor, async () => {
       const budget = await this.budgets.toChange(company, id);
       budget.replace(omitUndefined(fields), this.clock.now());

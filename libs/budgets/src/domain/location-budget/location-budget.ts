@@ -59,6 +59,11 @@ export class LocationBudget extends Aggregate<LocationBudgetState> {
   }
 }
 
+/** @throws DomainError `invalid` for what no budget can be told (R41). */
+export function checkBudget(fields: BudgetFields): void {
+  held(fields);
+}
+
 /** The numbers as they are held, with the weeks that follow from them. */
 function held({ year, ...numbers }: BudgetFields): Partial<HeldNumbers & Weeks> {
   if (year !== undefined && !(Number.isInteger(year) && year >= firstYear && year <= lastYear)) {

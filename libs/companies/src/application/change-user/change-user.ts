@@ -1,6 +1,6 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
 import type { Users } from '../ports/users.js';
-import type { UserChange, UserChanges } from '../user-changes/user-changes.js';
+import { checkPlaces, type UserChange, type UserChanges } from '../user-changes/user-changes.js';
 
 /** A partner's changes to a user (§4.10); null clears the phone. */
 export interface ChangeUserCommand extends Omit<UserChange, 'inLeadRoutingPool' | 'isOwner'> {
@@ -20,7 +20,8 @@ export class ChangeUser {
    * @throws DomainError `notFound` (user, location); `invalid` (fields, unknown role, the owner is disabled);
    * `conflict` when the account of the email is a member already (R34).
    */
-  execute(actor: Actor, { id, ...change }: ChangeUserCommand): Promise<void> {
+  async execute(actor: Actor, { id, ...change }: ChangeUserCommand): Promise<void> {
+    checkPlaces(change);
     return this.work.run(actor, async () => {
       const user = await this.users.toChange(actor.company, id);
       await this.changes.change(user, change, this.clock.now(), 'visible');

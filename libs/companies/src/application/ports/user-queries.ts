@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonResponse, Page } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, ListDefinition, Page } from '@partner/kernel';
 
 /** What a list of users is restricted to (§4.10). */
 export interface UserCriteria extends Page {
@@ -10,6 +10,8 @@ export interface UserCriteria extends Page {
 
 /** What partners read of users (§2.15). */
 export abstract class UserQueries {
+  /** What tells when cached answers of `list` are out of date. */
+  abstract readonly listDefinition: ListDefinition;
   /** @throws DomainError `notFound` */
   abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
   /** By the time they were made. */

@@ -74,12 +74,16 @@ export class UserChanges {
   }
 }
 
-/** `allLocations` and `locationIds` exclude each other: giving one takes the other back (R35). */
+/** @throws DomainError `invalid` for all locations and some of them at once (R35). */
+export function checkPlaces({ locationIds, allLocations }: UserChange): void {
+  if (allLocations && locationIds && locationIds.length > 0) {
+    throw invalid('allLocations and locationIds exclude each other');
+  }
+}
+
+/** Locations take `allLocations` back, and the other way around (R35). */
 function placed<C extends UserChange>(given: C): C {
   const change = omitUndefined(given);
-  const { locationIds, allLocations } = change;
-  if (!locationIds) return change;
-  if (!allLocations) return { ...change, allLocations: false };
-  if (locationIds.length > 0) throw invalid('allLocations and locationIds exclude each other');
-  return change;
+  checkPlaces(change);
+  return change.locationIds && !change.allLocations ? { ...change, allLocations: false } : change;
 }

@@ -40,4 +40,3 @@ export class Invitation extends Aggregate<InvitationState> {
     this.change({ voidedAt: at }, at);
   }
 }
-

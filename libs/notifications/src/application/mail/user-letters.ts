@@ -1,4 +1,5 @@
 import type { Letter } from './letter.js';
+import { sentence } from './user-text.js';
 
 /** Invites somebody to a company, with the link that gives them a login (R36). @param about.expiresAt RFC 3339. */
 export function invitationLetter(
@@ -6,10 +7,10 @@ export function invitationLetter(
   { name, link, expiresAt }: { readonly name: string; readonly link: string; readonly expiresAt: string },
 ): Letter {
   return {
-    subject: `You are invited to ${company}`,
-    greeting: `Hello ${name},`,
+    subject: sentence`You are invited to ${company}`,
+    greeting: sentence`Hello ${name},`,
     paragraphs: [
-      `${company} has invited you to work with them. Follow the link to set up your login.`,
+      sentence`${company} has invited you to work with them. Follow the link to set up your login.`,
       `The link works once, and until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC.`,
     ],
     link: { label: 'Accept the invitation', url: link },
@@ -23,9 +24,9 @@ export function membershipLetter(
   { name, link }: { readonly name: string; readonly link: string },
 ): Letter {
   return {
-    subject: `You were added to ${company}`,
-    greeting: `Hello ${name},`,
-    paragraphs: [`${company} has added you. You can work with them under the login that you have.`],
+    subject: sentence`You were added to ${company}`,
+    greeting: sentence`Hello ${name},`,
+    paragraphs: [sentence`${company} has added you. You can work with them under the login that you have.`],
     link: { label: 'Log in', url: link },
     closing: company,
   };
