@@ -6,7 +6,7 @@ import { CrmConnections } from './application/ports/crm-connections.js';
 import { Destinations } from './application/ports/destinations.js';
 import { TokenSeal } from './application/ports/token-seal.js';
 import { PutCrmConnection } from './application/put-crm-connection/put-crm-connection.js';
-import { BoxedTokens } from './crm/boxed-tokens.js';
+import { BoxedTokens } from './secret/boxed-tokens.js';
 import { CheckedDestinations } from './crm/checked-destinations.js';
 
 /** What a deployment settles about CRM connections. */
@@ -22,7 +22,7 @@ export class CrmSetupModule {
     return {
       module: CrmSetupModule,
       providers: [
-        { provide: TokenSeal, useFactory: () => new BoxedTokens(secret) },
+        { provide: TokenSeal, useFactory: () => new BoxedTokens('CRM', secret) },
         { provide: Destinations, useFactory: () => new CheckedDestinations({ allowPrivate }) },
         provide(PutCrmConnection, [UnitOfWork, CrmConnections, TokenSeal, Destinations, Clock]),
       ],

@@ -8,6 +8,7 @@ import { readTables } from './tables.js';
 /** What no company owns, each with the reason. */
 const exceptions: Exceptions = {
   tables: {
+    accounts: 'a person is one account of the deployment, whatever companies know them (R34)',
     companies: 'its own id is the tenant',
     migrations: 'says which migrations ran',
     workers: 'every worker works for all companies (E10)',

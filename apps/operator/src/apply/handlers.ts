@@ -1,3 +1,4 @@
+import { budgetsHandlers } from './budgets.handlers.js';
 import { catalogHandlers } from './catalog.handlers.js';
 import { companiesHandlers } from './companies.handlers.js';
 import type { ContextHandlers } from './context-handlers.js';
@@ -15,6 +16,7 @@ import { workOrdersHandlers } from './work-orders.handlers.js';
 const contexts: readonly ContextHandlers[] = [
   companiesHandlers,
   locationsHandlers,
+  budgetsHandlers,
   catalogHandlers,
   notificationsHandlers,
   salesHandlers,

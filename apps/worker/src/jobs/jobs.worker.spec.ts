@@ -44,7 +44,7 @@ describe.each([
       PersistenceModule.forRoot({ url: testDatabase.url, maxConnections: 2 }),
       PlatformStateModule.forRoot({ listens: false }),
       CompaniesModule,
-      NotificationsModule.forRoot(),
+      NotificationsModule.forRoot({ secret: async () => Buffer.alloc(32, 7) }),
       CrmSetupModule.forRoot({ allowPrivate: true, secret: async () => secret }),
     ];
     class Office {}

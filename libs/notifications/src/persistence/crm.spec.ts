@@ -18,7 +18,7 @@ import {
   PutCrmConnection,
   type PutCrmConnectionCommand,
 } from '../application/put-crm-connection/put-crm-connection.js';
-import { BoxedTokens } from '../crm/boxed-tokens.js';
+import { BoxedTokens } from '../secret/boxed-tokens.js';
 import { CheckedDestinations } from '../crm/checked-destinations.js';
 import { DatabaseCrmConnections } from './database-crm-connections.js';
 
@@ -43,7 +43,7 @@ describe('a company and its CRM', () => {
   let connections: DatabaseCrmConnections;
   let company: CompanyId;
   let crm: RememberingCrm;
-  const seal = new BoxedTokens(async () => Buffer.alloc(32, 7));
+  const seal = new BoxedTokens('CRM', async () => Buffer.alloc(32, 7));
   const clock = new SetClock(noon);
 
   beforeAll(async () => {
