@@ -27,7 +27,7 @@ const layers = {
 const contexts = readdirSync(join(import.meta.dirname, 'libs'), { withFileTypes: true })
   .map(({ name }) => ({ name, file: join(import.meta.dirname, 'libs', name, 'package.json') }))
   .filter(({ file }) => existsSync(file))
-  .map(({ name, file }) => ({ name, ...JSON.parse(readFileSync(file, 'utf8')) }))
+  .map(({ name, file }) => ({ ...JSON.parse(readFileSync(file, 'utf8')), name }))
   .filter(({ nx: { tags } }) => tags.includes('type:context'));
 
 /** @type {{ sourceTag: string, allowed: string[] }[]} */

@@ -1,66 +1,98 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run new:context -- <name>` makes an empty context library in the shape of all others: domain, application and
- * persistence, one module that binds them, one index that others enter by. `--no-install` leaves the linking to you.
+ * `npm run new:context -- <names> [<name>]` makes a context that runs: an aggregate with transitions, its table, its
+ * endpoints and a test of them, wired into the API. `<names>` is the library, `<name>` its kind of record, the same
+ * without its last `s` unless given. `--no-install` leaves the linking to you.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'no-install': { type: 'boolean', default: false }, root: { type: 'string' } },
 });
 const root = resolve(values.root ?? join(import.meta.dirname, '..'));
-const name = positionals[0] ?? '';
-if (positionals.length !== 1 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-  fail('usage: npm run new:context -- <name>, with a name in lower case such as work-orders');
+const template = join(import.meta.dirname, 'new-context', 'template');
+const [names = '', name = names.replace(/s$/, '')] = positionals;
+const shape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+if (positionals.length < 1 || positionals.length > 2 || !shape.test(names) || !shape.test(name) || name === names) {
+  fail('usage: npm run new:context -- <names> [<name>], in lower case: price-lists price-list');
 }
-const folder = join('libs', name);
-if (existsSync(join(root, folder))) fail(`${folder} is there already`);
+if (existsSync(join(root, 'libs', names))) fail(`libs/${names} is there already`);
 
-const words = name.split('-');
-const moduleName = `${words.map((word) => word[0].toUpperCase() + word.slice(1)).join('')}Module`;
-
-const declaration = {
-  name: `@partner/${name}`,
-  version: '0.0.0',
-  private: true,
-  type: 'module',
-  exports: { '.': { source: './src/index.ts', default: './dist/index.js' } },
-  scripts: {
-    build: 'swc src --out-dir dist --strip-leading-paths --delete-dir-on-start --quiet --config-file ../../.swcrc',
-  },
-  nx: { tags: ['type:context', `scope:${name}`] },
+const pascal = (kebab) => kebab.replace(/(^|-)(.)/g, (_, dash, letter) => letter.toUpperCase());
+const camel = (kebab) => pascal(kebab).replace(/^./, (letter) => letter.toLowerCase());
+const words = {
+  __names_snake__: names.replaceAll('-', '_'),
+  __name_snake__: name.replaceAll('-', '_'),
+  __namesCamel__: camel(names),
+  __nameCamel__: camel(name),
+  __namesKey__: names.includes('-') ? `'${names}'` : names,
+  __Names__: pascal(names),
+  __Name__: pascal(name),
+  __names__: names,
+  __name__: name,
+  __words__: names.replaceAll('-', ' '),
+  __word__: name.replaceAll('-', ' '),
+  __stamp__: new Date().toISOString().replaceAll(/[-T:]/g, '').slice(0, 12),
 };
+const filled = (text) => Object.entries(words).reduce((done, [place, word]) => done.replaceAll(place, word), text);
 
-const files = {
-  'package.json': `${JSON.stringify(declaration, null, 2)}\n`,
-  'jest.config.mjs': `import { preset } from '../../jest.preset.mjs';\n\nexport default { ...preset };\n`,
-  'src/index.ts': `export { ${moduleName} } from './${name}.module.js';\n`,
-  [`src/${name}.module.ts`]: `import { Module } from '@nestjs/common';
-
-/**
- * Binds the ports of the ${words.join(' ')} to their adapters: the only file of this library that knows both, and Nest.
- */
-@Module({ providers: [], exports: [] })
-export class ${moduleName} {}
-`,
-  'src/domain/.gitkeep': '',
-  'src/application/ports/.gitkeep': '',
-  'src/persistence/.gitkeep': '',
-};
-
-for (const [path, text] of Object.entries(files)) {
-  const file = join(root, folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+const made = globSync('**/*.txt', { cwd: template }).map((path) => {
+  const file = filled(path.replace(/\.txt$/, ''));
+  write(file, filled(readFileSync(join(template, path), 'utf8')));
+  return file;
+});
+const changed = [takenIn('apps/api/src/api-modules.ts'), granted('libs/access/src/domain/scope/scopes.ts')].flat();
+format([...made, ...changed]);
+console.log(`made libs/${names} and apps/api/src/${names}`);
+if (changed.length > 1) {
+  console.log(`${changed[1]} grants ${names}.read and ${names}.write: write them down where the scopes are specified`);
 }
-console.log(`made ${folder}`);
 
 if (!values['no-install']) {
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
   process.exit(status ?? 1);
+}
+
+/** The API takes the module in, in the order of names. */
+function takenIn(file) {
+  const text = readFileSync(join(root, file), 'utf8');
+  const module = `${words.__Names__}ApiModule`;
+  const line = `import { ${module} } from './${names}/${names}-api.module.js';`;
+  const imports = text.match(/^import \{ \w+ApiModule \} .*$/gm) ?? [];
+  const sorted = [...imports, line].sort((one, other) => (one < other ? -1 : 1));
+  const taken = text
+    .replace(imports.join('\n'), sorted.join('\n'))
+    .replace(/\n(\s+)\.\.\.\(settings\.demoData/, (rest, space) => `\n${space}${module},${rest}`);
+  if (!taken.includes(`${module},`)) fail(`${file} has no place for ${module}`);
+  write(file, taken);
+  return [file];
+}
+
+/** Its scopes can be granted; an area that is there already stays as it is. */
+function granted(file) {
+  const text = readFileSync(join(root, file), 'utf8');
+  if (new RegExp(`^  '?${names}'?: \\[`, 'm').test(text)) return [];
+  write(file, text.replace(/^\} as const;$/m, `  '${names}': ['read', 'write'],\n} as const;`));
+  return [file];
+}
+
+/** Names are of any length: the lines that hold them are broken as everywhere. */
+function format(files) {
+  const prettier = join(root, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
+  const { status, stderr } = spawnSync(process.execPath, [prettier, '--write', '--log-level', 'warn', ...files], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) fail(`prettier: ${stderr}`);
+}
+
+function write(path, text) {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 /** @param {string} message */

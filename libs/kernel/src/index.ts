@@ -9,6 +9,7 @@ export * from './omit-undefined.js';
 export * from './id.js';
 export * from './json-response.js';
 export * from './money.js';
+export * from './list-definition.js';
 export * from './paging.js';
 export * from './seeded-random.js';
 export * from './sweep.js';

@@ -1,11 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { everythingIsListed } from './rules/listed.js';
 import { applicationKnowsNoFramework, domainStandsAlone, persistenceIsPrivate } from './rules/layers.js';
 import { librariesAreEnteredByTheirIndex } from './rules/library-entry.js';
 import { everyProjectIsTagged } from './rules/tags.js';
+import { contextsUseWhatTheyName } from './rules/uses.js';
 import { readProjects, readSources, root } from './workspace.js';
 
 const configuration = [
@@ -16,43 +28,70 @@ const configuration = [
   'tsconfig.base.json',
   'jest.preset.mjs',
   'eslint.config.mjs',
+  '.prettierrc',
+  '.prettierrc.json',
+  '.swcrc',
 ];
+const made = 'libs/price-lists';
 
 describe('a context made by npm run new:context', () => {
   let workspace: string;
 
   beforeAll(() => {
     workspace = realpathSync(mkdtempSync(join(tmpdir(), 'new-context-')));
-    for (const file of configuration) cpSync(join(root, file), join(workspace, file));
+    for (const file of configuration.filter((file) => existsSync(join(root, file)))) {
+      cpSync(join(root, file), join(workspace, file));
+    }
     const filter = (path: string): boolean => basename(path) !== 'dist';
-    cpSync(join(root, 'libs/kernel'), join(workspace, 'libs/kernel'), { recursive: true, filter });
-    symlinkSync(join(root, 'node_modules'), join(workspace, 'node_modules'));
-    run('tools/new-context.mjs', 'work-orders', '--no-install', '--root', workspace);
+    for (const folder of ['libs', 'apps/api']) {
+      cpSync(join(root, folder), join(workspace, folder), { recursive: true, filter });
+    }
+    install();
+    run('tools/new-context.mjs', 'price-lists', '--no-install', '--root', workspace);
+    link('price-lists', made);
   });
 
   afterAll(() => {
     rmSync(workspace, { recursive: true, force: true });
   });
 
+  /** What is installed here, with the packages of the copy in place of those of the workspace. */
+  function install(): void {
+    mkdirSync(join(workspace, 'node_modules/@partner'), { recursive: true });
+    for (const entry of readdirSync(join(root, 'node_modules')).filter((one) => one !== '@partner' && one !== '.cache'))
+      symlinkSync(join(root, 'node_modules', entry), join(workspace, 'node_modules', entry));
+    for (const { name, folder } of readProjects(workspace)) link(basename(name), folder);
+  }
+
+  function link(name: string, folder: string): void {
+    symlinkSync(join(workspace, folder), join(workspace, 'node_modules/@partner', name));
+  }
+
   /** Runs a script of the workspace in the copy. @throws with its output when it fails. */
   function run(script: string, ...args: string[]): string {
-    const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_') && name !== 'NODE_OPTIONS');
+    return runIn('.', {}, script, ...args);
+  }
+
+  function runIn(folder: string, more: Readonly<Record<string, string>>, script: string, ...args: string[]): string {
+    const outside = Object.entries(process.env).filter(([name]) => !/^(NX_|JEST_|NODE_OPTIONS$)/.test(name));
     const env = {
       ...Object.fromEntries(outside),
+      ...more,
       NX_WORKSPACE_ROOT_PATH: workspace,
       PATH: `${root}/node_modules/.bin:${process.env['PATH']}`,
     };
     return execFileSync(process.execPath, [join(root, script), ...args], {
-      cwd: workspace,
+      cwd: join(workspace, folder),
       encoding: 'utf8',
       env,
       stdio: 'pipe',
     });
   }
 
-  it('keeps the rules of the architecture', () => {
-    const sources = readSources(workspace);
-    expect(sources.map(({ path }) => path)).toContain('libs/work-orders/src/work-orders.module.ts');
+  it('keeps the rules of the architecture, and is taken in by the API', () => {
+    const sources = readSources(workspace).filter(({ path }) => path.includes('price-list') || path.includes('/src/'));
+    const projects = readProjects(workspace);
+    expect(sources.map(({ path }) => path)).toContain(`${made}/src/price-lists.module.ts`);
     for (const rule of [
       domainStandsAlone,
       applicationKnowsNoFramework,
@@ -61,25 +100,42 @@ describe('a context made by npm run new:context', () => {
     ]) {
       expect(rule(sources)).toEqual([]);
     }
-    expect(everyProjectIsTagged(readProjects(workspace))).toEqual([]);
+    expect(everyProjectIsTagged(projects)).toEqual([]);
+    expect(contextsUseWhatTheyName(sources, projects)).toEqual([]);
+    const api = { list: 'apps/api/src/api-modules.ts', takes: /-api\.module\.ts$/ };
+    expect(everythingIsListed(sources, [api])).toEqual([]);
   });
 
   it('compiles', () => {
     expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json')).toBe('');
   });
 
-  it('passes the lint', () => {
+  it('passes the lint, and fails it with a framework in the domain or a context that it does not name', () => {
     const lint = (): string =>
-      run('node_modules/nx/dist/bin/nx.js', 'run', '@partner/work-orders:lint', '--max-warnings=0');
+      run('node_modules/nx/dist/bin/nx.js', 'run', '@partner/price-lists:lint', '--max-warnings=0');
     expect(lint).not.toThrow();
-    writeFileSync(join(workspace, 'libs/work-orders/src/domain/reach.ts'), `import '@nestjs/common';\n`);
-    expect(lint).toThrow();
+    const broken = {
+      'domain/reach.ts': `import '@nestjs/common';\n`,
+      'application/reach.ts': `import '@partner/customers';\n`,
+    };
+    for (const [file, text] of Object.entries(broken)) {
+      writeFileSync(join(workspace, made, 'src', file), text);
+      expect(lint).toThrow();
+      rmSync(join(workspace, made, 'src', file));
+    }
+  });
+
+  it('runs: its endpoints answer, its rules hold, its tests pass', () => {
+    const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+    const jest = 'node_modules/jest/bin/jest.js';
+    expect(() => runIn(made, esm, jest)).not.toThrow();
+    expect(() => runIn('apps/api', esm, jest, 'e2e/price-lists')).not.toThrow();
   });
 
   it('is not made twice, nor under a name that is none', () => {
-    expect(() => run('tools/new-context.mjs', 'work-orders', '--no-install', '--root', workspace)).toThrow(
+    expect(() => run('tools/new-context.mjs', 'price-lists', '--no-install', '--root', workspace)).toThrow(
       /is there already/,
     );
-    expect(() => run('tools/new-context.mjs', 'Work Orders', '--no-install', '--root', workspace)).toThrow(/usage/);
+    expect(() => run('tools/new-context.mjs', 'Price Lists', '--no-install', '--root', workspace)).toThrow(/usage/);
   });
 });

@@ -21,8 +21,8 @@ export class ProductsController {
   @Scope('products.read')
   @ApiList(ProductItem, 'Finished products, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: ProductsQuery) {
-    const shown = { company, route: 'products', shows: ['product'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.products.list(company, query));
+    const list = { company, ...this.products.listDefinition };
+    return this.lists.getOrLoad(list, query, () => this.products.list(company, query));
   }
 
   @Get(':id')

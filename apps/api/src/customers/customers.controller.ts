@@ -27,8 +27,8 @@ export class CustomersController {
   @Scope('customers.read')
   @ApiList(CustomerItem, 'Customers, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: CustomersQuery) {
-    const shown = { company, route: 'customers', shows: ['customer'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.customers.list(company, query));
+    const list = { company, ...this.customers.listDefinition };
+    return this.lists.getOrLoad(list, query, () => this.customers.list(company, query));
   }
 
   @Get(':id')

@@ -18,7 +18,7 @@ export class LotStockController {
   @ApiList(LotStockItem, 'Units that can be bought off the lot, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() { purchaseType, ...query }: LotStockQuery) {
     const criteria = { ...query, stockType: stockTypeNamed(purchaseType) };
-    const shown = { company, route: 'lot-stock', shows: ['work_order', 'location', 'product'] as const };
-    return this.lists.getOrLoad(shown, criteria, () => this.lotStock.list(company, criteria));
+    const list = { company, ...this.lotStock.listDefinition };
+    return this.lists.getOrLoad(list, criteria, () => this.lotStock.list(company, criteria));
   }
 }

@@ -17,8 +17,8 @@ export class StockTemplatesController {
   @Scope('lot-stock.read')
   @ApiList(StockTemplateItem, 'Published templates, newest first')
   list(@Caller() { company }: Caller, @Query() query: StockTemplatesQuery) {
-    const shown = { company, route: 'stock-templates', shows: ['work_order', 'product', 'location'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.templates.list(company, query));
+    const list = { company, ...this.templates.listDefinition };
+    return this.lists.getOrLoad(list, query, () => this.templates.list(company, query));
   }
 
   @Get(':id')

@@ -20,8 +20,8 @@ export class LocationsController {
   @Scope('locations.read')
   @ApiList(LocationItem, 'Locations, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: LocationsQuery) {
-    const shown = { company, route: 'locations', shows: ['location', 'company'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.locations.list(company, query));
+    const list = { company, ...this.locations.listDefinition };
+    return this.lists.getOrLoad(list, query, () => this.locations.list(company, query));
   }
 
   @Get(':id')

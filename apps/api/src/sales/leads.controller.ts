@@ -24,8 +24,8 @@ export class LeadsController {
   @Scope('leads.read')
   @ApiList(LeadItem, 'Leads, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: LeadsQuery) {
-    const shown = { company, route: 'leads', shows: ['lead', 'location', 'user'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.leads.list(company, query));
+    const list = { company, ...this.leads.listDefinition };
+    return this.lists.getOrLoad(list, query, () => this.leads.list(company, query));
   }
 
   @Get(':id')
@@ -76,7 +76,7 @@ export class LeadsController {
   @Scope('leads.read')
   @ApiList(StatusHistoryEntry, 'What became of the lead, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
-    const shown = { company, route: `leads/${id}/status-history`, shows: ['lead'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.leads.history(company, id, query));
+    const list = { company, ...this.leads.historyDefinition(id) };
+    return this.lists.getOrLoad(list, query, () => this.leads.history(company, id, query));
   }
 }

@@ -38,8 +38,8 @@ export class OrdersController {
   @Scope('orders.read')
   @ApiList(OrderItem, 'Orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: OrdersQuery) {
-    const shown = { company, route: 'orders', shows: ['order', 'location', 'user'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.orders.list(company, query));
+    const list = { company, ...this.orders.listDefinition };
+    return this.lists.getOrLoad(list, query, () => this.orders.list(company, query));
   }
 
   @Get(':id')
@@ -91,8 +91,8 @@ export class OrdersController {
   @Scope('orders.read')
   @ApiList(StatusHistoryEntry, 'What became of the order, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
-    const shown = { company, route: `orders/${id}/status-history`, shows: ['order', 'location'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.orders.history(company, id, query));
+    const list = { company, ...this.orders.historyDefinition(id) };
+    return this.lists.getOrLoad(list, query, () => this.orders.history(company, id, query));
   }
 
   @Get(':id/contract')

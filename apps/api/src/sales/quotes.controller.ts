@@ -24,8 +24,8 @@ export class QuotesController {
   @Scope('quotes.read')
   @ApiList(QuoteItem, 'Quotes, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: QuotesQuery) {
-    const shown = { company, route: 'quotes', shows: ['quote', 'location', 'user'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.quotes.list(company, query));
+    const list = { company, ...this.quotes.listDefinition };
+    return this.lists.getOrLoad(list, query, () => this.quotes.list(company, query));
   }
 
   @Get(':id')
@@ -80,7 +80,7 @@ export class QuotesController {
   @Scope('quotes.read')
   @ApiList(StatusHistoryEntry, 'What became of the quote, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
-    const shown = { company, route: `quotes/${id}/status-history`, shows: ['quote', 'location'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.quotes.history(company, id, query));
+    const list = { company, ...this.quotes.historyDefinition(id) };
+    return this.lists.getOrLoad(list, query, () => this.quotes.history(company, id, query));
   }
 }

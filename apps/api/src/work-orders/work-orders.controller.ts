@@ -24,8 +24,8 @@ export class WorkOrdersController {
   @Scope('work-orders.read')
   @ApiList(WorkOrderItem, 'Work orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: WorkOrdersQuery) {
-    const shown = { company, route: 'work-orders', shows: ['work_order', 'location'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.workOrders.list(company, query));
+    const list = { company, ...this.workOrders.listDefinition };
+    return this.lists.getOrLoad(list, query, () => this.workOrders.list(company, query));
   }
 
   @Get(':id')
@@ -75,7 +75,7 @@ export class WorkOrdersController {
   @Scope('work-orders.read')
   @ApiList(StatusHistoryEntry, 'What became of the work order, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
-    const shown = { company, route: `work-orders/${id}/status-history`, shows: ['work_order'] as const };
-    return this.lists.getOrLoad(shown, query, () => this.workOrders.history(company, id, query));
+    const list = { company, ...this.workOrders.historyDefinition(id) };
+    return this.lists.getOrLoad(list, query, () => this.workOrders.history(company, id, query));
   }
 }

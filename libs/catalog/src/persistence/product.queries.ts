@@ -1,5 +1,13 @@
-import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
-import { type Database, ItemLoader, listStatement, contains } from '@partner/persistence';
+import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
+import {
+  contains,
+  type Database,
+  ItemLoader,
+  joined,
+  listDefinition,
+  type ListSource,
+  listStatement,
+} from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ProductCriteria, ProductQueries, ProductSortKey } from '../application/ports/product-queries.js';
 import { visibleProduct } from '../sql/visible-product.js';
@@ -13,14 +21,17 @@ const sorts: Readonly<Record<ProductSortKey, Sql>> = {
   updatedAt: sql`t.updated_at`,
 };
 
+const source: ListSource = { resource: 'product', table: sql`products` };
+
 /** Reading the catalog: one statement shaped like the answer, hidden, raw and kit products in none. */
 export class DatabaseProductQueries implements ProductQueries {
+  readonly listDefinition: ListDefinition = listDefinition('products', source);
   readonly #products: ItemLoader;
   readonly #sizes: ItemLoader;
 
   constructor(private readonly database: Database) {
     this.#products = new ItemLoader(database, { table: sql`products`, where: visibleProduct('t'), item: productItem });
-    const join = sql`join products p on p.company_id = t.company_id and p.id = t.product_id`;
+    const join = [joined('product', sql`join products p on p.company_id = t.company_id and p.id = t.product_id`)];
     this.#sizes = new ItemLoader(database, { table: sql`sizes`, join, where: visibleProduct('p'), item: sizeItem });
   }
 
@@ -46,8 +57,8 @@ export class DatabaseProductQueries implements ProductQueries {
 export function productListStatement(company: CompanyId, criteria: ProductCriteria): Sql {
   return listStatement(
     {
+      ...source,
       company,
-      table: sql`products`,
       where: [visibleProduct('t'), ...conditions(criteria)],
       sort: sorts[criteria.sort],
       order: criteria.order,

@@ -1,5 +1,12 @@
-import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
-import { type Database, ItemLoader, listStatement, contains } from '@partner/persistence';
+import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
+import {
+  contains,
+  type Database,
+  ItemLoader,
+  listDefinition,
+  type ListSource,
+  listStatement,
+} from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CustomerCriteria, CustomerQueries, CustomerSortKey } from '../application/ports/customer-queries.js';
 import { customerItem } from './customer.projection.js';
@@ -11,8 +18,11 @@ const sorts: Readonly<Record<CustomerSortKey, Sql>> = {
   updatedAt: sql`t.updated_at`,
 };
 
+const source: ListSource = { resource: 'customer', table: sql`customers` };
+
 /** Reading customers: one statement shaped like the answer (§4.7). */
 export class DatabaseCustomerQueries implements CustomerQueries {
+  readonly listDefinition: ListDefinition = listDefinition('customers', source);
   readonly #items: ItemLoader;
 
   constructor(private readonly database: Database) {
@@ -39,8 +49,8 @@ export class DatabaseCustomerQueries implements CustomerQueries {
 export function customerListStatement(company: CompanyId, criteria: CustomerCriteria): Sql {
   return listStatement(
     {
+      ...source,
       company,
-      table: sql`customers`,
       where: [sql`t.deleted_at is null`, ...conditions(criteria)],
       sort: sorts[criteria.sort],
       order: criteria.order,

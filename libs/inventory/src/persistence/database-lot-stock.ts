@@ -1,5 +1,5 @@
-import { type Clock, type CompanyId, isId, JsonResponse } from '@partner/kernel';
-import { type Database, listStatement, contains } from '@partner/persistence';
+import { type Clock, type CompanyId, isId, JsonResponse, type ListDefinition } from '@partner/kernel';
+import { contains, type Database, listDefinition, type ListSource, listStatement } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LotStock, LotStockCriteria, LotStockSortKey } from '../application/ports/lot-stock.js';
 import { lotStockItem, lotStockJoins } from './lot-stock.projection.js';
@@ -12,8 +12,19 @@ const sorts: Readonly<Record<LotStockSortKey, Sql>> = {
   createdAt: sql`t.created_at`,
 };
 
+const source: ListSource = {
+  resource: 'work_order',
+  table: sql`work_orders`,
+  join: lotStockJoins,
+  itemJoin: lotStockJoins,
+  // A siding can be asked for by its product.
+  lookUps: ['product'],
+};
+
 /** Lot stock in PostgreSQL: one statement shaped like the answer, about work orders alone. */
 export class DatabaseLotStock implements LotStock {
+  readonly listDefinition: ListDefinition = listDefinition('lot-stock', source);
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -29,13 +40,11 @@ export class DatabaseLotStock implements LotStock {
 export function lotStockStatement(company: CompanyId, criteria: LotStockCriteria, now: Date): Sql {
   return listStatement(
     {
+      ...source,
       company,
-      table: sql`work_orders`,
-      join: lotStockJoins,
       where: [isSellable(now, criteria.ignoreStoreExpiration), ...conditions(criteria)],
       sort: sorts[criteria.sort],
       order: criteria.order,
-      itemJoin: lotStockJoins,
       item: lotStockItem,
       searched: criteria.search !== undefined || criteria.siding !== undefined,
     },

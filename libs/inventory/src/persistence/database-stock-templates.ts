@@ -1,11 +1,26 @@
-import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
-import { type Database, ItemLoader, listStatement, contains } from '@partner/persistence';
+import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
+import {
+  contains,
+  type Database,
+  ItemLoader,
+  listDefinition,
+  type ListSource,
+  listStatement,
+} from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { StockTemplateCriteria, StockTemplates } from '../application/ports/stock-templates.js';
 import { isPublished, stockTemplateItem, stockTemplateJoins, templateJoins } from './stock-template.projection.js';
 
+const source: ListSource = {
+  resource: 'work_order',
+  table: sql`work_orders`,
+  join: templateJoins,
+  itemJoin: stockTemplateJoins,
+};
+
 /** Stock templates in PostgreSQL: each answer one statement, about work orders alone. */
 export class DatabaseStockTemplates implements StockTemplates {
+  readonly listDefinition: ListDefinition = listDefinition('stock-templates', source);
   readonly #items: ItemLoader;
 
   constructor(private readonly database: Database) {
@@ -33,13 +48,11 @@ export class DatabaseStockTemplates implements StockTemplates {
 export function stockTemplatesStatement(company: CompanyId, criteria: StockTemplateCriteria): Sql {
   return listStatement(
     {
+      ...source,
       company,
-      table: sql`work_orders`,
-      join: templateJoins,
       where: [isPublished, ...conditions(criteria)],
       sort: sql`t.created_at`,
       order: 'desc',
-      itemJoin: stockTemplateJoins,
       item: stockTemplateItem,
       searched: criteria.search !== undefined,
     },

@@ -1,10 +1,21 @@
-import { decimal, instant, jsonItem, jsonObject, jsonWhen, unescapedText } from '@partner/persistence';
+import {
+  decimal,
+  instant,
+  type Joined,
+  joined,
+  jsonItem,
+  jsonObject,
+  jsonWhen,
+  unescapedText,
+} from '@partner/persistence';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { stockTypeNames } from '../application/stock-type.js';
 import { isDiscounted, isSold, price } from './sellable.js';
 
 /** What an item needs beside the unit, which is `t`: its location `l`, a visible one wherever the unit is sellable. */
-export const lotStockJoins: Sql = sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
+export const lotStockJoins: readonly Joined[] = [
+  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+];
 
 const typeNames = join(
   Object.entries(stockTypeNames).map(([type, name]) => raw(`when '${type}' then '${name}'`)),

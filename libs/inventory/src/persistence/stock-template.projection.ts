@@ -1,14 +1,17 @@
 import { visibleLocation } from '@partner/locations';
-import { decimal, jsonItem } from '@partner/persistence';
+import { decimal, type Joined, joined, jsonItem } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
+const product = joined('product', sql`left join products p on p.company_id = t.company_id and p.id = t.product_id`);
+
 /** What templates, which are `t`, are judged by: `p` is what they build, `l` where they are kept. */
-export const templateJoins: Sql = sql`
-  left join products p on p.company_id = t.company_id and p.id = t.product_id
-  left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
+export const templateJoins: readonly Joined[] = [
+  product,
+  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+];
 
 /** The joins of an item, the same product again. */
-export const stockTemplateJoins: Sql = sql`left join products p on p.company_id = t.company_id and p.id = t.product_id`;
+export const stockTemplateJoins: readonly Joined[] = [product];
 
 /**
  * The condition under which partners see the template `t` (R33, A5); its first line is that of the index of migration

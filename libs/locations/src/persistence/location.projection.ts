@@ -1,8 +1,10 @@
-import { instant, jsonItem } from '@partner/persistence';
+import { instant, type Joined, joined, jsonItem } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** What an item needs beside the location, which is `t`: its company `c`. */
-export const locationJoins: Sql = sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`;
+export const locationJoins: readonly Joined[] = [
+  joined('company', sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`),
+];
 
 /** A location as partners see it (§2.10): the only place that knows its wire names. The timezone is its company's. */
 export const locationItem: Sql = jsonItem({

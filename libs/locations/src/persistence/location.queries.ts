@@ -1,5 +1,12 @@
-import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
-import { type Database, ItemLoader, listStatement, contains } from '@partner/persistence';
+import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
+import {
+  contains,
+  type Database,
+  ItemLoader,
+  listDefinition,
+  type ListSource,
+  listStatement,
+} from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LocationCriteria, LocationQueries, LocationSortKey } from '../application/ports/location-queries.js';
 import { visibleLocation } from '../sql/visible-location.js';
@@ -13,8 +20,11 @@ const sorts: Readonly<Record<LocationSortKey, Sql>> = {
   updatedAt: sql`t.updated_at`,
 };
 
+const source: ListSource = { resource: 'location', table: sql`locations`, itemJoin: locationJoins };
+
 /** Reading locations: one statement shaped like the answer, hidden ones in none (A5). */
 export class DatabaseLocationQueries implements LocationQueries {
+  readonly listDefinition: ListDefinition = listDefinition('locations', source);
   readonly #items: ItemLoader;
 
   constructor(private readonly database: Database) {
@@ -36,12 +46,11 @@ export class DatabaseLocationQueries implements LocationQueries {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
+          ...source,
           company,
-          table: sql`locations`,
           where: [visibleLocation('t'), ...conditions(criteria)],
           sort: sorts[criteria.sort],
           order: criteria.order,
-          itemJoin: locationJoins,
           item: locationItem,
           searched: criteria.search !== undefined,
         },

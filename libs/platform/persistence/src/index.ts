@@ -16,6 +16,7 @@ export * from './record-repository.js';
 export * from './records/journal.entity.js';
 export * from './sql/contains.js';
 export * from './sql/statement-template.js';
+export * from './sql/joined.js';
 export * from './sql/json.js';
 export * from './sql/list.js';
 export * from './sql/status-history.js';

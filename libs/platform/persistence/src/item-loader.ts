@@ -1,7 +1,8 @@
 import { type CompanyId, type Id } from '@partner/kernel';
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { batchLoader } from './batch-loader.js';
 import type { Database } from './database.js';
+import { type Joined, joinsOf } from './sql/joined.js';
 import { statementTemplate } from './sql/statement-template.js';
 import { currentUnit } from './unit/current-unit.js';
 import { WorkScope, workScope } from './work-scope.js';
@@ -11,7 +12,7 @@ export interface ItemPlan {
   /** Its table: `leads`. */
   readonly table: Sql;
   /** Joins that the item needs. */
-  readonly join?: Sql;
+  readonly join?: readonly Joined[];
   /** What makes it exist for partners, beside that it is the company's. */
   readonly where: Sql;
   /** The item's JSON text. */
@@ -43,12 +44,12 @@ export class ItemLoader {
 
   constructor(
     private readonly database: Database,
-    { table, join = empty, where, item }: ItemPlan,
+    { table, join, where, item }: ItemPlan,
   ) {
     this.#statement = statementTemplate(
       (companies: readonly CompanyId[], ids: readonly Id[]) => sql`select w.ordinal::int, ${item} as json, t.version
         from unnest(${companies}::char(24)[], ${ids}::char(24)[]) with ordinality w (company_id, id, ordinal)
-        join ${table} t on t.company_id = w.company_id and t.id = w.id ${join} where ${where}`,
+        join ${table} t on t.company_id = w.company_id and t.id = w.id ${joinsOf(join)} where ${where}`,
     );
     this.#batched = batchLoader((keys) => workScope.run(new WorkScope(), () => this.#all(keys)));
   }

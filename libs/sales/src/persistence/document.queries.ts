@@ -2,15 +2,17 @@ import {
   type CompanyId,
   type Id,
   JsonResponse,
+  type ListDefinition,
   notFound,
   type Page,
-  type ResourceType,
   type Sort,
 } from '@partner/kernel';
 import {
   type Database,
   isCountedByShards,
   ItemLoader,
+  listDefinition,
+  type ListSource,
   listStatement,
   statusHistoryStatement,
 } from '@partner/persistence';
@@ -19,6 +21,7 @@ import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { lineItemsAnswer } from './document.projection.js';
 import { isSearched, salesConditions, salesSorts } from './sales.conditions.js';
 import { salesJoins } from './sales.projection.js';
+import { salesContext } from '../sales.context.js';
 import { visibleDocument, visibleDocuments } from './visible-document.js';
 
 /** What tells the reads of quotes and of orders apart. */
@@ -26,7 +29,7 @@ export interface DocumentViews {
   /** The table of the rows: `quotes`. */
   readonly table: Sql;
   /** The resource in lower case: `quote`. */
-  readonly resource: ResourceType;
+  readonly resource: 'quote' | 'order';
   /** The item of get-by-id. */
   readonly item: Sql;
   /** The item of the list, which resolves less (§2.4). */
@@ -37,14 +40,24 @@ const sorts = salesSorts(sql`t.total`);
 
 /** Reading quotes and orders: each one statement shaped like the answer, what partners do not see in none of them. */
 export abstract class DatabaseDocumentQueries {
+  readonly listDefinition: ListDefinition;
+  readonly #source: ListSource;
   readonly #items: ItemLoader;
 
   protected constructor(
     protected readonly database: Database,
     private readonly views: DocumentViews,
   ) {
-    const { table, item } = views;
+    const { table, resource, item } = views;
+    this.#source = { resource, table, itemJoin: salesJoins };
+    this.listDefinition = listDefinition(`${resource}s`, this.#source);
     this.#items = new ItemLoader(database, { table, join: salesJoins, where: visibleDocument, item });
+  }
+
+  /** Its record may be hidden with its location (A5). */
+  historyDefinition(id: Id): ListDefinition {
+    const { resource } = this.views;
+    return { route: `${resource}s/${id}/status-history`, shows: [resource, 'location'] };
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonResponse> {
@@ -78,19 +91,18 @@ export abstract class DatabaseDocumentQueries {
     criteria: SalesCriteria,
     conditions: readonly Sql[],
   ): Promise<JsonResponse> {
-    const { table, listed } = this.views;
+    const { resource, listed } = this.views;
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
+          ...this.#source,
           company,
-          table,
           where: [visibleDocuments(company), ...salesConditions(company, criteria), ...conditions],
           sort: sorts[criteria.sort],
           order: criteria.order,
-          itemJoin: salesJoins,
           item: listed,
           searched: isSearched(criteria),
-          sharded: isCountedByShards(criteria),
+          sharded: isCountedByShards(criteria, salesContext.resources[resource].totals),
         },
         criteria,
       ),

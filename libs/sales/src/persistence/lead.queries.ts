@@ -1,9 +1,19 @@
-import { type CompanyId, type Id, JsonResponse, notFound, type Page, type Sort } from '@partner/kernel';
+import {
+  type CompanyId,
+  type Id,
+  JsonResponse,
+  type ListDefinition,
+  notFound,
+  type Page,
+  type Sort,
+} from '@partner/kernel';
 import {
   contains,
   type Database,
   isCountedByShards,
   ItemLoader,
+  listDefinition,
+  type ListSource,
   listStatement,
   statusHistoryStatement,
 } from '@partner/persistence';
@@ -13,11 +23,15 @@ import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { leadItem } from './lead.projection.js';
 import { isSearched, salesConditions, salesSorts, soldBy } from './sales.conditions.js';
 import { salesJoins } from './sales.projection.js';
+import { salesContext } from '../sales.context.js';
 
 const sorts = salesSorts(sql`null::int`);
+const source: ListSource = { resource: 'lead', table: sql`leads`, itemJoin: salesJoins };
+const { totals } = salesContext.resources.lead;
 
 /** Reading leads: each one statement shaped like the answer. */
 export class DatabaseLeadQueries implements LeadQueries {
+  readonly listDefinition: ListDefinition = listDefinition('leads', source);
   readonly #items: ItemLoader;
 
   constructor(private readonly database: Database) {
@@ -27,6 +41,10 @@ export class DatabaseLeadQueries implements LeadQueries {
       where: sql`t.status <> 'Deleted'`,
       item: leadItem,
     });
+  }
+
+  historyDefinition(id: Id): ListDefinition {
+    return { route: `leads/${id}/status-history`, shows: ['lead'] };
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonResponse> {
@@ -39,15 +57,14 @@ export class DatabaseLeadQueries implements LeadQueries {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
+          ...source,
           company,
-          table: sql`leads`,
           where: [sql`t.status <> 'Deleted'`, ...conditions(company, criteria)],
           sort: sorts[criteria.sort],
           order: criteria.order,
-          itemJoin: salesJoins,
           item: leadItem,
           searched: isSearched(criteria),
-          sharded: isCountedByShards(criteria),
+          sharded: isCountedByShards(criteria, totals),
         },
         criteria,
       ),

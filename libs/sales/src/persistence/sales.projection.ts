@@ -1,13 +1,23 @@
 import { locationBlock } from '@partner/locations';
-import { instant, type JsonMembers, jsonObject, jsonWhen, storedJson, unescapedText } from '@partner/persistence';
-import sql, { type Sql } from 'sql-template-tag';
+import {
+  instant,
+  type Joined,
+  joined,
+  type JsonMembers,
+  jsonObject,
+  jsonWhen,
+  storedJson,
+  unescapedText,
+} from '@partner/persistence';
+import sql from 'sql-template-tag';
 
 /**
  * Joins that an item needs beside its lead, quote or order, which is `t`: its sales person `u` and its location `l`.
  */
-export const salesJoins: Sql = sql`
-  left join users u on u.company_id = t.company_id and u.id = t.salesperson_id
-  left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
+export const salesJoins: readonly Joined[] = [
+  joined('user', sql`left join users u on u.company_id = t.company_id and u.id = t.salesperson_id`),
+  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+];
 
 /** What leads, quotes and orders show alike (§2.1): the only place that knows these wire names. */
 export const salesMembers: JsonMembers = {

@@ -2,6 +2,8 @@ import { locationBlock } from '@partner/locations';
 import {
   decimal,
   instant,
+  type Joined,
+  joined,
   jsonItem,
   type JsonMembers,
   jsonObject,
@@ -18,10 +20,15 @@ import sql, { type Sql } from 'sql-template-tag';
 export const existing: Sql = sql`t.status <> 'Deleted'`;
 
 /** What an item needs beside the work order, which is `t`: its location `l`. */
-export const workOrderJoins: Sql = sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
+export const workOrderJoins: readonly Joined[] = [
+  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+];
 
 /** What the whole item needs beside that: the delivery `d`. */
-export const deliveryJoin: Sql = sql`left join deliveries d on d.company_id = t.company_id and d.work_order_id = t.id`;
+export const deliveryJoin: Joined = joined(
+  'delivery',
+  sql`left join deliveries d on d.company_id = t.company_id and d.work_order_id = t.id`,
+);
 
 const members: JsonMembers = {
   id: unescapedText(sql`t.id`),

@@ -1,16 +1,27 @@
-import { type CompanyId, type Id, JsonResponse, notFound, type Page, type Sort } from '@partner/kernel';
+import {
+  type CompanyId,
+  type Id,
+  JsonResponse,
+  type ListDefinition,
+  notFound,
+  type Page,
+  type Sort,
+} from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
 import {
+  contains,
   type Database,
   isCountedByShards,
   ItemLoader,
+  listDefinition,
+  type ListSource,
   listStatement,
   statusHistoryStatement,
-  contains,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria, WorkOrderQueries, WorkOrderSortKey } from '../application/ports/work-order-queries.js';
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
+import { workOrdersContext } from '../work-orders.context.js';
 import { deliveryJoin, existing, wholeWorkOrder, workOrderItem, workOrderJoins } from './work-order.projection.js';
 
 const sorts: Readonly<Record<WorkOrderSortKey, Sql>> = {
@@ -21,13 +32,21 @@ const sorts: Readonly<Record<WorkOrderSortKey, Sql>> = {
   updatedAt: sql`t.updated_at`,
 };
 
+const source: ListSource = { resource: 'work_order', table: sql`work_orders`, itemJoin: workOrderJoins };
+const { totals } = workOrdersContext.resources.work_order;
+
 /** Reading work orders: each one statement shaped like the answer. */
 export class DatabaseWorkOrderQueries implements WorkOrderQueries {
+  readonly listDefinition: ListDefinition = listDefinition('work-orders', source);
   readonly #items: ItemLoader;
 
   constructor(private readonly database: Database) {
-    const join = sql`${workOrderJoins} ${deliveryJoin}`;
+    const join = [...workOrderJoins, deliveryJoin];
     this.#items = new ItemLoader(database, { table: sql`work_orders`, join, where: existing, item: wholeWorkOrder });
+  }
+
+  historyDefinition(id: Id): ListDefinition {
+    return { route: `work-orders/${id}/status-history`, shows: ['work_order'] };
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonResponse> {
@@ -40,15 +59,14 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
+          ...source,
           company,
-          table: sql`work_orders`,
           where: [existing, ...conditions(company, criteria)],
           sort: sorts[criteria.sort],
           order: criteria.order,
-          itemJoin: workOrderJoins,
           item: workOrderItem,
           searched: criteria.search !== undefined,
-          sharded: isCountedByShards(criteria),
+          sharded: isCountedByShards(criteria, totals),
         },
         criteria,
       ),

@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonResponse, Page, Sort, Span } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, ListDefinition, Page, Sort, Span } from '@partner/kernel';
 
 /** What the list of products can be sorted by (§4.8). */
 export const productSortKeys = ['name', 'sku', 'price', 'createdAt', 'updatedAt'] as const;
@@ -19,6 +19,8 @@ export interface ProductCriteria extends Page, Sort<ProductSortKey> {
 
 /** Reading the catalog as partners see it: finished products that are not hidden (§2.12, §4.8). */
 export abstract class ProductQueries {
+  /** What tells when cached answers of `list` are out of date. */
+  abstract readonly listDefinition: ListDefinition;
   /** @throws DomainError `notFound`, for a raw, kit or hidden one too. */
   abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
   /** The envelope of the page asked for. Sizes are never in it. */

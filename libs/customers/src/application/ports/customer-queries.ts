@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonResponse, Page, Sort, Span } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, ListDefinition, Page, Sort, Span } from '@partner/kernel';
 
 /** What the list of customers can be sorted by (§4.7). */
 export const customerSortKeys = ['name', 'email', 'createdAt', 'updatedAt'] as const;
@@ -21,6 +21,8 @@ export interface CustomerCriteria extends Page, Sort<CustomerSortKey> {
 
 /** Reading customers, as partners see them (§2.11, §4.7). */
 export abstract class CustomerQueries {
+  /** What tells when cached answers of `list` are out of date. */
+  abstract readonly listDefinition: ListDefinition;
   /** The customer with its version; merged ones still resolve. @throws DomainError `notFound`. */
   abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
   /** The envelope of the page asked for. */

@@ -1,4 +1,4 @@
-import type { CompanyId, JsonResponse, Page, Sort } from '@partner/kernel';
+import type { CompanyId, JsonResponse, ListDefinition, Page, Sort } from '@partner/kernel';
 import type { StockType } from '../stock-type.js';
 
 /** What lot stock can be sorted by (§4.2). */
@@ -22,6 +22,8 @@ export interface LotStockCriteria extends Page, Sort<LotStockSortKey> {
 
 /** The units that can be bought off the lot (§2.7, R12). */
 export abstract class LotStock {
+  /** What tells when cached answers of `list` are out of date. */
+  abstract readonly listDefinition: ListDefinition;
   /** The envelope of the page asked for, as of now. */
   abstract list(company: CompanyId, criteria: LotStockCriteria): Promise<JsonResponse>;
 }

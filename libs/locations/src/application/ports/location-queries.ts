@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonResponse, Page, Sort } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, ListDefinition, Page, Sort } from '@partner/kernel';
 
 /** What the list of locations can be sorted by (§4.5). */
 export const locationSortKeys = ['name', 'code', 'city', 'createdAt', 'updatedAt'] as const;
@@ -17,6 +17,8 @@ export interface LocationCriteria extends Page, Sort<LocationSortKey> {
 
 /** Reading locations, as partners see them (§2.10, §4.5). */
 export abstract class LocationQueries {
+  /** What tells when cached answers of `list` are out of date. */
+  abstract readonly listDefinition: ListDefinition;
   /** @throws DomainError `notFound`, for a hidden one too. */
   abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
   /** The envelope of the page asked for. */

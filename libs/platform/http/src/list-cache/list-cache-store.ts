@@ -1,12 +1,8 @@
-import type { CompanyId, ResourceType } from '@partner/kernel';
+import type { CompanyId, ListDefinition, ResourceType } from '@partner/kernel';
 
 /** A family of cached answers: one list of one company (§1.6). */
-export interface CachedList {
+export interface CachedList extends ListDefinition {
   readonly company: CompanyId;
-  /** Names the list: `leads`. */
-  readonly route: string;
-  /** The kinds of records its answers show: a change of any of them drops them all (W13). */
-  readonly shows: readonly ResourceType[];
 }
 
 /** What the store has of one entry. */

@@ -1,5 +1,6 @@
-import type { CompanyId, Page } from '@partner/kernel';
+import type { CompanyId, Page, ResourceDeclaration } from '@partner/kernel';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { type Joined, joinsOf } from './joined.js';
 
 /** A list as it is asked of PostgreSQL. The listed rows are `t`. */
 export interface ListPlan {
@@ -7,13 +8,13 @@ export interface ListPlan {
   /** The table of the listed rows: `leads`. */
   readonly table: Sql;
   /** Joins that conditions or sorting need. */
-  readonly join?: Sql;
+  readonly join?: readonly Joined[];
   /** The conditions beside the company. */
   readonly where: readonly Sql[];
   readonly sort: Sql;
   readonly order: 'asc' | 'desc';
   /** Joins that only the items need, made for the rows of the page alone. */
-  readonly itemJoin?: Sql;
+  readonly itemJoin?: readonly Joined[];
   /** The item's JSON text over `t` and the item's joins. */
   readonly item: Sql;
   /**
@@ -36,8 +37,8 @@ const shallow = 200;
  * the same condition.
  */
 export function listStatement(plan: ListPlan, page: Page): Sql {
-  const { table, join: joins = empty, searched } = plan;
-  const rows = sql`${table} t ${joins} where ${condition(plan)}`;
+  const { table, searched } = plan;
+  const rows = sql`${table} t ${joinsOf(plan.join)} where ${condition(plan)}`;
   const total = plan.sharded ? shardedCount(plan) : sql`select count(*) from ${searched ? sql`found` : rows}`;
   return sql`${searched ? sql`with found as materialized (select t.id, ${plan.sort} as sorted_by from ${rows})` : empty}
     select '{"data":[' || coalesce((${items(plan, rows, page)}), '')
@@ -47,7 +48,7 @@ export function listStatement(plan: ListPlan, page: Page): Sql {
 
 /** The items of the page, in its order, as one text. */
 function items(plan: ListPlan, rows: Sql, { page, limit }: Page): Sql {
-  const { company, table, sort, itemJoin = empty, item, searched } = plan;
+  const { company, table, sort, item, searched } = plan;
   const direction = raw(plan.order);
   const offset = (page - 1) * limit;
   const cut = sql`limit ${limit}::int offset ${offset}::bigint`;
@@ -63,7 +64,7 @@ function items(plan: ListPlan, rows: Sql, { page, limit }: Page): Sql {
         ? sql`(${found}) t`
         : sql`(${found}) f join ${table} t on t.company_id = ${company}
       and t.id = f.id`
-    } ${itemJoin}`;
+    } ${joinsOf(plan.itemJoin)}`;
 }
 
 /** What makes a row one of the list: first of all that it is the company's. */
@@ -71,11 +72,14 @@ function condition({ company, where }: ListPlan): Sql {
   return join([sql`t.company_id = ${company}`, ...where], ' and ');
 }
 
-const countedCriteria = new Set(['page', 'limit', 'sort', 'order', 'status', 'location']);
+/** What is asked for does not change the total. */
+const uncounted = new Set(['page', 'limit', 'sort', 'order']);
 
-/** Whether a list is asked for nothing that the sharded counters do not know: by status and location at most. */
-export const isCountedByShards = (criteria: object): boolean =>
-  Object.entries(criteria).every(([name, value]) => value === undefined || countedCriteria.has(name));
+/** Whether a list is asked for nothing that the sharded counters of its table do not know. @param totals as declared. */
+export const isCountedByShards = (criteria: object, { by }: NonNullable<ResourceDeclaration['totals']>): boolean =>
+  Object.entries(criteria).every(
+    ([name, value]) => value === undefined || uncounted.has(name) || (by as readonly string[]).includes(name),
+  );
 
 /** The number of rows without a look at them: the same conditions over rows that count them by status and location. */
 function shardedCount(plan: ListPlan): Sql {

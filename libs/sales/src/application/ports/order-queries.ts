@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonResponse, Page, Sort, Span } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, ListDefinition, Page, Sort, Span } from '@partner/kernel';
 import type { SalesCriteria } from './sales-criteria.js';
 
 /** What the list of orders is asked for (§4.3); absent does not restrict. */
@@ -13,6 +13,10 @@ export interface OrderCriteria extends SalesCriteria {
 
 /** Reading orders, as partners see them (§2.3, §4.3): those at hidden locations do not exist (§1.7). */
 export abstract class OrderQueries {
+  /** What tells when cached answers of `list` are out of date. */
+  abstract readonly listDefinition: ListDefinition;
+  /** The same of `history`. */
+  abstract historyDefinition(id: Id): ListDefinition;
   /** The order with its version. @throws DomainError `notFound`. */
   abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
   /** The envelope of the page asked for. */

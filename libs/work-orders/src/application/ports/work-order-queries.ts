@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonResponse, Page, Sort, Span } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, ListDefinition, Page, Sort, Span } from '@partner/kernel';
 
 /** What the list of work orders can be sorted by (§4.4). */
 export const workOrderSortKeys = ['workOrderNumber', 'serialNumber', 'status', 'createdAt', 'updatedAt'] as const;
@@ -26,6 +26,10 @@ export interface WorkOrderCriteria extends Page, Sort<WorkOrderSortKey> {
 
 /** Reading work orders, as partners see them (§2.9, §4.4). Templates are among them, under their status. */
 export abstract class WorkOrderQueries {
+  /** What tells when cached answers of `list` are out of date. */
+  abstract readonly listDefinition: ListDefinition;
+  /** The same of `history`. */
+  abstract historyDefinition(id: Id): ListDefinition;
   /** The work order with its delivery and its version. @throws DomainError `notFound`. */
   abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
   /** The envelope of the page asked for, without deliveries. */
