@@ -7,6 +7,7 @@ import { EventMaintenanceModule, WebhooksModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LocationsModule } from '@partner/locations';
 import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
+import { PartnersModule } from '@partner/partners';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
@@ -40,6 +41,7 @@ export class OperatorModule {
         CatalogModule,
         CustomersModule,
         WorkOrdersModule,
+        PartnersModule,
         SalesModule,
         SalesMaintenanceModule,
       ],
