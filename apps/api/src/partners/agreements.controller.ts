@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiItem, ApiList, Caller, ListCache, PathId, PathKey, Scope } from '@partner/http';
+import { ApiFails, ApiItem, ApiList, Caller, ListCache, PathId, PathKey, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { AgreementQueries } from '@partner/partners';
 import { AgreementItem } from './agreement.response.js';
@@ -25,6 +25,7 @@ export class AgreementsController {
   @Get('active')
   @Scope('agreements.read')
   @ApiItem(AgreementItem, 'The active agreement that was updated last')
+  @ApiFails(404, 'None is active.')
   active(@Caller() { company }: Caller): Promise<JsonResponse> {
     return this.agreements.active(company);
   }

@@ -22,10 +22,17 @@ export const agreementJoins: readonly Joined[] = [
   joined('agreement', sql`cross join lateral agreement_counterparty(t.company_id, t.id) o`),
 ];
 
-/** What an item needs beside those: the caller's profile `c`. */
+/** What an item needs beside those: the caller's profile `c`, and how many orders `n` of it partners see (R38). */
 export const agreementItemJoins: readonly Joined[] = [
   ...agreementJoins,
   joined('company', sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`),
+  joined(
+    'order',
+    sql`cross join lateral (select count(*) as orders from orders d
+      left join locations l on l.company_id = d.company_id and l.id = d.location_id
+      where d.company_id = t.company_id and d.rto->>'agreementId' = t.id and d.payment_type = 'rto'
+        and d.status <> 'Deleted' and (d.location_id is null or ${visibleLocation('l')})) n`,
+  ),
 ];
 
 /** A party: the caller by its own profile, the other one as `o` has it. */
@@ -39,11 +46,6 @@ const party = (side: Side): JsonText => {
     name: sql`case when ${isCaller} then coalesce(c.name, ${given('name')}) else o.name end`,
   });
 };
-
-/** The caller's orders under the agreement `t` that partners see (R38). */
-const orders: Sql = sql`from orders d left join locations l on l.company_id = d.company_id and l.id = d.location_id
-  where d.company_id = t.company_id and d.rto->>'agreementId' = t.id and d.payment_type = 'rto'
-    and d.status <> 'Deleted' and (d.location_id is null or ${visibleLocation('l')})`;
 
 /** An agreement as a party sees it (§2.14): the only place that knows its wire names. */
 export const agreementItem: Sql = jsonItem({
@@ -61,8 +63,8 @@ export const agreementItem: Sql = jsonItem({
       requestedAt: instant(sql`(a.pending_update->>'requestedAt')`),
     }),
   ),
-  orderCount: sql`(select count(*) ${orders})`,
-  hasOrders: sql`exists (select 1 ${orders})`,
+  orderCount: sql`n.orders`,
+  hasOrders: sql`n.orders > 0`,
   createdAt: instant(sql`a.created_at`),
   updatedAt: instant(sql`a.updated_at`),
 });

@@ -9,7 +9,7 @@ const source: ListSource = {
   table: sql`agreement_parties`,
   join: agreementJoins,
   itemJoin: agreementItemJoins,
-  lookUps: ['order', 'location'],
+  lookUps: ['location'],
 };
 
 /** Reading agreements: each statement begins at the caller's own row, through which it shares the record (R38). */
