@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutCompany, PutUser, type SoldByStatus } from '@partner/companies';
-import { DeleteOrder, PutContract, PutOrder, SetOrderStatus } from '@partner/sales';
+import { DeleteOrder, PutOrder, SetOrderStatus } from '@partner/sales';
 import { DeliverUnit, PutWorkOrder, ScheduleDelivery, WorkOrderQueries } from '@partner/work-orders';
+import { PutContract } from '@partner/contracts';
 import { type Id, money, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import sql from 'sql-template-tag';
@@ -737,6 +738,7 @@ describe('orders', () => {
         orderId: id,
         status: 'draft',
         contractVersion: 1,
+        contractNumber: expect.stringMatching(/^\d+-1$/),
         customerSigned: false,
         salespersonSigned: false,
       });

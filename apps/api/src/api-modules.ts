@@ -1,8 +1,10 @@
 import type { ModuleMetadata } from '@nestjs/common';
+import { LedgerModule } from '@partner/ledger';
 import type { Settings } from '@partner/runtime';
 import { AccessApiModule } from './access/access-api.module.js';
 import { CatalogApiModule } from './catalog/catalog-api.module.js';
 import { CompaniesApiModule } from './companies/companies-api.module.js';
+import { ContractsApiModule } from './contracts/contracts-api.module.js';
 import { CustomersApiModule } from './customers/customers-api.module.js';
 import { DemoApiModule } from './demo/demo-api.module.js';
 import { EventsApiModule } from './events/events-api.module.js';
@@ -25,6 +27,9 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     CatalogApiModule,
     CustomersApiModule,
     SalesApiModule,
+    ContractsApiModule,
+    // Orders tell it of their changes; nothing of it is over HTTP.
+    LedgerModule,
     EventsApiModule.forRoot({ retentionDays }),
     InventoryApiModule,
     WorkOrdersApiModule,

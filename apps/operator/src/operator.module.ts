@@ -2,9 +2,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
 import { CatalogModule } from '@partner/catalog';
 import { CompaniesModule } from '@partner/companies';
+import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
 import { EventMaintenanceModule, WebhooksModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
+import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
 import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
 import { PartnersModule } from '@partner/partners';
@@ -43,6 +45,8 @@ export class OperatorModule {
         WorkOrdersModule,
         PartnersModule,
         SalesModule,
+        ContractsModule,
+        LedgerModule,
         SalesMaintenanceModule,
       ],
     };

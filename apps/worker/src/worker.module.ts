@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ContractsModule } from '@partner/contracts';
 import { EventMaintenanceModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
+import { LedgerModule } from '@partner/ledger';
 import { NotificationJobsModule, NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
@@ -34,6 +36,8 @@ export class WorkerModule {
           attempts: settings.deliveryLogRetentionDays,
         }),
         SalesMaintenanceModule,
+        ContractsModule,
+        LedgerModule,
         WorkerDeliveryModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
         NotificationsModule.forRoot(),
         NotificationJobsModule.forRoot(settings),

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { Contexts, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
 import { Redelivery } from './application/ports/deliveries.js';
 import { EventFeed } from './application/ports/event-feed.js';
@@ -47,7 +47,7 @@ export class EventsModule {
         feed,
         redelivery,
         log,
-        provide(RedeliverEvent, [UnitOfWork, Redelivery, Clock]),
+        provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail, Clock]),
       ],
       exports: [EventFeed, WebhookDeliveryLog, RedeliverEvent],
     };

@@ -1,4 +1,5 @@
 import type { EventActions, ResourceType } from './context.js';
+import { staleVersion } from './errors.js';
 import type { CompanyId, Id, Version } from './id.js';
 
 /** What every record carries. */
@@ -60,6 +61,7 @@ export abstract class Aggregate<S extends RecordState> {
   #stored: S | undefined;
   #events: DomainEvent[] = [];
   #history: HistoryEntry[] = [];
+  #parts: Record<string, readonly [before: readonly unknown[], after: readonly unknown[]]> = {};
 
   /** @param stored whether `state` was read from the database; a new record has version 1 already. */
   constructor(state: S, stored: boolean) {
@@ -85,9 +87,24 @@ export abstract class Aggregate<S extends RecordState> {
     return this.#events;
   }
 
+  /** What of its parts changed and is not written yet, before and after, by their name: for the audit trail (§1.8). */
+  get changedParts(): Readonly<Record<string, readonly [before: readonly unknown[], after: readonly unknown[]]>> {
+    return this.#parts;
+  }
+
   /** Whether there is something to write. */
   get isChanged(): boolean {
     return this.#state !== this.#stored;
+  }
+
+  /**
+   * Refuses a change that expects another version than the record had when it was read (R20). To be called once all
+   * that the change names was found: what is not there is told before (W9).
+   * @throws DomainError `staleVersion`
+   */
+  checkVersion(expected: Version | undefined): void {
+    const { version } = this.#stored ?? this.#state;
+    if (expected !== undefined && expected !== version) throw staleVersion(version);
   }
 
   /** The version that events of this record carry; undefined for records that show none (E3). */
@@ -123,6 +140,22 @@ export abstract class Aggregate<S extends RecordState> {
     const stored = this.#stored;
     const version = stored ? stored.version + 1 : this.#state.version;
     this.#state = { ...this.#state, version, updatedAt: at };
+  }
+
+  /**
+   * Parts that are kept outside of the state were changed, which counts as a change of the record (R19).
+   * @param before those that are gone or were otherwise. @param after what is there in their place.
+   */
+  protected touchParts(name: string, before: readonly unknown[], after: readonly unknown[], at: Date): void {
+    const [earlier, later] = this.#parts[name] ?? [[], []];
+    this.#parts = {
+      ...this.#parts,
+      [name]: [
+        [...earlier, ...before],
+        [...later, ...after],
+      ],
+    };
+    this.touch(at);
   }
 
   /** Announces what happened, under the version it made. `more` joins the record's own snapshot. */
@@ -164,6 +197,11 @@ export abstract class Aggregate<S extends RecordState> {
     });
   }
 
+  /** Announces another status (E2). */
+  protected recordMoved(previousStatus: string, at: Date): void {
+    this.#announce('status_changed', at, { previousStatus });
+  }
+
   /**
    * Announces an update once per unit, with the wire names of everything that changed in it (E2).
    * A record made in the same unit is announced by its `.created` alone (E3).
@@ -187,6 +225,7 @@ export abstract class Aggregate<S extends RecordState> {
     const pending = { events: this.#events, history: this.#history };
     this.#events = [];
     this.#history = [];
+    this.#parts = {};
     this.#stored = this.#state;
     return pending;
   }

@@ -12,7 +12,7 @@ export interface Span {
 
 /**
  * Reads `YYYY-MM-DD` (the whole UTC day) or an RFC 3339 time (that instant) (W6).
- * @returns undefined when `text` is neither, or names a day or time that does not exist.
+ * @returns undefined when `text` is neither, or names a day or time that does not exist or lies outside the years 1 to 9999.
  */
 export function parseSpan(text: string): Span | undefined {
   if (dateOnly.test(text)) {
@@ -37,6 +37,8 @@ export function utcDay(at: Date): Date {
 function existing(text: string, expectedDay: string): Date | undefined {
   const at = new Date(text.toUpperCase());
   const dayExists = new Date(`${expectedDay}T00:00:00Z`).toJSON()?.startsWith(expectedDay) ?? false;
-  const year = at.getUTCFullYear();
-  return dayExists && year >= 1 && year <= 9999 ? at : undefined;
+  return dayExists && isInYears(at) ? at : undefined;
 }
+
+/** Years are 1 to 9999 in UTC, where PostgreSQL and RFC 3339 agree (R56). */
+const isInYears = (at: Date): boolean => at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999;

@@ -72,6 +72,22 @@ function refuse(problem: string | undefined): void {
   if (problem !== undefined) throw invalid(problem);
 }
 
+/** The maps of a request (§2.5, §2.6). */
+export interface MapFields {
+  readonly sourceMetadata?: MapPatch<unknown> | null;
+  readonly externalReferences?: MapPatch<unknown>;
+}
+
+/**
+ * Refuses maps that no record could take over, before any record is looked for (W9): what is over the limits by itself
+ * is so merged with anything.
+ * @throws DomainError `invalid` as `mergeReferences` and `mergeMetadata`.
+ */
+export function checkMaps({ sourceMetadata, externalReferences }: MapFields): void {
+  if (sourceMetadata) mergeMetadata(null, sourceMetadata);
+  if (externalReferences) mergeReferences(null, externalReferences);
+}
+
 /** `Object.fromEntries` defines keys instead of assigning them, so `__proto__` stays an ordinary key (W14). */
 function merge(current: Readonly<Record<string, unknown>> | null, patch: MapPatch<unknown>): SourceMetadata | null {
   const entries = new Map(Object.entries(current ?? {}));

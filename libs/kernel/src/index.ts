@@ -1,5 +1,6 @@
 export * from './actor.js';
 export * from './aggregate.js';
+export * from './audit-trail.js';
 export * from './calendar.js';
 export * from './clock.js';
 export * from './context.js';
@@ -12,6 +13,10 @@ export * from './money.js';
 export * from './list-definition.js';
 export * from './paging.js';
 export * from './seeded-random.js';
+export * from './record-queries.js';
+export * from './status-changes.js';
+export * from './status-record.js';
+export * from './status-use-cases.js';
 export * from './sweep.js';
 export * from './settle-all.js';
 export * from './transitions.js';

@@ -17,6 +17,11 @@ export interface Transitions<S extends string, Refused extends string = string> 
   readonly allows: (from: S, to: string) => boolean;
   /** The canonical spelling of a requested status, matched case-insensitively (R9). @throws DomainError `invalid` */
   readonly named: (status: string) => S | Refused;
+  /**
+   * The canonical spelling of a status that the portal sets: one that records of this kind can have.
+   * @param kind of record in lower case, for the message. @throws DomainError `invalid`
+   */
+  readonly known: (status: string, kind: string) => S;
   /** @throws DomainError `conflict` when the table does not list the move (R9). */
   readonly check: (from: S, to: string) => asserts to is S;
 }
@@ -30,19 +35,25 @@ export function transitions<const T extends Table<T>, const Refused extends stri
 ): Transitions<keyof T & string, Refused> {
   type S = keyof T & string;
   const statuses = Object.keys(table) as S[];
-  const known: readonly (S | Refused)[] = [...statuses, ...refused];
+  const names: readonly (S | Refused)[] = [...statuses, ...refused];
   const vetoed = new Set<string>(refused);
   const from = (status: S): readonly S[] => table[status];
   const allows = (status: S, to: string): boolean => !vetoed.has(to) && from(status).includes(to as S);
+  const named = (status: string): S | Refused => {
+    const wanted = status.toLowerCase();
+    const name = names.find((candidate) => candidate.toLowerCase() === wanted);
+    if (name === undefined) throw invalid(`unknown status "${status}"; known are ${statuses.join(', ')}`);
+    return name;
+  };
   return {
     statuses,
     from,
     allows,
-    named(status) {
-      const wanted = status.toLowerCase();
-      const name = known.find((candidate) => candidate.toLowerCase() === wanted);
-      if (name === undefined) throw invalid(`unknown status "${status}"; known are ${statuses.join(', ')}`);
-      return name;
+    named,
+    known(status, kind) {
+      const name = named(status);
+      if (!statuses.includes(name as S)) throw invalid(`a ${kind} cannot be "${name}"`);
+      return name as S;
     },
     check(status, to): asserts to is S {
       if (!allows(status, to)) {

@@ -3,7 +3,7 @@ import { leadTransitions } from './domain/lead/lead.transitions.js';
 import { orderTransitions } from './domain/order/order.transitions.js';
 import { quoteTransitions } from './domain/quote/quote.transitions.js';
 
-/** Leads, quotes and orders, and what hangs on them. */
+/** Leads, quotes and orders. */
 export const salesContext = defineContext({
   name: 'sales',
   resources: {
@@ -26,11 +26,6 @@ export const salesContext = defineContext({
       hidesWithLocation: true,
       url: 'orders/{id}',
       totals: { table: 'orders', by: ['status', 'location'] },
-    },
-    contract: {
-      events: ['sent', 'signed', 'completed', 'voided'],
-      hidesWithLocation: true,
-      url: 'orders/{orderId}/contract',
     },
   },
   sweepGroups: ['quotes'],

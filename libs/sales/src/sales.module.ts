@@ -9,6 +9,9 @@ import { DeliveryLinks, WorkOrders, WorkOrdersModule } from '@partner/work-order
 import { ChangeLead } from './application/change-lead/change-lead.js';
 import { ChangeOrder } from './application/change-order/change-order.js';
 import { ChangeQuote } from './application/change-quote/change-quote.js';
+import { LeadStatusChanges } from './application/change-status/lead-status-changes.js';
+import { OrderStatusChanges } from './application/change-status/order-status-changes.js';
+import { QuoteStatusChanges } from './application/change-status/quote-status-changes.js';
 import { ConvertQuote } from './application/convert-quote/convert-quote.js';
 import { CreateLead } from './application/create-lead/create-lead.js';
 import { CreateOrder } from './application/create-order/create-order.js';
@@ -22,11 +25,12 @@ import { ExpireQuotes } from './application/expire-quotes/expire-quotes.js';
 import { AddOrderLine, RemoveOrderLine } from './application/line-items/order-lines.js';
 import { AddQuoteLine, RemoveQuoteLine } from './application/line-items/quote-lines.js';
 import { OrderDeliveries } from './application/note-delivery/order-deliveries.js';
-import { Contracts } from './application/ports/contracts.js';
 import { LeadQueries } from './application/ports/lead-queries.js';
 import { Leads } from './application/ports/leads.js';
 import { Lines } from './application/ports/lines.js';
 import { OrderQueries } from './application/ports/order-queries.js';
+import { OrderLedger } from './application/ports/order-ledger.js';
+import { OrderLocks } from './application/ports/order-locks.js';
 import { Orders } from './application/ports/orders.js';
 import { OtherSales } from './application/ports/other-sales.js';
 import { QuoteQueries } from './application/ports/quote-queries.js';
@@ -34,7 +38,6 @@ import { Quotes } from './application/ports/quotes.js';
 import { SalesNotices } from './application/ports/sales-notices.js';
 import { SoldBy } from './application/ports/sold-by.js';
 import { UnitLookup } from './application/ports/unit-lookup.js';
-import { PutContract } from './application/put-contract/put-contract.js';
 import { PutLead } from './application/put-lead/put-lead.js';
 import { PutOrder } from './application/put-order/put-order.js';
 import { PutQuote } from './application/put-quote/put-quote.js';
@@ -48,7 +51,6 @@ import { SetOrderStatus } from './application/set-order-status/set-order-status.
 import { SetQuoteStatus } from './application/set-quote-status/set-quote-status.js';
 import { OrderUnits } from './application/units/order-units.js';
 import { Units } from './application/units/units.js';
-import { DatabaseContracts } from './persistence/database-contracts.js';
 import { DatabaseLeads } from './persistence/database-leads.js';
 import { DatabaseLines } from './persistence/database-lines.js';
 import { DatabaseOrders } from './persistence/database-orders.js';
@@ -64,9 +66,9 @@ const leads = [
   provide(LeadQueries, [Database], DatabaseLeadQueries),
   provide(CreateLead, [UnitOfWork, Leads, Contacts, VisibleLocations, SalesPeople, SalesNotices, Numbers, Clock]),
   provide(ChangeLead, [UnitOfWork, Leads, Customers, VisibleLocations, SalesPeople, Clock]),
-  provide(RequestLeadStatus, [UnitOfWork, Leads, Clock]),
-  provide(SetLeadStatus, [UnitOfWork, Leads, Clock]),
-  provide(DeleteLead, [UnitOfWork, Leads, Clock]),
+  provide(RequestLeadStatus, [LeadStatusChanges]),
+  provide(SetLeadStatus, [LeadStatusChanges]),
+  provide(DeleteLead, [LeadStatusChanges]),
   provide(PutLead, [UnitOfWork, Leads, Customers, Numbers, Clock]),
 ];
 
@@ -85,11 +87,11 @@ const quotes = [
     Clock,
   ]),
   provide(ChangeQuote, [UnitOfWork, Quotes, Customers, VisibleLocations, SalesPeople, Clock]),
-  provide(RequestQuoteStatus, [UnitOfWork, Quotes, Units, Clock]),
+  provide(RequestQuoteStatus, [QuoteStatusChanges]),
   provide(AddQuoteLine, [UnitOfWork, Quotes, Lines, Products, Clock]),
   provide(RemoveQuoteLine, [UnitOfWork, Quotes, Lines, Clock]),
-  provide(SetQuoteStatus, [UnitOfWork, Quotes, Units, Clock]),
-  provide(DeleteQuote, [SetQuoteStatus]),
+  provide(SetQuoteStatus, [QuoteStatusChanges]),
+  provide(DeleteQuote, [QuoteStatusChanges]),
   provide(SendQuote, [UnitOfWork, Quotes, Clock]),
   provide(PutQuote, [UnitOfWork, Quotes, Lines, Units, Customers, Products, Numbers, Clock]),
   provide(ExpireQuotes, [UnitOfWork, Quotes]),
@@ -125,20 +127,19 @@ const orders = [
     Numbers,
     Clock,
   ]),
-  provide(ChangeOrder, [UnitOfWork, Orders, Customers, VisibleLocations, SalesPeople, Contracts, Clock]),
-  provide(RequestOrderStatus, [UnitOfWork, Orders, Units, OrderUnits, SoldBy, Clock]),
-  provide(AddOrderLine, [UnitOfWork, Orders, Lines, Products, Contracts, Clock]),
-  provide(RemoveOrderLine, [UnitOfWork, Orders, Lines, Contracts, Clock]),
-  provide(SetOrderStatus, [UnitOfWork, Orders, Units, OrderUnits, SoldBy, Clock]),
-  provide(DeleteOrder, [SetOrderStatus]),
+  provide(ChangeOrder, [UnitOfWork, Orders, Customers, VisibleLocations, SalesPeople, OrderLocks, Clock]),
+  provide(RequestOrderStatus, [OrderStatusChanges]),
+  provide(AddOrderLine, [UnitOfWork, Orders, Lines, Products, OrderLocks, Clock]),
+  provide(RemoveOrderLine, [UnitOfWork, Orders, Lines, OrderLocks, Clock]),
+  provide(SetOrderStatus, [OrderStatusChanges]),
+  provide(DeleteOrder, [OrderStatusChanges]),
   provide(PutOrder, [UnitOfWork, Orders, Lines, Units, OrderUnits, Customers, Products, SoldBy, Numbers, Clock]),
-  provide(PutContract, [UnitOfWork, Contracts, Orders, Clock]),
 ];
 
 /**
  * Leads, quotes and orders. Global, because customers ask it through `CustomerLinks` what a merge relinks, and work
- * orders tell it through `DeliveryLinks` of deliveries, without knowing it. `SalesNotices` comes from the global module
- * of the notifications.
+ * orders tell it through `DeliveryLinks` of deliveries, without knowing it. `SalesNotices`, `OrderLocks` and
+ * `OrderLedger` come from the global modules of notifications, contracts and the ledger.
  */
 @Global()
 @Module({
@@ -150,18 +151,25 @@ const orders = [
     provide(UnitLookup, [Database], DatabaseUnitLookup),
     provide(Units, [UnitLookup, WorkOrders]),
     provide(QuoteNotices, [SalesNotices]),
-    provide(Orders, [Database], DatabaseOrders),
-    provide(Contracts, [Database], DatabaseContracts),
+    provide(Orders, [Database, OrderLedger], DatabaseOrders),
     provide(OtherSales, [Database], DatabaseOtherSales),
     provide(SoldBy, [Database], DatabaseSoldBy),
     provide(OrderUnits, [Units]),
     provide(OrderedBuildings, [Products, Sizes]),
     provide(CustomerLinks, [Leads, Quotes, Orders], SalesLinks),
     provide(DeliveryLinks, [Orders], OrderDeliveries),
+    provide(LeadStatusChanges, [UnitOfWork, Leads, Clock]),
+    provide(QuoteStatusChanges, [UnitOfWork, Quotes, Units, Clock]),
+    provide(OrderStatusChanges, [UnitOfWork, Orders, Units, OrderUnits, SoldBy, Clock]),
     ...leads,
     ...quotes,
     ...orders,
   ],
-  exports: [CustomerLinks, DeliveryLinks, ...[...leads, ...quotes, ...orders].map(({ provide: token }) => token)],
+  exports: [
+    CustomerLinks,
+    DeliveryLinks,
+    Orders,
+    ...[...leads, ...quotes, ...orders].map(({ provide: token }) => token),
+  ],
 })
 export class SalesModule {}

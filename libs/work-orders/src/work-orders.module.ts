@@ -5,6 +5,7 @@ import { LocationsModule, VisibleLocations } from '@partner/locations';
 import { Database, provide } from '@partner/persistence';
 import { DeliveryChanges } from './application/change-delivery/delivery-changes.js';
 import { DeliverUnit, DispatchDelivery, ScheduleDelivery } from './application/change-delivery/move-delivery.js';
+import { WorkOrderStatusChanges } from './application/change-status/work-order-status-changes.js';
 import { ChangeWorkOrder } from './application/change-work-order/change-work-order.js';
 import { CreateWorkOrder } from './application/create-work-order/create-work-order.js';
 import { DeleteWorkOrder } from './application/delete-work-order/delete-work-order.js';
@@ -32,9 +33,9 @@ const exported = [
   provide(WorkOrderSheets, [Database], DatabaseWorkOrderSheets),
   provide(CreateWorkOrder, [UnitOfWork, WorkOrders, Boms, VisibleLocations, Sizes, Numbers, Clock]),
   provide(ChangeWorkOrder, [UnitOfWork, WorkOrders, VisibleLocations, Clock]),
-  provide(RequestWorkOrderStatus, [UnitOfWork, WorkOrders, Clock]),
-  provide(SetWorkOrderStatus, [UnitOfWork, WorkOrders, Clock]),
-  provide(DeleteWorkOrder, [UnitOfWork, WorkOrders, Clock]),
+  provide(RequestWorkOrderStatus, [WorkOrderStatusChanges]),
+  provide(SetWorkOrderStatus, [WorkOrderStatusChanges]),
+  provide(DeleteWorkOrder, [WorkOrderStatusChanges]),
   provide(PutWorkOrder, [UnitOfWork, WorkOrders, Boms, Products, Sizes, Numbers, Clock]),
   provide(PublishTemplate, [UnitOfWork, WorkOrders, Clock]),
   provide(ScheduleDelivery, [DeliveryChanges]),
@@ -51,6 +52,7 @@ const exported = [
     provide(Boms, [Database], DatabaseBoms),
     provide(Deliveries, [Database], DatabaseDeliveries),
     provide(DeliveryChanges, [UnitOfWork, WorkOrders, Deliveries, DeliveryLinks, Clock]),
+    provide(WorkOrderStatusChanges, [UnitOfWork, WorkOrders, Clock]),
     ...exported,
   ],
   exports: exported.map(({ provide: token }) => token),

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));
 
 /** Variables that every process of a test shares; the caller adds the database. */
-const common = {
+export const common = {
   PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'),
   PARTNER_LOG_LEVEL: 'error',
   PORT: '0',

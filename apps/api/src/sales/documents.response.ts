@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { lineStatuses, paymentTypes } from '@partner/sales';
-import { LeadItem } from './sales.response.js';
+import { SalesItem } from './sales.response.js';
 
 const money = (example: number) => ({ example, description: 'Money with two places.' });
 
@@ -32,7 +32,7 @@ export class RtoItem {
 }
 
 /** What quotes and orders show alike (§2.2, §2.3). */
-export class DocumentItem extends LeadItem {
+export abstract class DocumentItem extends SalesItem {
   @ApiProperty({ type: PricingItem }) pricing!: PricingItem;
   @ApiPropertyOptional({ type: RtoItem, description: 'Present when pricing.paymentType is rto.' }) rto?: RtoItem;
   @ApiPropertyOptional({ example: 'SN-1001' }) serialNumber?: string;

@@ -4,6 +4,7 @@ import type { Id, JsonResponse, Version } from '@partner/kernel';
 import { ChangeLead, CreateLead, LeadQueries, RequestLeadStatus } from '@partner/sales';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
+import { RecordReads } from '../shared/record-reads.js';
 import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
 import { ChangeLeadRequest, checkContact, CreateLeadRequest, LeadsQuery } from './leads.requests.js';
@@ -12,27 +13,30 @@ import { LeadItem } from './sales.response.js';
 /** Leads over HTTP (§4.3). */
 @Controller('partner/v1/leads')
 export class LeadsController {
+  private readonly reads: RecordReads<LeadsQuery>;
+
   constructor(
-    private readonly leads: LeadQueries,
+    leads: LeadQueries,
     private readonly createLead: CreateLead,
     private readonly changeLead: ChangeLead,
     private readonly requestLeadStatus: RequestLeadStatus,
-    private readonly lists: ListCache,
-  ) {}
+    lists: ListCache,
+  ) {
+    this.reads = new RecordReads(leads, lists);
+  }
 
   @Get()
   @Scope('leads.read')
   @ApiList(LeadItem, 'Leads, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: LeadsQuery) {
-    const list = { company, ...this.leads.listDefinition };
-    return this.lists.getOrLoad(list, query, () => this.leads.list(company, query));
+    return this.reads.list(company, query);
   }
 
   @Get(':id')
   @Scope('leads.read')
   @ApiItem(LeadItem, 'A lead', { versioned: true })
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
-    return this.leads.item(company, id);
+    return this.reads.item(company, id);
   }
 
   @Post()
@@ -42,7 +46,7 @@ export class LeadsController {
   async create(@Caller() caller: Caller, @Body() body: CreateLeadRequest): Promise<JsonResponse> {
     checkContact(body.customer);
     const id = await carryOut(this.createLead, caller, body);
-    return this.leads.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Patch(':id')
@@ -55,7 +59,7 @@ export class LeadsController {
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
     await carryOut(this.changeLead, caller, { ...body, id, expected });
-    return this.leads.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Post(':id/status')
@@ -69,14 +73,13 @@ export class LeadsController {
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
     await carryOut(this.requestLeadStatus, caller, { id, status, note, expected });
-    return this.leads.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Get(':id/status-history')
   @Scope('leads.read')
   @ApiList(StatusHistoryEntry, 'What became of the lead, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
-    const list = { company, ...this.leads.historyDefinition(id) };
-    return this.lists.getOrLoad(list, query, () => this.leads.history(company, id, query));
+    return this.reads.history(company, id, query);
   }
 }

@@ -16,37 +16,41 @@ import type { Id, JsonResponse, Version } from '@partner/kernel';
 import { ChangeOrder, CreateOrder, OrderQueries, RequestOrderStatus } from '@partner/sales';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
+import { RecordReads } from '../shared/record-reads.js';
 import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
 import { checkContact } from './leads.requests.js';
 import { createOrderCommand, orderChanges } from './order-commands.js';
-import { ContractItem, OrderItem } from './orders.response.js';
+import { OrderItem } from './orders.response.js';
 import { ChangeOrderRequest, CreateOrderRequest, OrdersQuery } from './orders.requests.js';
 
 /** Orders over HTTP (§4.3). */
 @Controller('partner/v1/orders')
 export class OrdersController {
+  private readonly reads: RecordReads<OrdersQuery>;
+
   constructor(
-    private readonly orders: OrderQueries,
+    orders: OrderQueries,
     private readonly createOrder: CreateOrder,
     private readonly changeOrder: ChangeOrder,
     private readonly requestOrderStatus: RequestOrderStatus,
-    private readonly lists: ListCache,
-  ) {}
+    lists: ListCache,
+  ) {
+    this.reads = new RecordReads(orders, lists);
+  }
 
   @Get()
   @Scope('orders.read')
   @ApiList(OrderItem, 'Orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: OrdersQuery) {
-    const list = { company, ...this.orders.listDefinition };
-    return this.lists.getOrLoad(list, query, () => this.orders.list(company, query));
+    return this.reads.list(company, query);
   }
 
   @Get(':id')
   @Scope('orders.read')
   @ApiItem(OrderItem, 'An order', { versioned: true })
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
-    return this.orders.item(company, id);
+    return this.reads.item(company, id);
   }
 
   @Post()
@@ -56,7 +60,7 @@ export class OrdersController {
   async create(@Caller() caller: Caller, @Body() body: CreateOrderRequest): Promise<JsonResponse> {
     if (body.customer) checkContact(body.customer);
     const id = await carryOut(this.createOrder, caller, createOrderCommand(body));
-    return this.orders.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Patch(':id')
@@ -70,7 +74,7 @@ export class OrdersController {
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
     await carryOut(this.changeOrder, caller, { ...orderChanges(body), id, expected });
-    return this.orders.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Post(':id/status')
@@ -84,21 +88,13 @@ export class OrdersController {
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
     await carryOut(this.requestOrderStatus, caller, { id, status, note, expected });
-    return this.orders.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Get(':id/status-history')
   @Scope('orders.read')
   @ApiList(StatusHistoryEntry, 'What became of the order, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
-    const list = { company, ...this.orders.historyDefinition(id) };
-    return this.lists.getOrLoad(list, query, () => this.orders.history(company, id, query));
-  }
-
-  @Get(':id/contract')
-  @Scope('contracts.read')
-  @ApiItem(ContractItem, 'The contract of the order')
-  contract(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
-    return this.orders.contract(company, id);
+    return this.reads.history(company, id, query);
   }
 }

@@ -1,9 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { contractStatuses, orderTransitions } from '@partner/sales';
+import { orderTransitions } from '@partner/sales';
+import { ApiStatus } from '../shared/status.property.js';
 import { DocumentItem } from './documents.response.js';
 
-const statuses = orderTransitions.statuses.filter((status) => status !== 'Deleted').join(', ');
-const shownContracts = contractStatuses.filter((status) => status !== 'voided').join(', ');
 const money = (example: number) => ({ example, description: 'Money with two places.' });
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 
@@ -30,7 +29,7 @@ export class SoldPricingItem {
 
 /** An order (§2.3). */
 export class OrderItem extends DocumentItem {
-  @ApiProperty({ example: 'Unsubmitted', description: `An open enum: ${statuses}.` }) declare status: string;
+  @ApiStatus(orderTransitions, 'Unsubmitted') status!: string;
   @ApiProperty({ type: DepositsItem }) deposits!: DepositsItem;
   @ApiPropertyOptional({ format: 'date-time', example: '2026-03-01T00:00:00.000Z', description: 'A UTC calendar day.' })
   saleDate?: string;
@@ -39,18 +38,4 @@ export class OrderItem extends DocumentItem {
   @ApiPropertyOptional({ type: 'integer', example: 1001 }) sourceQuoteNumber?: number;
   @ApiPropertyOptional(time) expectedDeliveryDate?: string;
   @ApiPropertyOptional(time) deliveredAt?: string;
-}
-
-/** The contract of an order (§2.18). */
-export class ContractItem {
-  @ApiProperty({ example: '65f0c0ffee0000000000a002' }) orderId!: string;
-  @ApiProperty({ example: 'partially_signed', description: `An open enum: ${shownContracts}.` }) status!: string;
-  @ApiProperty({ type: 'integer', example: 1 }) contractVersion!: number;
-  @ApiPropertyOptional({ example: 'C-1001' }) contractNumber?: string;
-  @ApiProperty({ example: true }) customerSigned!: boolean;
-  @ApiPropertyOptional(time) customerSignedAt?: string;
-  @ApiProperty({ example: false }) salespersonSigned!: boolean;
-  @ApiPropertyOptional(time) salespersonSignedAt?: string;
-  @ApiPropertyOptional({ example: '65f0c0ffee0000000000f101', description: 'A document to download.' })
-  signedPdfDocumentId?: string;
 }

@@ -4,6 +4,7 @@ import { type Id, type JsonResponse, money, type Version } from '@partner/kernel
 import { ChangeQuote, CreateQuote, QuoteQueries, RequestQuoteStatus } from '@partner/sales';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
+import { RecordReads } from '../shared/record-reads.js';
 import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
 import { QuoteItem } from './quotes.response.js';
@@ -12,27 +13,30 @@ import { ChangeQuoteRequest, checkNewQuote, CreateQuoteRequest, QuotesQuery } fr
 /** Quotes over HTTP (§4.3). */
 @Controller('partner/v1/quotes')
 export class QuotesController {
+  private readonly reads: RecordReads<QuotesQuery>;
+
   constructor(
-    private readonly quotes: QuoteQueries,
+    quotes: QuoteQueries,
     private readonly createQuote: CreateQuote,
     private readonly changeQuote: ChangeQuote,
     private readonly requestQuoteStatus: RequestQuoteStatus,
-    private readonly lists: ListCache,
-  ) {}
+    lists: ListCache,
+  ) {
+    this.reads = new RecordReads(quotes, lists);
+  }
 
   @Get()
   @Scope('quotes.read')
   @ApiList(QuoteItem, 'Quotes, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: QuotesQuery) {
-    const list = { company, ...this.quotes.listDefinition };
-    return this.lists.getOrLoad(list, query, () => this.quotes.list(company, query));
+    return this.reads.list(company, query);
   }
 
   @Get(':id')
   @Scope('quotes.read')
   @ApiItem(QuoteItem, 'A quote', { versioned: true })
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
-    return this.quotes.item(company, id);
+    return this.reads.item(company, id);
   }
 
   @Post()
@@ -46,7 +50,7 @@ export class QuotesController {
       ...command,
       price: price === undefined ? undefined : money(price),
     });
-    return this.quotes.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Patch(':id')
@@ -59,7 +63,7 @@ export class QuotesController {
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
     await carryOut(this.changeQuote, caller, { ...body, id, expected });
-    return this.quotes.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Post(':id/status')
@@ -73,14 +77,13 @@ export class QuotesController {
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
     await carryOut(this.requestQuoteStatus, caller, { id, status, note, expected });
-    return this.quotes.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Get(':id/status-history')
   @Scope('quotes.read')
   @ApiList(StatusHistoryEntry, 'What became of the quote, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
-    const list = { company, ...this.quotes.historyDefinition(id) };
-    return this.lists.getOrLoad(list, query, () => this.quotes.history(company, id, query));
+    return this.reads.history(company, id, query);
   }
 }

@@ -1,12 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { quoteTransitions } from '@partner/sales';
+import { ApiStatus } from '../shared/status.property.js';
 import { DocumentItem } from './documents.response.js';
-
-const statuses = quoteTransitions.statuses.filter((status) => status !== 'Deleted').join(', ');
 
 /** A quote (§2.2). */
 export class QuoteItem extends DocumentItem {
-  @ApiProperty({ example: 'Open', description: `An open enum: ${statuses}.` }) declare status: string;
+  @ApiStatus(quoteTransitions, 'Open') status!: string;
   @ApiProperty({ example: false }) converted!: boolean;
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000a002' }) convertedOrderId?: string;
   @ApiPropertyOptional({ type: 'integer', example: 1001 }) convertedOrderNumber?: number;

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { salesSources } from '@partner/sales';
+import { leadTransitions, salesSources } from '@partner/sales';
+import { ApiStatus } from '../shared/status.property.js';
 
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 
@@ -25,11 +26,10 @@ export class LocationBlock {
   @ApiProperty({ example: 'springfield-lot' }) slug!: string;
 }
 
-/** A lead (§2.1). */
-export class LeadItem {
+/** What leads, quotes and orders show alike (§2.1). */
+export abstract class SalesItem {
   @ApiProperty({ example: '65f0c0ffee0000000000a001' }) id!: string;
   @ApiProperty({ type: 'integer', example: 1001 }) orderNumber!: number;
-  @ApiProperty({ example: 'Open', description: 'An open enum: Open, Lost, Retired.' }) status!: string;
   @ApiProperty(time) statusChangedAt!: string;
   @ApiProperty({ type: ContactItem }) customer!: ContactItem;
   @ApiPropertyOptional({ type: SalespersonItem }) salesperson?: SalespersonItem;
@@ -44,4 +44,9 @@ export class LeadItem {
   @ApiProperty({ type: 'integer', example: 1 }) version!: number;
   @ApiProperty(time) createdAt!: string;
   @ApiProperty(time) updatedAt!: string;
+}
+
+/** A lead (§2.1). */
+export class LeadItem extends SalesItem {
+  @ApiStatus(leadTransitions, 'Open') status!: string;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { workOrderTransitions } from '@partner/work-orders';
+import { ApiStatus } from '../shared/status.property.js';
 import { LocationBlock } from '../sales/sales.response.js';
 
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
@@ -23,8 +24,7 @@ export class WorkOrderItem {
   @ApiProperty({ type: 'integer', example: 1001 }) workOrderNumber!: number;
   @ApiPropertyOptional({ example: 'LB-1016-0042', description: 'Unique in the company.' }) serialNumber?: string;
   @ApiPropertyOptional({ example: '10x16 Lofted Barn' }) title?: string;
-  @ApiProperty({ example: 'Finished good', description: `An open enum: ${workOrderTransitions.statuses.join(', ')}.` })
-  status!: string;
+  @ApiStatus(workOrderTransitions, 'Finished good') status!: string;
   @ApiProperty(time) statusChangedAt!: string;
   @ApiPropertyOptional({ example: '65f0c0ffee0000000000e001', description: 'The order that has the unit.' })
   orderId?: string;

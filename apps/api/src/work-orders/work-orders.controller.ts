@@ -4,6 +4,7 @@ import type { Id, JsonResponse, Version } from '@partner/kernel';
 import { ChangeWorkOrder, CreateWorkOrder, RequestWorkOrderStatus, WorkOrderQueries } from '@partner/work-orders';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
+import { RecordReads } from '../shared/record-reads.js';
 import { StatusHistoryEntry } from '../shared/status-history.response.js';
 import { StatusRequest } from '../shared/status.request.js';
 import { WholeWorkOrderItem, WorkOrderItem } from './work-order.response.js';
@@ -12,27 +13,30 @@ import { ChangeWorkOrderRequest, CreateWorkOrderRequest, WorkOrdersQuery } from 
 /** Work orders over HTTP (§4.4). */
 @Controller('partner/v1/work-orders')
 export class WorkOrdersController {
+  private readonly reads: RecordReads<WorkOrdersQuery>;
+
   constructor(
-    private readonly workOrders: WorkOrderQueries,
+    workOrders: WorkOrderQueries,
     private readonly createWorkOrder: CreateWorkOrder,
     private readonly changeWorkOrder: ChangeWorkOrder,
     private readonly requestWorkOrderStatus: RequestWorkOrderStatus,
-    private readonly lists: ListCache,
-  ) {}
+    lists: ListCache,
+  ) {
+    this.reads = new RecordReads(workOrders, lists);
+  }
 
   @Get()
   @Scope('work-orders.read')
   @ApiList(WorkOrderItem, 'Work orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: WorkOrdersQuery) {
-    const list = { company, ...this.workOrders.listDefinition };
-    return this.lists.getOrLoad(list, query, () => this.workOrders.list(company, query));
+    return this.reads.list(company, query);
   }
 
   @Get(':id')
   @Scope('work-orders.read')
   @ApiItem(WholeWorkOrderItem, 'A work order', { versioned: true })
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
-    return this.workOrders.item(company, id);
+    return this.reads.item(company, id);
   }
 
   @Post()
@@ -41,7 +45,7 @@ export class WorkOrdersController {
   @ApiItem(WholeWorkOrderItem, 'The new work order', { status: 201, versioned: true })
   async create(@Caller() caller: Caller, @Body() body: CreateWorkOrderRequest): Promise<JsonResponse> {
     const id = await carryOut(this.createWorkOrder, caller, body);
-    return this.workOrders.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Patch(':id')
@@ -54,7 +58,7 @@ export class WorkOrdersController {
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
     await carryOut(this.changeWorkOrder, caller, { ...body, id, expected });
-    return this.workOrders.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Post(':id/status')
@@ -68,14 +72,13 @@ export class WorkOrdersController {
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
     await carryOut(this.requestWorkOrderStatus, caller, { id, status, note, expected });
-    return this.workOrders.item(caller.company, id);
+    return this.reads.item(caller.company, id);
   }
 
   @Get(':id/status-history')
   @Scope('work-orders.read')
   @ApiList(StatusHistoryEntry, 'What became of the work order, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
-    const list = { company, ...this.workOrders.historyDefinition(id) };
-    return this.lists.getOrLoad(list, query, () => this.workOrders.history(company, id, query));
+    return this.reads.history(company, id, query);
   }
 }

@@ -1,6 +1,6 @@
+import { type ContractStatus, contractStatuses, PutContract } from '@partner/contracts';
 import { Flag, IdField, Instant, Integer, OneOf, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
-import { type ContractStatus, contractStatuses, PutContract } from '@partner/sales';
 import { put } from './handler.js';
 
 /** The contract of an order (§2.18); `voided` ends it, and what it locked is free again. */

@@ -1,6 +1,7 @@
 import { catalogHandlers } from './catalog.handlers.js';
 import { companiesHandlers } from './companies.handlers.js';
 import type { ContextHandlers } from './context-handlers.js';
+import { contractsHandlers } from './contracts.handlers.js';
 import { customersHandlers } from './customers.handlers.js';
 import { deleteRecord } from './delete.js';
 import type { Handlers } from './handler.js';
@@ -18,6 +19,7 @@ const contexts: readonly ContextHandlers[] = [
   catalogHandlers,
   notificationsHandlers,
   salesHandlers,
+  contractsHandlers,
   workOrdersHandlers,
   customersHandlers,
   partnersHandlers,

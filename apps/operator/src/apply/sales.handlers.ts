@@ -1,12 +1,11 @@
 import { DeleteLead, DeleteOrder, DeleteQuote, SetLeadStatus, SetOrderStatus, SetQuoteStatus } from '@partner/sales';
 import type { ContextHandlers } from './context-handlers.js';
-import { putContract } from './contract.js';
 import { putLead } from './lead.js';
 import { putOrder } from './order.js';
 import { putQuote, sendQuote } from './quote.js';
 
 export const salesHandlers: ContextHandlers = {
-  puts: { lead: putLead, quote: putQuote, order: putOrder, contract: putContract },
+  puts: { lead: putLead, quote: putQuote, order: putOrder },
   actions: { 'quote.send': sendQuote },
   statuses: { lead: SetLeadStatus, quote: SetQuoteStatus, order: SetOrderStatus },
   deletes: { lead: DeleteLead, quote: DeleteQuote, order: DeleteOrder },

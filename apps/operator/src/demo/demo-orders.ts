@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { PutContract } from '@partner/contracts';
 import { type Actor, type Id, money, portal } from '@partner/kernel';
-import { ChangeOrder, CreateOrder, PutContract, PutOrder, RequestOrderStatus, SetOrderStatus } from '@partner/sales';
+import { ChangeOrder, CreateOrder, PutOrder, RequestOrderStatus, SetOrderStatus } from '@partner/sales';
 import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery } from '@partner/work-orders';
 import type { SeededRandom } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';

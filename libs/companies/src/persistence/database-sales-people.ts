@@ -12,6 +12,10 @@ export class DatabaseSalesPeople implements SalesPeople {
     return this.one(company, sql`u.active and lower(u.email) = lower(${email})`);
   }
 
+  activeById(company: CompanyId, id: Id): Promise<SalesPerson | undefined> {
+    return this.one(company, sql`u.active and u.id = ${id}`);
+  }
+
   byId(company: CompanyId, id: Id): Promise<SalesPerson | undefined> {
     return this.one(company, sql`u.id = ${id}`);
   }

@@ -35,7 +35,7 @@ describe('merging customers', () => {
         type: 'customer.merged',
         resource_id: merged,
         resource_version: 2,
-        data: { mergedCustomerId: merged, survivorId: survivor },
+        data: { code: expect.any(String), active: false, mergedCustomerId: merged, survivorId: survivor },
       },
     ]);
   });

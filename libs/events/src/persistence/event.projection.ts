@@ -10,13 +10,25 @@ import {
 import sql, { type Sql } from 'sql-template-tag';
 import { resourceUrl } from '../sql/resource-url.js';
 import { isHiddenLocation, isVisibleEvent, type Resources } from '../sql/event-visibility.js';
+import { hiddenMembers, isOwnerHidden } from './hidden-links.js';
 
 /** Where an event's record stands, as alias `l`; hidden locations included. */
 export const eventJoins: Sql = sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
 
-/** The snapshot as it was frozen, without a location that is hidden now (E2). */
-const dataOf = (isHidden: Sql): JsonText =>
-  storedJson(sql`case when ${isHidden} then nullif(t.data - 'locationId', '{}') else t.data end`);
+/** What is known of hidden locations where an event is read. */
+export interface Hiding {
+  /** Whether the event's own is one. */
+  readonly isHidden: Sql;
+  /** Whether the company has any: while it has none, nothing is looked up. True unless known. */
+  readonly anyHidden?: Sql;
+}
+
+/** The snapshot as it was frozen, without what is hidden now; a delete has none (A5, E2). */
+const dataOf = ({ isHidden, anyHidden = sql`true` }: Hiding): JsonText =>
+  storedJson(sql`case when t.type like '%.deleted' then null when not ${anyHidden} then coalesce(t.data, '{}') else (
+    select case when h.names = '{}' then coalesce(t.data, '{}') else jsonb_set_lax(coalesce(t.data, '{}') - h.names,
+      '{changedFields}', (t.data -> 'changedFields') - h.names, false, 'return_target') end
+    from (select ${hiddenMembers(isHidden)} as names offset 0) h) end`);
 
 const externalReferences = storedJson(sql`t.external_references`);
 
@@ -45,18 +57,20 @@ export class EventProjection {
   constructor({ resources }: Pick<Contexts, 'resources'>) {
     this.#resources = resources;
     this.#members = membersOf(resources);
-    this.visible = this.shown('t', isHiddenLocation('l'));
-    this.item = this.itemWhere(isHiddenLocation('l'));
+    const isHidden = isHiddenLocation('l');
+    this.visible = this.shown('t', { isHidden });
+    this.item = this.itemWhere({ isHidden });
     this.itemWithoutData = jsonItem({ ...this.#members, externalReferences });
   }
 
-  /** Whether partners may see the event row `event`. @param isHidden whether its location is. */
-  shown(event: string, isHidden: Sql): Sql {
-    return isVisibleEvent(this.#resources, event, isHidden);
+  /** Whether partners may see the event row `event`: neither it nor its document stands at a hidden location. */
+  shown(event: string, { isHidden, anyHidden = sql`true` }: Hiding): Sql {
+    const isVisible = isVisibleEvent(this.#resources, event, isHidden);
+    return sql`(not ${anyHidden} or (${isVisible} and not ${isOwnerHidden(event)}))`;
   }
 
-  /** The item without the event's joins. @param isHidden whether its location is. */
-  itemWhere(isHidden: Sql): Sql {
-    return jsonItem({ ...this.#members, externalReferences, data: dataOf(isHidden) });
+  /** The item without the event's joins. */
+  itemWhere(hiding: Hiding): Sql {
+    return jsonItem({ ...this.#members, externalReferences, data: dataOf(hiding) });
   }
 }

@@ -2,7 +2,7 @@ import { type Clock, type CompanyId, isId, JsonResponse, type ListDefinition } f
 import { contains, type Database, listDefinition, type ListSource, listStatement } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LotStock, LotStockCriteria, LotStockSortKey } from '../application/ports/lot-stock.js';
-import { lotStockItem, lotStockJoins } from './lot-stock.projection.js';
+import { lotStockItem, lotStockItemJoins, lotStockJoins } from './lot-stock.projection.js';
 import { isSellable, price } from './sellable.js';
 
 const sorts: Readonly<Record<LotStockSortKey, Sql>> = {
@@ -16,7 +16,7 @@ const source: ListSource = {
   resource: 'work_order',
   table: sql`work_orders`,
   join: lotStockJoins,
-  itemJoin: lotStockJoins,
+  itemJoin: lotStockItemJoins,
   // A siding can be asked for by its product.
   lookUps: ['product'],
 };

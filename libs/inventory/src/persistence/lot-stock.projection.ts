@@ -8,6 +8,7 @@ import {
   jsonWhen,
   unescapedText,
 } from '@partner/persistence';
+import { hiddenDocumentJoin, unlessHidden } from '@partner/locations';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { stockTypeNames } from '../application/stock-type.js';
 import { isDiscounted, isSold, price } from './sellable.js';
@@ -15,6 +16,12 @@ import { isDiscounted, isSold, price } from './sellable.js';
 /** What an item needs beside the unit, which is `t`: its location `l`, a visible one wherever the unit is sellable. */
 export const lotStockJoins: readonly Joined[] = [
   joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+];
+
+/** What an item needs beside that: the location `ho` that hides the order that has the unit. */
+export const lotStockItemJoins: readonly Joined[] = [
+  ...lotStockJoins,
+  hiddenDocumentJoin('orders', sql`t.order_id`, 'ho'),
 ];
 
 const typeNames = join(
@@ -27,7 +34,10 @@ const files = (type: string): Sql => sql`jsonb_path_query_array(t.files, ${raw(`
 
 const chosen = (attribute: string): Sql => sql`t.configuration ->> ${raw(`'${attribute}'`)}`;
 
-/** A unit of the lot as partners see it (§2.7): the only place that knows its wire names. */
+/**
+ * A unit of the lot as partners see it (§2.7): the only place that knows its wire names. That a unit is sold is its
+ * own; when a hidden order reached Processed is the order's (A5).
+ */
 export const lotStockItem: Sql = jsonItem({
   id: unescapedText(sql`t.id`),
   workOrderId: unescapedText(sql`t.id`),
@@ -62,5 +72,5 @@ export const lotStockItem: Sql = jsonItem({
   sold: isSold,
   storeExpirationDays: sql`coalesce(t.store_expiration_days, 30)`,
   showWhenExpired: sql`t.show_when_expired`,
-  storeExpirationAnchorAt: jsonWhen(isSold, instant(sql`t.store_expiration_anchor_at`)),
+  storeExpirationAnchorAt: jsonWhen(isSold, instant(unlessHidden('ho', sql`t.store_expiration_anchor_at`))),
 });

@@ -21,6 +21,7 @@ export * from './sql/json.js';
 export * from './sql/list.js';
 export * from './sql/status-history.js';
 export * from './unit/commit-listener.js';
+export * from './unit/database-audit-trail.js';
 export * from './unit/database-unit-of-work.js';
 export * from './unit/record-table.js';
 export * from './unit/same-keys.js';

@@ -1,10 +1,11 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock, Numbers, Outbox, SystemClock, UnitOfWork } from '@partner/kernel';
+import { AuditTrail, Clock, Numbers, Outbox, SystemClock, UnitOfWork } from '@partner/kernel';
 import { Contexts, discoverContexts } from './contexts/index.js';
 import { Database, type DatabaseOptions } from './database.js';
 import { DatabaseNumbers } from './numbers.js';
 import { DatabaseOutbox } from './outbox/database-outbox.js';
 import { OutboxJobs } from './outbox/outbox-jobs.js';
+import { DatabaseAuditTrail } from './unit/database-audit-trail.js';
 import { DatabaseUnitOfWork } from './unit/database-unit-of-work.js';
 
 /** The database of a process, for every module. Closed when the application has shut down. */
@@ -23,6 +24,7 @@ export class PersistenceModule implements OnApplicationShutdown {
         inject: [Database, Contexts],
       },
       { provide: UnitOfWork, useExisting: DatabaseUnitOfWork },
+      { provide: AuditTrail, useClass: DatabaseAuditTrail },
       { provide: Numbers, useFactory: (database: Database) => new DatabaseNumbers(database), inject: [Database] },
       { provide: Outbox, useFactory: () => new DatabaseOutbox(clock) },
       { provide: OutboxJobs, useFactory: (database: Database) => new OutboxJobs(database), inject: [Database] },

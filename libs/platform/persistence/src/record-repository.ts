@@ -1,12 +1,4 @@
-import {
-  type Aggregate,
-  type CompanyId,
-  type Id,
-  notFound,
-  type RecordState,
-  staleVersion,
-  type Version,
-} from '@partner/kernel';
+import { type Aggregate, type CompanyId, type Id, notFound, type RecordState } from '@partner/kernel';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from './database.js';
 import { currentUnit } from './unit/current-unit.js';
@@ -30,18 +22,13 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
     private readonly kind: RecordKind<S, A>,
   ) {}
 
-  /**
-   * The record, locked until the transaction ends.
-   * @throws DomainError `notFound`; `staleVersion` when `expected` is not the current version (R20).
-   */
-  async toChange(company: CompanyId, id: Id, expected?: Version): Promise<A> {
+  /** The record, locked until the transaction ends. @throws DomainError `notFound`. */
+  async toChange(company: CompanyId, id: Id): Promise<A> {
     const [found] = await this.locked(
       company,
       sql`t.id = ${id} ${this.kind.exists ? sql`and ${this.kind.exists}` : empty}`,
     );
     if (!found) throw notFound(this.kind.name);
-    const { version } = found.stored ?? found.state;
-    if (expected !== undefined && expected !== version) throw staleVersion(version);
     return found;
   }
 

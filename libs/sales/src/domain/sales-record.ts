@@ -1,15 +1,14 @@
 import {
-  Aggregate,
   type ExternalReferences,
   type Id,
   type MapPatch,
   mergeMetadata,
   mergeReferences,
-  type RecordState,
   type ResourceWith,
   type Snapshot,
   type SourceMetadata,
-  type Transitions,
+  StatusRecord,
+  type StatusState,
 } from '@partner/kernel';
 import type { SalesSource } from './sales-source.js';
 
@@ -28,10 +27,8 @@ export interface SalespersonLink {
 }
 
 /** What leads, quotes and orders have in common (§2.1). */
-export interface SalesState extends RecordState, ContactCopy, SalespersonLink {
+export interface SalesState extends StatusState, ContactCopy, SalespersonLink {
   readonly number: number;
-  readonly status: string;
-  readonly statusChangedAt: Date;
   readonly customerId: Id;
   readonly locationId: Id | null;
   readonly salesSource: SalesSource | null;
@@ -62,11 +59,8 @@ export const salesWireNames: Readonly<Record<string, string>> = {
 };
 
 /** The behaviour that leads, quotes and orders share. */
-export abstract class SalesRecord<S extends SalesState> extends Aggregate<S> {
+export abstract class SalesRecord<S extends SalesState> extends StatusRecord<S> {
   abstract override readonly resource: ResourceWith<'created' | 'updated' | 'status_changed' | 'deleted'>;
-
-  /** The moves a partner may request (§3). */
-  protected abstract readonly transitions: Transitions<S['status']>;
 
   /** How the state's fields are called in the item, where they are called otherwise (E2). */
   protected readonly wireNames: Readonly<Record<string, string>> = salesWireNames;
@@ -85,27 +79,6 @@ export abstract class SalesRecord<S extends SalesState> extends Aggregate<S> {
       at,
     );
     this.recordUpdated([...new Set(changed.map((field) => this.wireNames[field] ?? field))], at);
-  }
-
-  /** A partner's status request (§3, R9). @throws DomainError `conflict` when the table does not list the move. */
-  requestStatus(to: S['status'], note: string | undefined, at: Date): void {
-    this.transitions.check(this.state.status, to);
-    this.moveTo(to, note, at);
-  }
-
-  /** What the portal does: any status (§3). The same status again is no change. */
-  moveTo(to: S['status'], note: string | undefined, at: Date): void {
-    const previousStatus = this.state.status;
-    if (to === previousStatus) return;
-    this.change({ status: to, statusChangedAt: at } as unknown as Partial<S>, at);
-    this.history({ status: to, previousStatus, description: note, changedAt: at });
-    if (to === 'Deleted') this.recordDeleted(at);
-    else this.record('status_changed', at, { previousStatus });
-  }
-
-  /** The portal deletes: the record answers 404 from now on, and its event is a tombstone (R13, E2). */
-  delete(at: Date): void {
-    this.moveTo('Deleted', undefined, at);
   }
 
   protected override snapshot(): Snapshot {

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { DocumentLinks, Documents } from '../application/ports/documents.js';
 import type { DocumentState } from '../domain/document/document-state.js';
 import type { SalesDocument } from '../domain/document/sales-document.js';
-import { visibleDocument } from './visible-document.js';
+import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
 /** How quotes or orders are found and made into their aggregates. */
 export interface DocumentKind<S extends DocumentState, D extends SalesDocument<S>> {
@@ -43,5 +43,12 @@ export abstract class DatabaseDocuments<S extends DocumentState, D extends Sales
 
   ofCustomer(company: CompanyId, customer: Id): Promise<D[]> {
     return this.locked(company, sql`t.customer_id = ${customer} and t.status <> 'Deleted'`);
+  }
+
+  async countVisible(company: CompanyId, customer: Id): Promise<number> {
+    const { count } = await this.database.one<{ count: number }>(sql`
+      select count(*)::int as count from ${this.documents.table.sql} t
+      where t.company_id = ${company} and t.customer_id = ${customer} and ${visibleDocuments(company)}`);
+    return count;
   }
 }

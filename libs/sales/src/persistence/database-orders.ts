@@ -1,17 +1,17 @@
 import type { Database } from '@partner/persistence';
-import sql, { raw } from 'sql-template-tag';
+import type { OrderLedger } from '../application/ports/order-ledger.js';
 import type { Orders } from '../application/ports/orders.js';
 import { Order } from '../domain/order/order.js';
 import type { OrderState } from '../domain/order/order.state.js';
 import { DatabaseDocuments } from './database-documents.js';
-import { ledgerMovementTable } from './ledger-movement.entity.js';
 import { orderTable } from './order.entity.js';
-
-const movementColumns = raw([...ledgerMovementTable.columns.values()].join(', '));
 
 /** Orders in PostgreSQL, and with every change of them the ledger: no use case can forget it (§2.21). */
 export class DatabaseOrders extends DatabaseDocuments<OrderState, Order> implements Orders {
-  constructor(database: Database) {
+  constructor(
+    database: Database,
+    private readonly ledger: OrderLedger,
+  ) {
     super(database, { table: orderTable, name: 'order', revive: (state) => new Order(state, true) });
   }
 
@@ -26,11 +26,7 @@ export class DatabaseOrders extends DatabaseDocuments<OrderState, Order> impleme
   }
 
   async #book(order: Order): Promise<void> {
-    const movement = order.takeMovement();
-    if (!movement) return;
-    const row = JSON.stringify([ledgerMovementTable.row(movement)]);
-    await this.database.query(sql`
-      insert into sales_ledger_movements (${movementColumns})
-      select ${movementColumns} from json_populate_recordset(null::sales_ledger_movements, ${row}::json)`);
+    const change = order.takeChange();
+    if (change) await this.ledger.book(change);
   }
 }

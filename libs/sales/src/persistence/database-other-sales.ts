@@ -2,7 +2,7 @@ import type { CompanyId, Id } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { OtherSales } from '../application/ports/other-sales.js';
-import { visibleDocument } from './visible-document.js';
+import { visibleDocument } from '../sql/visible-document.js';
 
 /** Leads and orders in PostgreSQL. */
 export class DatabaseOtherSales implements OtherSales {

@@ -11,6 +11,7 @@ import {
   type Database,
   isCountedByShards,
   ItemLoader,
+  type Joined,
   listDefinition,
   type ListSource,
   listStatement,
@@ -20,9 +21,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { lineItemsAnswer } from './document.projection.js';
 import { isSearched, salesConditions, salesSorts } from './sales.conditions.js';
-import { salesJoins } from './sales.projection.js';
 import { salesContext } from '../sales.context.js';
-import { visibleDocument, visibleDocuments } from './visible-document.js';
+import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
 /** What tells the reads of quotes and of orders apart. */
 export interface DocumentViews {
@@ -30,6 +30,8 @@ export interface DocumentViews {
   readonly table: Sql;
   /** The resource in lower case: `quote`. */
   readonly resource: 'quote' | 'order';
+  /** What items need beside the row. */
+  readonly join: readonly Joined[];
   /** The item of get-by-id. */
   readonly item: Sql;
   /** The item of the list, which resolves less (§2.4). */
@@ -48,10 +50,10 @@ export abstract class DatabaseDocumentQueries {
     protected readonly database: Database,
     private readonly views: DocumentViews,
   ) {
-    const { table, resource, item } = views;
-    this.#source = { resource, table, itemJoin: salesJoins };
+    const { table, resource, join, item } = views;
+    this.#source = { resource, table, itemJoin: join };
     this.listDefinition = listDefinition(`${resource}s`, this.#source);
-    this.#items = new ItemLoader(database, { table, join: salesJoins, where: visibleDocument, item });
+    this.#items = new ItemLoader(database, { table, join, where: visibleDocument, item });
   }
 
   /** Its record may be hidden with its location (A5). */

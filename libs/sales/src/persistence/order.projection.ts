@@ -1,12 +1,28 @@
-import { decimal, instant, jsonItem, jsonObject, type JsonText, jsonWhen, unescapedText } from '@partner/persistence';
+import {
+  decimal,
+  instant,
+  type Joined,
+  jsonItem,
+  jsonObject,
+  type JsonText,
+  jsonWhen,
+  unescapedText,
+} from '@partner/persistence';
+import { hiddenDocumentJoin, unlessHidden } from '@partner/locations';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { soldAmounts } from '../domain/order/sold-pricing.js';
 import { documentMembers } from './document.projection.js';
-import { salesFreeJson } from './sales.projection.js';
+import { salesFreeJson, salesJoins } from './sales.projection.js';
+
+/** What an item needs beside the order `t`: the joins of the sales, and the location `hc` that hides its quote. */
+export const orderJoins: readonly Joined[] = [
+  ...salesJoins,
+  hiddenDocumentJoin('quotes', sql`t.source_quote_id`, 'hc'),
+];
 
 const soldAmount = (name: string): JsonText => decimal(sql`(t.sold_pricing->>${raw(`'${name}'`)})::numeric`);
 
-/** An order as partners see it (§2.3), with the joins of the sales. @param one whether it is the item of get-by-id. */
+/** An order as partners see it (§2.3), with its joins. @param one whether it is the item of get-by-id. */
 const item = (one: boolean): Sql =>
   jsonItem({
     ...documentMembers(one),
@@ -22,8 +38,8 @@ const item = (one: boolean): Sql =>
       sql`t.sold_pricing is not null`,
       jsonObject(Object.fromEntries(soldAmounts.map((name) => [name, soldAmount(name)]))),
     ),
-    sourceQuoteId: unescapedText(sql`t.source_quote_id`),
-    sourceQuoteNumber: sql`t.source_quote_number`,
+    sourceQuoteId: unescapedText(unlessHidden('hc', sql`t.source_quote_id`)),
+    sourceQuoteNumber: unlessHidden('hc', sql`t.source_quote_number`),
     expectedDeliveryDate: instant(sql`t.expected_delivery_date`),
     deliveredAt: instant(sql`t.delivered_at`),
     ...salesFreeJson,
@@ -31,16 +47,3 @@ const item = (one: boolean): Sql =>
 
 export const orderItem: Sql = item(true);
 export const listedOrder: Sql = item(false);
-
-/** The summary of the contract `c` of the order `t` (§2.18). */
-export const contractSummary: Sql = jsonItem({
-  orderId: sql`t.id`,
-  status: sql`c.status`,
-  contractVersion: sql`c.contract_version`,
-  contractNumber: sql`c.contract_number`,
-  customerSigned: sql`c.customer_signed_at is not null`,
-  customerSignedAt: instant(sql`c.customer_signed_at`),
-  salespersonSigned: sql`c.salesperson_signed_at is not null`,
-  salespersonSignedAt: instant(sql`c.salesperson_signed_at`),
-  signedPdfDocumentId: sql`c.signed_pdf_document_id`,
-});

@@ -1,29 +1,18 @@
-import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
+import type { CompanyId, JsonResponse } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OrderCriteria, OrderQueries } from '../application/ports/order-queries.js';
 import { DatabaseDocumentQueries } from './document.queries.js';
-import { contractSummary, listedOrder, orderItem } from './order.projection.js';
-import { visibleDocument } from './visible-document.js';
+import { listedOrder, orderItem, orderJoins } from './order.projection.js';
 
 /** Reading orders in PostgreSQL. */
 export class DatabaseOrderQueries extends DatabaseDocumentQueries implements OrderQueries {
   constructor(database: Database) {
-    super(database, { table: sql`orders`, resource: 'order', item: orderItem, listed: listedOrder });
+    super(database, { table: sql`orders`, resource: 'order', join: orderJoins, item: orderItem, listed: listedOrder });
   }
 
   list(company: CompanyId, criteria: OrderCriteria): Promise<JsonResponse> {
     return this.listed(company, criteria, conditions(criteria));
-  }
-
-  async contract(company: CompanyId, id: Id): Promise<JsonResponse> {
-    const row = await this.database.maybe<{ json: string | null }>(sql`
-      select case when c.id is not null then ${contractSummary} end as json
-      from orders t left join contracts c on c.company_id = t.company_id and c.order_id = t.id and c.status <> 'voided'
-      where t.company_id = ${company} and t.id = ${id} and ${visibleDocument}`);
-    if (!row) throw notFound('order');
-    if (row.json === null) throw notFound('contract');
-    return new JsonResponse(row.json);
   }
 }
 

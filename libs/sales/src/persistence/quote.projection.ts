@@ -1,15 +1,22 @@
-import { instant, jsonItem } from '@partner/persistence';
+import { hiddenDocumentJoin, unlessHidden } from '@partner/locations';
+import { instant, type Joined, jsonItem } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import { documentMembers } from './document.projection.js';
-import { salesFreeJson } from './sales.projection.js';
+import { salesFreeJson, salesJoins } from './sales.projection.js';
 
-/** A quote as partners see it (§2.2), with the joins of the sales. @param one whether it is the item of get-by-id. */
+/** What an item needs beside the quote `t`: the joins of the sales, and the location `hc` that hides its order. */
+export const quoteJoins: readonly Joined[] = [
+  ...salesJoins,
+  hiddenDocumentJoin('orders', sql`t.converted_order_id`, 'hc'),
+];
+
+/** A quote as partners see it (§2.2), with its joins. @param one whether it is the item of get-by-id. */
 const item = (one: boolean): Sql =>
   jsonItem({
     ...documentMembers(one),
     converted: sql`t.converted`,
-    convertedOrderId: sql`t.converted_order_id`,
-    convertedOrderNumber: sql`t.converted_order_number`,
+    convertedOrderId: unlessHidden('hc', sql`t.converted_order_id`),
+    convertedOrderNumber: unlessHidden('hc', sql`t.converted_order_number`),
     validUntil: instant(sql`t.valid_until`),
     ...salesFreeJson,
   });

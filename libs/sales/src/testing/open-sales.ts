@@ -9,12 +9,17 @@ import { Database, PersistenceModule } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { PutWorkOrder, type PutWorkOrderCommand } from '@partner/work-orders';
 import sql, { raw } from 'sql-template-tag';
+import { OrderLedger } from '../application/ports/order-ledger.js';
+import { OrderLocks } from '../application/ports/order-locks.js';
 import { SalesNotices } from '../application/ports/sales-notices.js';
 import { SalesModule } from '../sales.module.js';
+import { SignedOrders } from './signed-orders.fake.js';
 
-/** Tells nobody. */
+/** Nobody is told, nothing is counted, and only what a test says is locked. */
 const silent = [
   { provide: SalesNotices, useValue: { assigned: () => undefined, quoteMade: () => undefined } },
+  { provide: OrderLocks, useClass: SignedOrders },
+  { provide: OrderLedger, useValue: { book: async () => undefined } },
   { provide: NewCustomers, useValue: { made: async () => undefined } },
 ];
 
@@ -46,6 +51,11 @@ export class OpenSales {
 
   get<T>(token: abstract new (...args: never[]) => T): T {
     return this.application.get<T>(token, { strict: false });
+  }
+
+  /** Has a contract of the order signed, for whoever asks what it locks (R17). */
+  sign(order: Id): void {
+    (this.get(OrderLocks) as SignedOrders).signed.add(order);
   }
 
   async company(): Promise<CompanyId> {

@@ -1,4 +1,4 @@
-import { locationBlock } from '@partner/locations';
+import { hiddenDocumentJoin, locationBlock, unlessHidden } from '@partner/locations';
 import {
   decimal,
   instant,
@@ -19,9 +19,10 @@ import sql, { type Sql } from 'sql-template-tag';
  */
 export const existing: Sql = sql`t.status <> 'Deleted'`;
 
-/** What an item needs beside the work order, which is `t`: its location `l`. */
+/** What an item needs beside the work order `t`: its location `l`, and the location `ho` that hides its order. */
 export const workOrderJoins: readonly Joined[] = [
   joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+  hiddenDocumentJoin('orders', sql`t.order_id`, 'ho'),
 ];
 
 /** What the whole item needs beside that: the delivery `d`. */
@@ -37,8 +38,8 @@ const members: JsonMembers = {
   title: sql`t.title`,
   status: unescapedText(sql`t.status`),
   statusChangedAt: instant(sql`t.status_changed_at`),
-  orderId: unescapedText(sql`t.order_id`),
-  orderNumber: sql`t.order_number`,
+  orderId: unescapedText(unlessHidden('ho', sql`t.order_id`)),
+  orderNumber: unlessHidden('ho', sql`t.order_number`),
   location: locationBlock('l'),
   basePrice: decimal(sql`t.base_price`),
   promisedDate: instant(sql`t.promised_date`),

@@ -7,7 +7,7 @@ import {
   type Page,
   type Sort,
 } from '@partner/kernel';
-import { visibleLocation } from '@partner/locations';
+import { isAtHiddenLocation, visibleLocation } from '@partner/locations';
 import {
   contains,
   type Database,
@@ -94,6 +94,9 @@ function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
     serialNumber === undefined ? undefined : sql`t.serial_number = ${serialNumber}`,
     orderNumber === undefined ? undefined : sql`t.order_number = ${orderNumber}`,
     linkedOrderId === undefined ? undefined : sql`t.order_id = ${linkedOrderId}`,
+    orderNumber === undefined && linkedOrderId === undefined
+      ? undefined
+      : sql`not ${isAtHiddenLocation('orders', sql`t.company_id`, sql`t.order_id`)}`,
     location === undefined
       ? undefined
       : sql`t.location_id in (select l.id from locations l

@@ -3,8 +3,8 @@ import { parseForm } from '../http/form.js';
 import { apiFaults, noticeFaults } from '../switches/faults.js';
 import type { PlannedFault, PlannedNoticeFault, RandomFaults } from '../switches/faults.js';
 import { ControlError, read } from './body.js';
-import type { ControlHandler } from './control.js';
 import { accountOf } from './find.js';
+import type { ControlHandler } from './handler.js';
 import { ledger } from './ledger.js';
 import type { AccountMade, AccountWanted, DeliverySummary, WebhookWanted } from './types.js';
 

@@ -5,18 +5,8 @@ import { StripeError } from '../http/stripe-error.js';
 import type { StandIn } from '../stand-in.js';
 import * as accounts from './accounts.js';
 import { ControlError, read } from './body.js';
+import type { ControlHandler } from './handler.js';
 import * as payments from './payments.js';
-
-export interface ControlCall {
-  standIn: StandIn;
-  body: string;
-  search: string;
-  /** What stood in the path. */
-  id: string;
-  other: string;
-}
-
-export type ControlHandler = (call: ControlCall) => object | Promise<object>;
 
 /** The clock goes on, and what becomes due is done when this answers. */
 const advance: ControlHandler = async ({ standIn, body }) => {

@@ -4,8 +4,8 @@ import { pay } from '../payments/pay.js';
 import { refund, settleRefund } from '../payments/refund.js';
 import { settle } from '../payments/settle.js';
 import { read } from './body.js';
-import type { ControlHandler } from './control.js';
 import { chargeOf, find } from './find.js';
+import type { ControlHandler } from './handler.js';
 
 const outcomes = { outcome: ['succeeded', 'failed'] } as const;
 

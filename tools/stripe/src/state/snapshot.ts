@@ -1,6 +1,6 @@
 import type { Account, AccountDetails } from '../account/account.js';
 import type { KeyUse } from '../account/idempotency-keys.js';
-import type { StandIn } from '../stand-in.js';
+import type { Clock } from '../clock.js';
 
 const tables = [
   'sessions',
@@ -22,7 +22,15 @@ export interface Snapshot {
   accounts: { details: AccountDetails; keys: KeyUse[]; tables: Rows }[];
 }
 
-export function snapshot(standIn: StandIn): Snapshot {
+/** What has a state: a stand-in. */
+export interface Snapshotted {
+  readonly clock: Clock;
+  accounts(): readonly Account[];
+  addAccount(wanted: AccountDetails): Account;
+  resume(account: Account): void;
+}
+
+export function snapshot(standIn: Snapshotted): Snapshot {
   return {
     skipped: standIn.clock.skipped,
     accounts: standIn.accounts().map((account) => ({
@@ -34,7 +42,7 @@ export function snapshot(standIn: StandIn): Snapshot {
 }
 
 /** Fills an empty stand-in. */
-export function restore(standIn: StandIn, saved: Snapshot): void {
+export function restore(standIn: Snapshotted, saved: Snapshot): void {
   standIn.clock.skipped = saved.skipped;
   for (const { details, keys, tables: rows } of saved.accounts) {
     const account: Account = standIn.addAccount(details);

@@ -1,6 +1,7 @@
 import { PutCompany } from '@partner/companies';
+import { PutContract } from '@partner/contracts';
 import { DomainError, type Id, money, SeededRandom } from '@partner/kernel';
-import { DeleteOrder, DeleteQuote, PutContract, PutOrder, SetOrderStatus, SetQuoteStatus } from '@partner/sales';
+import { DeleteOrder, DeleteQuote, PutOrder, SetOrderStatus, SetQuoteStatus } from '@partner/sales';
 import { DeliverUnit, ScheduleDelivery } from '@partner/work-orders';
 import type { OrderFixture } from '../order-fixture.js';
 

@@ -1,5 +1,5 @@
 import { type Actor, type Clock, exactMoney, omitUndefined, type Id, type UnitOfWork } from '@partner/kernel';
-import type { PartnerProductFields } from '../../domain/product/product.js';
+import { checkedProduct, type PartnerProductFields } from '../../domain/product/product.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 
 /** What a partner may change of a product (§4.8): absent means unchanged, null clears the description (R24). */
@@ -17,10 +17,11 @@ export class ChangeProduct {
   ) {}
 
   /** @throws DomainError `notFound` (raw, kit and hidden too), `invalid`. */
-  execute(actor: Actor, { id, price, ...fields }: ChangeProductCommand): Promise<void> {
+  async execute(actor: Actor, { id, price, ...fields }: ChangeProductCommand): Promise<void> {
+    const changes = checkedProduct(omitUndefined({ ...fields, price: exactMoney(price) }));
     return this.work.run(actor, async () => {
       const product = await this.products.toChange(actor.company, id);
-      product.revise(omitUndefined({ ...fields, price: exactMoney(price) }), this.clock.now());
+      product.revise(changes, this.clock.now());
       await this.products.save(product);
     });
   }

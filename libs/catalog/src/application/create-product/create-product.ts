@@ -1,5 +1,5 @@
 import { type Actor, type Clock, exactMoney, omitUndefined, type Id, newId, type UnitOfWork } from '@partner/kernel';
-import { type PartnerProductFields, Product } from '../../domain/product/product.js';
+import { checkedProduct, type PartnerProductFields, Product } from '../../domain/product/product.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ProductLines } from '../ports/product-lines.js';
 
@@ -20,11 +20,12 @@ export class CreateProduct {
   ) {}
 
   /** @returns its id. @throws DomainError `notFound` (product line), `invalid`. */
-  execute(actor: Actor, { lineId, price, ...fields }: CreateProductCommand): Promise<Id> {
+  async execute(actor: Actor, { lineId, price, ...fields }: CreateProductCommand): Promise<Id> {
     const { company } = actor;
+    const made = checkedProduct(omitUndefined({ ...fields, price: exactMoney(price), productLineId: lineId }));
     return this.work.run(actor, async () => {
       if (lineId !== undefined) await this.lines.check(company, lineId);
-      const product = Product.create(omitUndefined({ ...fields, price: exactMoney(price), productLineId: lineId }), {
+      const product = Product.create(made, {
         id: newId(),
         companyId: company,
         createdAt: this.clock.now(),

@@ -1,5 +1,5 @@
 import { type Actor, type Clock, omitUndefined, type Id, money, newId, type UnitOfWork } from '@partner/kernel';
-import { Size, type SizeFields } from '../../domain/size/size.js';
+import { checkedSize, Size, type SizeFields } from '../../domain/size/size.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ChangeableSizes } from '../ports/changeable-sizes.js';
 
@@ -21,12 +21,13 @@ export class CreateSize {
   ) {}
 
   /** @returns its id. @throws DomainError `notFound` (no such product, or a raw, kit or hidden one), `invalid`. */
-  execute(actor: Actor, { productId, price, ...fields }: CreateSizeCommand): Promise<Id> {
+  async execute(actor: Actor, { productId, price, ...fields }: CreateSizeCommand): Promise<Id> {
     const { company } = actor;
+    const made = checkedSize(omitUndefined({ ...fields, price: money(price) }));
     return this.work.run(actor, async () => {
       // Locked, so that nobody hides it meanwhile.
       const product = await this.products.toChange(company, productId);
-      const size = Size.create(omitUndefined({ ...fields, price: money(price) }), {
+      const size = Size.create(made, {
         id: newId(),
         companyId: company,
         productId: product.id,

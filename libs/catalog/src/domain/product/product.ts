@@ -54,16 +54,20 @@ export class Product extends Aggregate<ProductState> {
 
   /** @throws DomainError `invalid` for a blank name, or a negative price, width or length. */
   static create(fields: Partial<ProductFields> & { readonly name: string }, identity: ProductIdentity): Product {
-    return new Product({ ...usual, ...checked(fields), ...identity, version: 1, updatedAt: identity.createdAt }, false);
+    return new Product(
+      { ...usual, ...checkedProduct(fields), ...identity, version: 1, updatedAt: identity.createdAt },
+      false,
+    );
   }
 
   /** Takes over the fields given. @throws DomainError `invalid` as `create`. */
   revise(fields: Partial<ProductFields>, at: Date): void {
-    this.change(checked(fields), at);
+    this.change(checkedProduct(fields), at);
   }
 }
 
-function checked<F extends Partial<ProductFields>>(fields: F): F {
+/** The fields, when a product can have them. @throws DomainError `invalid` as `Product.create`. */
+export function checkedProduct<F extends Partial<ProductFields>>(fields: F): F {
   const { name, price, width, length } = fields;
   if (name?.trim() === '') throw invalid('name must not be blank');
   if (price && isNegative(price)) throw invalid('price must be at least 0');

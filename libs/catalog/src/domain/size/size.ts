@@ -33,16 +33,20 @@ export class Size extends Aggregate<SizeState> {
   static create(fields: NewSize, identity: SizeIdentity): Size {
     const { width, length } = fields;
     const usual = { name: `${width}x${length}`, sku: null, active: true };
-    return new Size({ ...usual, ...checked(fields), ...identity, version: 1, updatedAt: identity.createdAt }, false);
+    return new Size(
+      { ...usual, ...checkedSize(fields), ...identity, version: 1, updatedAt: identity.createdAt },
+      false,
+    );
   }
 
   /** Takes over the fields given; the name stays what it is. @throws DomainError `invalid` as `create`. */
   revise(fields: Partial<SizeFields>, at: Date): void {
-    this.change(checked(fields), at);
+    this.change(checkedSize(fields), at);
   }
 }
 
-function checked<F extends Partial<SizeFields>>(fields: F): F {
+/** The fields, when a size can have them. @throws DomainError `invalid` as `Size.create`. */
+export function checkedSize<F extends Partial<SizeFields>>(fields: F): F {
   const { name, width, length, price } = fields;
   if (name?.trim() === '') throw invalid('name must not be blank');
   for (const [side, measure] of Object.entries({ width, length })) {

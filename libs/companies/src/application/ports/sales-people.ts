@@ -11,6 +11,8 @@ export interface SalesPerson {
 export abstract class SalesPeople {
   /** The active user with this email, whatever its case. An explicit choice does not count as an assignment. */
   abstract byEmail(company: CompanyId, email: string): Promise<SalesPerson | undefined>;
+  /** The active user of this id. */
+  abstract activeById(company: CompanyId, id: Id): Promise<SalesPerson | undefined>;
   /** The user of this id, active or not. */
   abstract byId(company: CompanyId, id: Id): Promise<SalesPerson | undefined>;
   /**

@@ -7,7 +7,7 @@ import {
   type UnitOfWork,
   type Version,
 } from '@partner/kernel';
-import type { CustomerFields } from '../../domain/customer/customer.js';
+import { checkCustomer, type CustomerFields } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 
 /** What a partner may change of a customer (§4.7): absent means unchanged, null clears (R24). */
@@ -31,12 +31,14 @@ export class ChangeCustomer {
    * @throws DomainError `notFound`, `staleVersion`; `conflict` (merged, or another live customer has the email);
    * `invalid`.
    */
-  execute(actor: Actor, { id, expected, ...changes }: ChangeCustomerCommand): Promise<void> {
+  async execute(actor: Actor, { id, expected, ...changes }: ChangeCustomerCommand): Promise<void> {
     const { company } = actor;
+    checkCustomer(changes);
     return this.work.run(actor, async () => {
       // Before the customer: whoever matches a contact claims its email first, and locks who has it then.
       if (changes.email !== undefined) await this.customers.claim(company, { email: changes.email });
-      const customer = await this.customers.toChange(company, id, expected);
+      const customer = await this.customers.toChange(company, id);
+      customer.checkVersion(expected);
       customer.revise(omitUndefined(changes), this.clock.now());
       await this.customers.save(customer);
     });

@@ -1,5 +1,5 @@
 import { type Actor, type Clock, omitUndefined, type Id, type MapPatch, newId, type UnitOfWork } from '@partner/kernel';
-import { Customer, type CustomerFields } from '../../domain/customer/customer.js';
+import { checkCustomer, Customer, type CustomerFields } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 import type { NewCustomers } from '../ports/new-customers.js';
 
@@ -24,8 +24,9 @@ export class CreateCustomer {
    * @returns its id. @throws DomainError `conflict` when a live customer has the email; `invalid` for references over
    * their limits.
    */
-  execute(actor: Actor, command: CreateCustomerCommand): Promise<Id> {
+  async execute(actor: Actor, command: CreateCustomerCommand): Promise<Id> {
     const { company } = actor;
+    checkCustomer({ ...command, code: command.code ?? undefined });
     return this.work.run(actor, async () => {
       await this.customers.claim(company, { email: command.email });
       const customer = Customer.create({

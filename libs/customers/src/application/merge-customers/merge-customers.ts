@@ -21,8 +21,8 @@ export class MergeCustomers {
   ) {}
 
   /**
-   * @returns how many records were relinked. @throws DomainError `invalid` (one and the same), `notFound`, `conflict`
-   * (merged already).
+   * @returns how many of the relinked records partners see (A5). @throws DomainError `invalid` (one and the same),
+   * `notFound`, `conflict` (merged already).
    */
   execute(actor: Actor, command: MergeCustomersCommand): Promise<number> {
     return this.work.run(actor, async () => {

@@ -1,4 +1,4 @@
-import type { CompanyId, Id, Version } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
 import type { Customer } from '../../domain/customer/customer.js';
 
 /** Who a lead, quote or order is for, as the writer knows them (R6). */
@@ -17,8 +17,8 @@ export interface Merging {
 
 /** The customers of a company, as they are changed. Whatever is loaded stays locked until the transaction ends. */
 export abstract class Customers {
-  /** Merged ones too. @throws DomainError `notFound`; `staleVersion` when `expected` is not the current version. */
-  abstract toChange(company: CompanyId, id: Id, expected?: Version): Promise<Customer>;
+  /** Merged ones too. @throws DomainError `notFound`. */
+  abstract toChange(company: CompanyId, id: Id): Promise<Customer>;
   /** Deleted ones too, or undefined. */
   abstract find(company: CompanyId, id: Id): Promise<Customer | undefined>;
   /**

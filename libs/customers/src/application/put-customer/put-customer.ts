@@ -9,7 +9,7 @@ import {
   notFound,
   type UnitOfWork,
 } from '@partner/kernel';
-import { Customer, type CustomerChanges } from '../../domain/customer/customer.js';
+import { checkCustomer, Customer, type CustomerChanges } from '../../domain/customer/customer.js';
 import type { Customers } from '../ports/customers.js';
 
 /** What the portal knows of a customer; absent means unchanged, or the default of a new one. */
@@ -31,8 +31,9 @@ export class PutCustomer {
    * @returns its id. @throws DomainError `notFound` (deleted); `conflict` (merged, or another live customer has the
    * email); `invalid`.
    */
-  execute(actor: Actor, command: PutCustomerCommand): Promise<Id> {
+  async execute(actor: Actor, command: PutCustomerCommand): Promise<Id> {
     const { company } = actor;
+    checkCustomer(command);
     return this.work.run(actor, async () => {
       if (command.email) await this.customers.claim(company, { email: command.email });
       const existing = command.id && (await this.customers.find(company, command.id));

@@ -20,7 +20,7 @@ const aNewCustomer = (fields: CustomerChanges = {}) =>
 const aCustomer = (fields: CustomerChanges = {}) => new Customer(aNewCustomer(fields).state, true);
 
 describe('a customer', () => {
-  it('is announced with its references when it is made', () => {
+  it('is announced with its references, code and activity when it is made (E2)', () => {
     const customer = aNewCustomer({ externalReferences: { crm: '1', gone: null } });
     expect(customer.state).toMatchObject({ version: 1, active: true, code: 'AB12C', externalReferences: { crm: '1' } });
     expect(customer.events).toEqual([
@@ -31,6 +31,7 @@ describe('a customer', () => {
         resourceId: customer.id,
         resourceVersion: 1,
         externalReferences: { crm: '1' },
+        data: { code: 'AB12C', active: true },
       },
     ]);
   });
@@ -105,7 +106,12 @@ describe('a merge', () => {
         data: { mergedCustomerId: merged.id, survivorId: survivor.id },
       },
     ]);
-    expect(merged.events[0]?.data).toEqual({ mergedCustomerId: merged.id, survivorId: survivor.id });
+    expect(merged.events[0]?.data).toEqual({
+      code: 'AB12C',
+      active: false,
+      mergedCustomerId: merged.id,
+      survivorId: survivor.id,
+    });
     expect(survivor.isChanged).toBe(false);
   });
 

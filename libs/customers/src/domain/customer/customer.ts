@@ -1,5 +1,6 @@
 import {
   Aggregate,
+  checkMaps,
   conflict,
   type ExternalReferences,
   type Id,
@@ -99,7 +100,7 @@ export class Customer extends Aggregate<CustomerState> {
    */
   revise({ externalReferences, ...fields }: CustomerChanges, at: Date): void {
     if (this.isMerged) throw conflict('this customer was merged into another one and cannot be changed');
-    if (fields.code) checkCode(fields.code);
+    checkCustomer(fields);
     const references = externalReferences && {
       externalReferences: mergeReferences(this.state.externalReferences, externalReferences),
     };
@@ -133,10 +134,24 @@ export class Customer extends Aggregate<CustomerState> {
     this.recordDeleted(at);
   }
 
+  /** Nothing personal: the feed outlives an erasure (E2). */
   protected override snapshot(): Snapshot {
-    const { externalReferences } = this.state;
-    return externalReferences ? { externalReferences } : {};
+    const { code, active, externalReferences } = this.state;
+    return {
+      data: { ...(code !== null && { code }), active },
+      ...(externalReferences && { externalReferences }),
+    };
   }
+}
+
+/**
+ * Refuses changes that no customer could take over (W9).
+ * @throws DomainError `invalid` for a code that is none or is to be cleared (R56), or references over their limits.
+ */
+export function checkCustomer({ code, externalReferences }: CustomerChanges): void {
+  if (code === null) throw invalid('code cannot be cleared');
+  if (code !== undefined) checkCode(code);
+  checkMaps({ externalReferences });
 }
 
 function checkCode(code: string): void {

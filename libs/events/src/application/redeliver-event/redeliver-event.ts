@@ -1,19 +1,23 @@
-import { type Actor, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type AuditTrail, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
 import type { Redelivery } from '../ports/deliveries.js';
 
-/** Sends an event again to every active subscription that wants it (§6.3, E10). */
+/** Sends an event again to every active subscription that wants it, and notes who did (§6.3, E10, §1.8). */
 export class RedeliverEvent {
   constructor(
     private readonly work: UnitOfWork,
     private readonly redelivery: Redelivery,
+    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
   /** @returns how many deliveries it made. @throws DomainError `notFound` for an event that partners do not see. */
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<number> {
     return this.work.run(actor, async () => {
-      const enqueued = await this.redelivery.enqueue(actor.company, id, this.clock.now());
+      const at = this.clock.now();
+      const enqueued = await this.redelivery.enqueue(actor.company, id, at);
       if (enqueued === undefined) throw notFound('event');
+      const changes = { enqueued: [null, enqueued] } as const;
+      this.audit.add(actor, { at, action: 'event.redelivered', resourceType: 'event', resourceId: id, changes });
       return enqueued;
     });
   }

@@ -144,6 +144,18 @@ export class DeliveryFixture {
     return id;
   }
 
+  async anOrder(location: Id): Promise<Id> {
+    const [customer, order] = [newId(), newId()];
+    await this.database.query(sql`insert into customers (company_id, id, version, created_at, updated_at, active)
+      values (${this.company}, ${customer}, 1, now(), now(), true)`);
+    await this.database.query(sql`insert into orders (company_id, id, version, created_at, updated_at, number, status,
+      status_changed_at, customer_id, location_id, down_payment, security_deposit, total_due_today, total_paid,
+      sold_and_cancelled)
+      select ${this.company}, ${order}, 1, now(), now(), (select count(*) from orders), 'Processed', now(),
+        ${customer}, ${location}, 0, 0, 0, 0, false`);
+    return order;
+  }
+
   /** Events for a subscription, due now. @returns their ids. */
   async events(subscription: Id, count = 1, more: { type?: string; location?: Id; data?: object } = {}): Promise<Id[]> {
     const { type = 'lead.created', location = null, data = { status: 'Open' } } = more;

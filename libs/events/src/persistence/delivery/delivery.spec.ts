@@ -128,6 +128,38 @@ describe('the delivery of events', () => {
     );
   });
 
+  it('names no order that stands at a hidden location when the body is made (A5, E2)', async () => {
+    const receiver = await aReceiver();
+    const subscription = await fixture.aSubscription(receiver.url);
+    const [open, secret] = [await fixture.aLocation(), await fixture.aLocation(true)];
+    const [seen, unseen] = [await fixture.anOrder(open), await fixture.anOrder(secret)];
+    const taken = (orderId: string): object => ({
+      status: 'Finished good',
+      orderId,
+      orderNumber: 1001,
+      changedFields: ['title', 'orderId', 'orderNumber'],
+    });
+    await fixture.events(subscription, 1, { type: 'work_order.updated', location: open, data: taken(seen) });
+    await fixture.events(subscription, 1, { type: 'work_order.updated', location: secret, data: taken(unseen) });
+    await fixture.events(subscription, 1, {
+      type: 'delivery.scheduled',
+      data: { workOrderId: open, orderId: unseen, status: 'Scheduled' },
+    });
+    await fixture.events(subscription, 1, { type: 'contract.sent', location: open, data: { orderId: unseen } });
+    const worker = fixture.aWorker();
+    worker.loop.start();
+    await worker.until(() => worker.outcomes.length === 4);
+    const bodies = receiver.arrivals.map(({ body }) => JSON.parse(body) as { data: object; resourceUrl: string });
+    expect(bodies.map(({ data }) => data)).toEqual(
+      expect.arrayContaining([
+        taken(seen),
+        { status: 'Finished good', changedFields: ['title'] },
+        { workOrderId: open, status: 'Scheduled' },
+      ]),
+    );
+    expect(bodies).toHaveLength(3);
+  });
+
   it('is cancelled without an attempt for an order whose location was hidden since (A5)', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription(receiver.url);

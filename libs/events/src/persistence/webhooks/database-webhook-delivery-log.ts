@@ -56,8 +56,9 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
  */
 const shown = (company: CompanyId, projection: EventProjection): Sql => sql`(
   not exists (select 1 from locations h where h.company_id = ${company} and h.hide_from_partner_api)
-  or not exists (select 1 from events e join locations l on l.company_id = e.company_id and l.id = e.location_id
-    where e.company_id = t.company_id and e.id = t.event_id and not ${projection.shown('e', isHiddenLocation('l'))}))`;
+  or not exists (select 1 from events e left join locations l on l.company_id = e.company_id and l.id = e.location_id
+    where e.company_id = t.company_id and e.id = t.event_id
+      and not ${projection.shown('e', { isHidden: isHiddenLocation('l') })}))`;
 
 function conditions({ eventId, subscriptionId, eventType, ok, from, to }: DeliveryLogCriteria): Sql[] {
   const given: (Sql | undefined)[] = [

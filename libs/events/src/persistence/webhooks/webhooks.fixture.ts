@@ -1,6 +1,6 @@
 import type { Companies } from '@partner/companies';
 import { type CompanyId, type Id, newId, portal, SetClock } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
+import { Database, DatabaseAuditTrail, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CreateSubscription } from '../../application/create-subscription/create-subscription.js';
@@ -88,6 +88,7 @@ export class WebhooksFixture {
     return new RedeliverEvent(
       this.work,
       new DatabaseRedelivery(this.database, this.work, new EventProjection(contexts), 90),
+      new DatabaseAuditTrail(),
       this.clock,
     );
   }

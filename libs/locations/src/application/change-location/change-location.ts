@@ -1,5 +1,5 @@
 import { type Actor, type Clock, omitUndefined, type Id, type UnitOfWork } from '@partner/kernel';
-import type { PartnerLocationFields } from '../../domain/location/location.js';
+import { checkedLocation, type PartnerLocationFields } from '../../domain/location/location.js';
 import { checkSlug } from '../../domain/location/slug.js';
 import type { Locations } from '../ports/locations.js';
 
@@ -18,13 +18,14 @@ export class ChangeLocation {
   ) {}
 
   /** @throws DomainError `notFound` (hidden too), `invalid`; `conflict` when another location has the code. */
-  execute(actor: Actor, { id, slug, ...fields }: ChangeLocationCommand): Promise<void> {
+  async execute(actor: Actor, { id, slug, ...fields }: ChangeLocationCommand): Promise<void> {
     const { company } = actor;
+    if (slug !== undefined) checkSlug(slug);
+    const changes = checkedLocation(omitUndefined(fields));
     return this.work.run(actor, async () => {
-      if (slug !== undefined) checkSlug(slug);
       const location = await this.locations.toChange(company, id);
       const claimed = slug === undefined ? {} : { slug: await this.locations.claimSlug(company, slug, id) };
-      location.revise({ ...omitUndefined(fields), ...claimed }, this.clock.now());
+      location.revise({ ...changes, ...claimed }, this.clock.now());
       await this.locations.save(location);
     });
   }

@@ -70,7 +70,7 @@ export class Location extends Aggregate<LocationState> {
   /** @throws DomainError `invalid` for a blank name, half a position, or one that is not on Earth. */
   static create(fields: Partial<LocationFields> & { readonly name: string }, identity: LocationIdentity): Location {
     return new Location(
-      { ...usual, ...checked(fields), ...identity, version: 1, updatedAt: identity.createdAt },
+      { ...usual, ...checkedLocation(fields), ...identity, version: 1, updatedAt: identity.createdAt },
       false,
     );
   }
@@ -90,12 +90,13 @@ export class Location extends Aggregate<LocationState> {
    */
   revise(fields: Partial<LocationFields & { readonly slug: string }>, at: Date): void {
     const wasPlaced = this.isPlaced;
-    this.change(checked(fields), at);
+    this.change(checkedLocation(fields), at);
     if (wasPlaced && !this.isPlaced) throw invalid('a location needs an address, or latitude and longitude');
   }
 }
 
-function checked<F extends Partial<LocationFields>>(fields: F): F {
+/** The fields, when a location can have them. @throws DomainError `invalid` as `Location.create`. */
+export function checkedLocation<F extends Partial<LocationFields>>(fields: F): F {
   const { name, latitude, longitude, storeHours: hours } = fields;
   if (name?.trim() === '') throw invalid('name must not be blank');
   const half = (latitude === undefined) !== (longitude === undefined) || (latitude === null) !== (longitude === null);

@@ -1,6 +1,7 @@
 import type { CompanyContact, CompanyContacts } from '@partner/companies';
 import { type Job, JobHandler } from '@partner/kernel';
 import { type Letter, written } from '../mail/letter.js';
+import { userText } from '../mail/user-text.js';
 import type { Mail, MailTransport } from '../ports/mail-transport.js';
 
 /** Whom a letter goes to. */
@@ -19,8 +20,9 @@ export abstract class MailJob<Payload> extends JobHandler<Payload> {
     const company = await this.companies.of(companyId);
     const addressed = company && this.addressed(payload, company);
     if (!addressed) return;
-    const { letter, ...whom } = addressed;
-    await this.transport.send({ id, ...whom, ...written(letter) });
+    const { letter, to, ...whom } = addressed;
+    const name = to.name && userText(to.name);
+    await this.transport.send({ id, ...whom, to: { address: to.address, ...(name && { name }) }, ...written(letter) });
   }
 
   /** The message as things are now; undefined when there is nobody to send it to. */

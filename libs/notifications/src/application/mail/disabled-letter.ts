@@ -1,3 +1,4 @@
+import { sentence } from './user-text.js';
 import type { Letter } from './letter.js';
 
 /** A webhook subscription that nothing is sent to any more. */
@@ -15,7 +16,7 @@ export function disabledLetter(
   { subscriptionId, url, reason, failingSince }: DisabledSubscription,
 ): Letter {
   return {
-    subject: `Webhook endpoint of ${company} disabled`,
+    subject: sentence`Webhook endpoint of ${company} disabled`,
     greeting: 'Hello,',
     paragraphs: [
       'events are no longer sent to this webhook endpoint, because its deliveries failed for days.',

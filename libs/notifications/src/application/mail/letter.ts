@@ -1,4 +1,8 @@
-/** What a message says, before it is text and HTML. */
+import { userText } from './user-text.js';
+
+/**
+ * What a message says, before it is text and HTML. What users typed is in it as `userText` makes it.
+ */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
@@ -15,19 +19,20 @@ export interface Written {
   readonly html: string;
 }
 
-const longestSubject = 150;
-
 /** A letter as text and as simple HTML with the same words; whatever others typed into it stays text in both. */
-export function written({ subject, greeting, paragraphs, facts = [], closing }: Letter): Written {
-  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
-  const lines = known.map(([label, value]) => `${label}: ${oneLine(String(value))}`);
+export function written({ subject, greeting, paragraphs, facts = [], closing: signature }: Letter): Written {
+  const closing = userText(signature);
+  const known = facts.flatMap(([label, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[label, userText(value)] as const],
+  );
+  const lines = known.map(([label, value]) => `${label}: ${value}`);
   const rows = known.map(
-    ([label, value]) => `<tr><th align="left">${escaped(label)}</th><td>${escaped(String(value))}</td></tr>`,
+    ([label, value]) => `<tr><th align="left">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,
   );
   const blocks = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`);
   const table = rows.length > 0 ? [`<table cellpadding="4">${rows.join('')}</table>`] : [];
   return {
-    subject: oneLine(subject).slice(0, longestSubject),
+    subject,
     text: [greeting, ...paragraphs, ...(lines.length > 0 ? [lines.join('\n')] : []), closing].join('\n\n') + '\n',
     html: [
       `<!doctype html><html><body style="font-family: sans-serif">`,
@@ -36,8 +41,6 @@ export function written({ subject, greeting, paragraphs, facts = [], closing }: 
     ].join('\n'),
   };
 }
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

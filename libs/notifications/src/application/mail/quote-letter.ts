@@ -1,4 +1,5 @@
 import type { QuoteConfirmation } from '@partner/sales';
+import { sentence } from './user-text.js';
 import type { Letter } from './letter.js';
 
 /** Confirms a quote to the customer who asked for it (§4.3.1). */
@@ -7,8 +8,8 @@ export function quoteLetter(
   { number, customer, location, building, serialNumber, total }: QuoteConfirmation,
 ): Letter {
   return {
-    subject: `Your quote #${number} from ${company}`,
-    greeting: `Hello${customer.name ? ` ${customer.name}` : ''},`,
+    subject: sentence`Your quote #${number} from ${company}`,
+    greeting: customer.name ? sentence`Hello ${customer.name},` : 'Hello,',
     paragraphs: [`Thank you for your interest. This is your quote #${number}; we will be in touch with you soon.`],
     facts: [
       ['Building', building],

@@ -162,12 +162,18 @@ export const IdParam = (options: ParamOptions = {}): PropertyDecorator =>
     check: anId(),
   });
 
-/** A whole number to filter by. */
+/** The largest number that PostgreSQL's `integer` holds. */
+const maxInteger = 2_147_483_647;
+
+/** A whole number to filter by; one that does not fit 32 bits is -1, which no record has (W4). */
 export const NumberParam = (options: ParamOptions = {}): PropertyDecorator =>
   param({
     schema: { type: 'integer' },
     ...options,
-    read: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined),
+    read: (text) => {
+      if (!/^-?\d+$/.test(text)) return undefined;
+      return Math.abs(Number(text)) <= maxInteger ? Number(text) : -1;
+    },
     check: IsInt(must('a number')),
   });
 

@@ -5,7 +5,7 @@ import { errorSchema, type HeaderName, standardFailures, standardHeaders } from 
 interface Operation {
   readonly operationId?: string;
   parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: { readonly content?: object };
+  requestBody?: { readonly content?: object; readonly required?: boolean };
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   responses: Record<string, { headers?: object; $ref?: string }>;
 }
@@ -25,15 +25,23 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /**
  * Adds to a generated document what every operation of a kind has in common, so that no controller repeats it.
  * @param idempotent the ids of the operations that honour `Idempotency-Key`.
+ * @param bodyless the ids of the operations that may come without the body that they take.
  */
-export function complete(document: OpenAPIObject, idempotent: ReadonlySet<string>): OpenAPIObject {
+export function complete(
+  document: OpenAPIObject,
+  idempotent: ReadonlySet<string>,
+  bodyless: ReadonlySet<string>,
+): OpenAPIObject {
   for (const path of Object.values(document.paths)) {
     for (const method of methods) {
       const operation = path[method] as Operation | undefined;
       if (!operation) continue;
       if (idempotent.has(operation.operationId ?? ''))
         operation.parameters = [...(operation.parameters ?? []), keyParameter];
-      completeOperation(operation);
+      if (operation.requestBody && bodyless.has(operation.operationId ?? '')) {
+        operation.requestBody = { ...operation.requestBody, required: false };
+      }
+      completeOperation(operation, method);
     }
   }
   const components = document.components ?? {};
@@ -49,8 +57,8 @@ export function complete(document: OpenAPIObject, idempotent: ReadonlySet<string
   };
 }
 
-function completeOperation(operation: Operation): void {
-  const failures = failuresOf(operation).filter((status) => !(status in operation.responses));
+function completeOperation(operation: Operation, method: string): void {
+  const failures = failuresOf(operation, method).filter((status) => !(status in operation.responses));
   const headers = headerReferences([...always, ...(isSecured(operation) ? ofCallers : [])]);
   for (const response of Object.values(operation.responses)) response.headers = { ...headers, ...response.headers };
   for (const status of failures) {
@@ -59,20 +67,22 @@ function completeOperation(operation: Operation): void {
 }
 
 /** The statuses an operation can answer besides its own (§7). */
-function failuresOf(operation: Operation): number[] {
+function failuresOf(operation: Operation, method: string): number[] {
   const { parameters = [], requestBody, security = [] } = operation;
   const has = (where: string, name?: string): boolean =>
     parameters.some((parameter) => parameter.in === where && (name === undefined || parameter.name === name));
   const takesJson = 'application/json' in (requestBody?.content ?? {});
+  // What is sent to an operation without a body of its own is read as JSON too, and has to be none or empty (W5).
+  const readsBody = method !== 'get';
   const scoped = security.some((one) => Object.values(one).some((scopes) => scopes.length > 0));
   const conditions: [number, boolean][] = [
-    [400, requestBody !== undefined || has('query') || has('header')],
+    [400, readsBody || has('query') || has('header')],
     [401, isSecured(operation)],
     [403, scoped],
     [404, has('path') || takesJson],
     [409, has('header', 'If-Match') || has('header', 'Idempotency-Key') || takesJson],
-    [413, requestBody !== undefined],
-    [415, takesJson],
+    [413, readsBody],
+    [415, takesJson || (readsBody && requestBody === undefined)],
     [422, has('header', 'Idempotency-Key')],
     [429, isSecured(operation)],
     [503, true],

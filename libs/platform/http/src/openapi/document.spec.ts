@@ -85,7 +85,7 @@ describe('the document', () => {
     expect(statuses('/partner/v1/things', 'get')).toBe('200 400 401 403 429 503');
     expect(statuses('/partner/v1/things', 'post')).toBe('201 400 401 403 404 409 413 415 422 429 503');
     expect(statuses('/partner/v1/things/{id}', 'patch')).toBe('200 400 401 403 404 409 413 415 423 429 503');
-    expect(statuses('/partner/v1/things/open', 'post')).toBe('200 503');
+    expect(statuses('/partner/v1/things/open', 'post')).toBe('200 400 413 415 503');
   });
 
   it('has headers, scopes and names', () => {

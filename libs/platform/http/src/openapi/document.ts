@@ -1,6 +1,7 @@
 import type { ExecutionContext, INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { optionalBodyKey } from '../body/body.decorators.js';
 import { isIdempotent } from '../idempotency/idempotent.decorator.js';
 import { complete } from './complete.js';
 
@@ -28,7 +29,7 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
     .build();
   const document = SwaggerModule.createDocument(app, base, { operationIdFactory: operationId });
   // What JSON would leave out must not be in the one and missing in the other.
-  return JSON.parse(JSON.stringify(complete(document, idempotentOperations(app)))) as OpenAPIObject;
+  return JSON.parse(JSON.stringify(complete(document, ...markedOperations(app)))) as OpenAPIObject;
 }
 
 /** Serves the document at `/openapi.json` and a readable form of it at `/docs`, with nothing from elsewhere. */
@@ -47,18 +48,24 @@ function operationId(controller: string, method: string): string {
   return `${area.charAt(0).toLowerCase()}${area.slice(1)}.${method}`;
 }
 
-/** The decorator of these routes knows nothing of documents, so they are looked for. */
-function idempotentOperations(app: INestApplication): ReadonlySet<string> {
+/** The ids of the operations that honour a key, and of those whose body is optional. */
+function markedOperations(app: INestApplication): [idempotent: ReadonlySet<string>, bodyless: ReadonlySet<string>] {
+  const mayLackBody = (handler: object): boolean => Reflect.getMetadata(optionalBodyKey, handler) === true;
+  const honoursKey = (handler: object): boolean =>
+    isIdempotent({ getHandler: () => handler } as unknown as ExecutionContext);
+  return [operationsWith(app, honoursKey), operationsWith(app, mayLackBody)];
+}
+
+/** The decorators of these routes know nothing of documents, so they are looked for. */
+function operationsWith(app: INestApplication, isMarked: (handler: object) => boolean): ReadonlySet<string> {
   const scanner = new MetadataScanner();
   const controllers = app.get(DiscoveryService, { strict: false }).getControllers();
   const found = controllers.flatMap(({ metatype }) => {
     if (typeof metatype !== 'function') return [];
     const prototype = metatype.prototype as Record<string, () => unknown>;
-    const honours = (name: string): boolean =>
-      isIdempotent({ getHandler: () => prototype[name] } as unknown as ExecutionContext);
     return scanner
       .getAllMethodNames(prototype)
-      .filter(honours)
+      .filter((name) => isMarked(prototype[name]!))
       .map((name) => operationId(metatype.name, name));
   });
   return new Set(found);

@@ -7,7 +7,7 @@ import { failureOf } from '../errors/failure.js';
 import { nothingHere } from '../errors/http-failure.js';
 import { KnownRoutes } from '../errors/known-routes.js';
 import { ListResponse, sendList } from '../list-cache/list-response.js';
-import { answerClientError } from './client-error.js';
+import { answerClientError, answerExpectation } from './client-error.js';
 import { setDeadline } from './deadline.js';
 import { finish } from './finish.js';
 import { requestIdOf } from './request-id.js';
@@ -42,16 +42,18 @@ export class ApiAdapter extends FastifyAdapter {
       // The answer below is the same with request id and `{error}`.
       return503OnClosing: false,
       clientErrorHandler: answerClientError,
-      frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-        const { status, body } = failureOf(
-          error.code === 'FST_ERR_BAD_URL' ? invalid('the path is not valid') : nothingHere(),
-        );
+      // Node would refuse a request without it before it has a request id; the hook below refuses it.
+      http: { requireHostHeader: false },
+      // A path that cannot be decoded, or holds an id that is none for its length, leads nowhere (W3, W16).
+      frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+        const { status, body } = failureOf(nothingHere());
         finish(request, reply);
         void reply.code(status).send(body);
       },
     });
     const server = this.getInstance();
     for (const method of methodsWithBody) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
+    server.server.on('checkExpectation', answerExpectation);
     this.routes.watch(server);
     server.decorateRequest('work', undefined);
     server.decorateRequest('caller', undefined);
@@ -67,7 +69,7 @@ export class ApiAdapter extends FastifyAdapter {
       const work = new WorkScope(request.id);
       request.work = work;
       setDeadline(timeout, request, reply);
-      workScope.run(work, () => done(this.#closing ? unavailable('the service is shutting down') : undefined));
+      workScope.run(work, () => done(this.#closing ? unavailable('the service is shutting down') : hostless(request)));
     });
     server.addHook('onSend', (request, reply, _payload, done) => {
       finish(request, reply);
@@ -117,3 +119,7 @@ export class ApiAdapter extends FastifyAdapter {
     return super.reply(reply, body.text, statusCode);
   }
 }
+
+/** What is wrong with a request of HTTP/1.1 that names no host (RFC 9112 §3.2). */
+const hostless = ({ raw }: FastifyRequest): Error | undefined =>
+  raw.httpVersion === '1.1' && raw.headers.host === undefined ? invalid('the Host header is required') : undefined;

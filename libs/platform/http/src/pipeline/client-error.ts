@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { newId } from '@partner/kernel';
+import { requestIdOf } from './request-id.js';
 
 const answers: Readonly<Record<string, readonly [status: string, error: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the request headers are too large'],
@@ -11,17 +13,25 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = answers[error.code ?? ''] ?? ['400 Bad Request', 'the request is not valid HTTP'];
   const body = JSON.stringify({ error: message });
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${newId()}`,
-    'Server-Timing: db;dur=0.0, total;dur=0.0',
-    'Cache-Control: no-store',
-    'Connection: close',
-  ];
+  const headers = Object.entries(headersOf(body, newId())).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${status}`, ...headers];
   // An answer that has begun must not get another one in its middle.
   const { _httpMessage: current } = socket as unknown as { _httpMessage?: { headersSent: boolean } };
   if (socket.writable && !current?.headersSent) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   else socket.destroy();
 }
+
+/** Answers a request that expects what this server does not know (RFC 9110 §10.1.1), in the same shape. */
+export function answerExpectation(request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify({ error: 'the expectation of the request is not supported' });
+  response.writeHead(417, headersOf(body, requestIdOf(request))).end(body);
+}
+
+const headersOf = (body: string, requestId: string): Record<string, string> => ({
+  'Content-Type': 'application/json; charset=utf-8',
+  'Content-Length': String(Buffer.byteLength(body)),
+  'X-Request-Id': requestId,
+  'Server-Timing': 'db;dur=0.0, total;dur=0.0',
+  'Cache-Control': 'no-store',
+  Connection: 'close',
+});

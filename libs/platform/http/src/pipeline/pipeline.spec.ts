@@ -71,15 +71,18 @@ describe('routes (W16)', () => {
   });
 
   it.each([
-    ['/things/%zz', 400],
+    ['/things/%zz', 404],
     ['/things/%00', 404],
     [`/things/${'a'.repeat(300)}`, 404],
-    ['/things/%E0%A4%A', 400],
-  ])('answers a strange path with %s %i', async (path, status) => {
-    const answer = await api.call('GET', path);
-    expect(answer.status).toBe(status);
-    expect(Object.keys(answer.json)).toEqual(['error']);
-  });
+    ['/things/%E0%A4%A', 404],
+  ])(
+    'answers a strange path, also one that cannot be decoded, like an unknown one (W3, W16): %s %i',
+    async (path, status) => {
+      const answer = await api.call('GET', path);
+      expect(answer.status).toBe(status);
+      expect(Object.keys(answer.json)).toEqual(['error']);
+    },
+  );
 });
 
 describe('an answer', () => {
@@ -105,6 +108,26 @@ describe('errors (§7)', () => {
     const answer = await api.call('GET', `/things/fail/${how}`);
     expect([answer.status, answer.json]).toEqual([status, { error }]);
     expect(answer.headers.get('etag')).toBe(how === 'stale' ? '"7"' : null);
+  });
+});
+
+describe('what HTTP/1.1 does not allow', () => {
+  const headers = 'Authorization: Bearer good\r\nX-Request-Id: my-id\r\nConnection: close';
+
+  it('answers 400 to a request without a Host, with its X-Request-Id (W17)', async () => {
+    const text = await api.raw(`GET /things HTTP/1.1\r\n${headers}\r\n\r\n`);
+    expect(text).toMatch(
+      /^HTTP\/1.1 400 [\s\S]*x-request-id: my-id\r\n[\s\S]*\{"error":"the Host header is required"\}$/i,
+    );
+  });
+
+  it('answers a request without a Host that HTTP/1.0 allows', async () => {
+    expect(await api.raw(`GET /things/me HTTP/1.0\r\n${headers}\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('answers 417 to an unknown expectation, with its X-Request-Id (W17)', async () => {
+    const text = await api.raw(`GET /things/me HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n${headers}\r\n\r\n`);
+    expect(text).toMatch(/^HTTP\/1.1 417 [\s\S]*X-Request-Id: my-id\r\n[\s\S]*\{"error":"the expectation [^"]+"\}$/);
   });
 });
 

@@ -139,7 +139,8 @@ describe('the unit of work', () => {
     const { id } = await made('contended');
     const write = (label: string): Promise<void> =>
       work.run(actor, async () => {
-        const box = await boxes.toChange(company, id, 1);
+        const box = await boxes.toChange(company, id);
+        box.checkVersion(1);
         box.relabel(label, later);
         await boxes.save(box);
       });

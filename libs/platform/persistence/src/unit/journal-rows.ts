@@ -1,26 +1,53 @@
-import { type Actor, type Aggregate, type HistoryEntry, newId, type RecordState } from '@partner/kernel';
+import {
+  type Actor,
+  type Aggregate,
+  type AuditedAction,
+  type HistoryEntry,
+  newId,
+  type RecordState,
+} from '@partner/kernel';
 import type { AuditEntryRow, StatusHistoryRow } from '../records/journal.entity.js';
 import type { AnyTable } from './record-table.js';
+
+/** The version of what never changes. */
+const unversioned = 1;
 
 /** Fields every change moves: they say nothing in an audit entry. */
 const bookkeeping = new Set(['version', 'createdAt', 'updatedAt']);
 
-/** The audit entry of a changed record: every field that differs, before and after. */
+/** The audit entry of a changed record: every field and part that differs, before and after. */
 export function auditRow(actor: Actor, aggregate: Aggregate<RecordState>, table: AnyTable): AuditEntryRow {
   const { stored, state, resource, events } = aggregate;
   return {
-    companyId: actor.company,
-    id: newId(),
+    ...attributed(actor),
     at: state.updatedAt,
-    actorKind: actor.kind,
-    actorId: actor.id ?? null,
-    actorName: actor.name,
-    requestId: actor.requestId ?? null,
     action: events[0]?.type ?? `${resource}.${stored ? 'updated' : 'created'}`,
     resourceType: resource,
     resourceId: aggregate.id,
     resourceVersion: state.version,
-    changes: stored ? differences(stored, state, table.secret) : null,
+    changes: stored ? { ...differences(stored, state, table.secret), ...aggregate.changedParts } : null,
+  };
+}
+
+/** The audit entry of something done that changes no record. */
+export function actionRow(
+  actor: Actor,
+  { at, action, resourceType, resourceId, changes }: AuditedAction,
+): AuditEntryRow {
+  return { ...attributed(actor), at, action, resourceType, resourceId, resourceVersion: unversioned, changes };
+}
+
+/** Whose an audit entry is. */
+function attributed(
+  actor: Actor,
+): Pick<AuditEntryRow, 'companyId' | 'id' | 'actorKind' | 'actorId' | 'actorName' | 'requestId'> {
+  return {
+    companyId: actor.company,
+    id: newId(),
+    actorKind: actor.kind,
+    actorId: actor.id ?? null,
+    actorName: actor.name,
+    requestId: actor.requestId ?? null,
   };
 }
 

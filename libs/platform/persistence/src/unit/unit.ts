@@ -3,7 +3,7 @@ import { staleVersion } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 import type { Connections } from '../connection.js';
 import type { Contexts } from '../contexts/index.js';
-import { auditTable, statusHistoryTable } from '../records/journal.entity.js';
+import { type AuditEntryRow, auditTable, statusHistoryTable } from '../records/journal.entity.js';
 import { type OutboxJobRow, outboxJobTable } from '../records/outbox.entity.js';
 import { auditRow, historyRow } from './journal-rows.js';
 import { eventStatement } from './event-statement.js';
@@ -35,6 +35,7 @@ export class Unit {
   #forOthers: readonly CompanyChange[] = [];
   readonly #work = new Set<WorkQueue>();
   #jobs: OutboxJobRow[] = [];
+  #auditEntries: AuditEntryRow[] = [];
 
   constructor(
     connections: Connections,
@@ -91,6 +92,11 @@ export class Unit {
     this.addWork('jobs');
   }
 
+  /** Writes an audit entry with the next rows. */
+  addAuditEntry(entry: AuditEntryRow): void {
+    this.#auditEntries.push(entry);
+  }
+
   /** What was written, by the companies that read it: none when nothing was. */
   get changes(): readonly CompanyChange[] {
     return this.#company ? [{ company: this.#company, kinds: this.changedKinds }, ...this.#forOthers] : [];
@@ -125,6 +131,8 @@ export class Unit {
     }
     for (const job of this.#jobs) collect(outboxJobTable, 'offer', outboxJobTable.row(job));
     this.#jobs = [];
+    for (const entry of this.#auditEntries) collect(auditTable, 'insert', auditTable.row(entry));
+    this.#auditEntries = [];
     const before = this.#written;
     const writing = this.#write([...changes.values()]);
     this.#written = before.then(() => writing);

@@ -2,6 +2,7 @@ import type { SalesPeople } from '@partner/companies';
 import type { Customers } from '@partner/customers';
 import {
   type Actor,
+  checkMaps,
   type Clock,
   omitUndefined,
   type Id,
@@ -52,13 +53,11 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws DomainError `notFound` (document, location), `staleVersion`, `locked`, `invalid` (limits of the merged
-   * maps).
-   */
-  execute(actor: Actor, command: C): Promise<void> {
+  /** @throws DomainError `notFound` (document, location), `staleVersion`, `locked`, `invalid` (limits of the maps). */
+  async execute(actor: Actor, command: C): Promise<void> {
     const { company } = actor;
     const { id, expected, salesLocation, salesSource, sourceMetadata, externalReferences } = command;
+    this.checkRequest(command);
     return this.work.run(actor, async () => {
       const customer =
         salesSource === undefined
@@ -66,12 +65,13 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
           : await lockLinked(this.documents, company, id, 'customerId', (linked) =>
               this.customers.find(company, linked),
             );
-      const document = await this.documents.toChange(company, id, expected);
-      if (salesSource !== undefined) checkLinked(document, 'customerId', customer);
-      const at = this.clock.now();
-      await this.checkOpen(document, command);
+      const document = await this.documents.toChange(company, id);
       const location = salesLocation && (await this.locations.find(company, salesLocation));
       const salesperson = namesSalesperson(command) ? await salespersonGiven(this.people, company, command) : {};
+      document.checkVersion(expected);
+      if (salesSource !== undefined) checkLinked(document, 'customerId', customer);
+      await this.checkOpen(document, command);
+      const at = this.clock.now();
       const { customerName, customerEmail, customerPhone } = command;
       const { deliveryAddress, deliveryCity, deliveryState, deliveryZipCode } = command;
       document.changeDetails(
@@ -91,6 +91,11 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
       customer.syncSource(salesSource, at);
       await this.customers.save(customer);
     });
+  }
+
+  /** What can be refused before any record is looked at (W9). @throws DomainError `invalid`. */
+  protected checkRequest(command: C): void {
+    checkMaps(command);
   }
 
   /** What the command changes of this kind alone. */

@@ -1,6 +1,14 @@
 import type { SalesPeople } from '@partner/companies';
 import type { Customers } from '@partner/customers';
-import type { Actor, Clock, Id, MapPatch, UnitOfWork, Version } from '@partner/kernel';
+import {
+  type Actor,
+  checkMaps,
+  type Clock,
+  type Id,
+  type MapPatch,
+  type UnitOfWork,
+  type Version,
+} from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import type { SalesSource } from '../../domain/sales-source.js';
 import type { Leads } from '../ports/leads.js';
@@ -27,17 +35,19 @@ export class ChangeLead {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound` (lead, location), `staleVersion`, `invalid` (limits of the merged maps). */
-  execute(actor: Actor, command: ChangeLeadCommand): Promise<void> {
+  /** @throws DomainError `notFound` (lead, location), `staleVersion`, `invalid` (limits of the maps). */
+  async execute(actor: Actor, command: ChangeLeadCommand): Promise<void> {
     const { company } = actor;
+    checkMaps(command);
     return this.work.run(actor, async () => {
       // The customer before its lead, as a merge locks them: the other way round, each would wait for the other.
       const holder = command.salesSource === undefined ? undefined : await this.leads.customerOf(company, command.id);
       if (holder) await this.customers.find(company, holder);
-      const lead = await this.leads.toChange(company, command.id, command.expected);
-      const at = this.clock.now();
+      const lead = await this.leads.toChange(company, command.id);
       const location = command.salesLocation && (await this.locations.find(company, command.salesLocation));
       const salesperson = namesSalesperson(command) ? await salespersonGiven(this.people, company, command) : {};
+      lead.checkVersion(command.expected);
+      const at = this.clock.now();
       const { salesSource, sourceMetadata, externalReferences } = command;
       lead.changeDetails(
         {

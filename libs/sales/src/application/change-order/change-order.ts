@@ -2,12 +2,11 @@ import type { SalesPeople } from '@partner/companies';
 import type { Customers } from '@partner/customers';
 import { type Clock, omitUndefined, type UnitOfWork, utcDay } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
-import { checkUnlocked } from '../../domain/contract/contract.js';
 import type { Order } from '../../domain/order/order.js';
 import type { OrderChanges } from '../../domain/order/order.state.js';
-import type { SoldPricing } from '../../domain/order/sold-pricing.js';
+import { checkSoldPricing, type SoldPricing } from '../../domain/order/sold-pricing.js';
 import { ChangeDocument, type ChangeDocumentCommand } from '../change-document/change-document.js';
-import type { Contracts } from '../ports/contracts.js';
+import type { OrderLocks } from '../ports/order-locks.js';
 import type { Orders } from '../ports/orders.js';
 
 /** What a partner may change of an order (§4.3.4); absent means unchanged. */
@@ -38,10 +37,15 @@ export class ChangeOrder extends ChangeDocument<ChangeOrderCommand, Order> {
     customers: Customers,
     locations: VisibleLocations,
     people: SalesPeople,
-    private readonly contracts: Contracts,
+    private readonly locks: OrderLocks,
     clock: Clock,
   ) {
     super(work, orders, customers, locations, people, clock);
+  }
+
+  protected override checkRequest(command: ChangeOrderCommand): void {
+    super.checkRequest(command);
+    checkSoldPricing(command.soldPricing);
   }
 
   protected override ownChanges({ saleDate, soldPricing }: ChangeOrderCommand, { state }: Order): OrderChanges {
@@ -53,6 +57,6 @@ export class ChangeOrder extends ChangeDocument<ChangeOrderCommand, Order> {
 
   protected override async checkOpen({ state }: Order, command: ChangeOrderCommand): Promise<void> {
     const touched = lockable.filter((field) => command[field] !== undefined);
-    if (touched.length > 0) checkUnlocked(await this.contracts.ofOrder(state.companyId, state.id), touched.join(', '));
+    if (touched.length > 0) await this.locks.check(state.companyId, state.id, touched.join(', '));
   }
 }

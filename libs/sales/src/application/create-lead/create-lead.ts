@@ -2,6 +2,7 @@ import type { SalesPeople } from '@partner/companies';
 import type { Contact, Contacts } from '@partner/customers';
 import {
   type Actor,
+  checkMaps,
   type Clock,
   type Id,
   type MapPatch,
@@ -33,8 +34,7 @@ export interface CreateLeadCommand extends RequestedSalesperson {
 }
 
 /**
- * Makes a lead at a location for a customer who is matched or made; whom it is routed to is told (§4.3, R6 to R8,
- * R29).
+ * Makes a lead at a location for a customer who is matched or made; whom it is routed to is told (§4.3, R6 to R8, R29).
  */
 export class CreateLead {
   constructor(
@@ -52,8 +52,9 @@ export class CreateLead {
    * @returns the id of the lead. @throws DomainError `notFound` (location), `invalid` (limits of references and
    * metadata).
    */
-  execute(actor: Actor, command: CreateLeadCommand): Promise<Id> {
+  async execute(actor: Actor, command: CreateLeadCommand): Promise<Id> {
     const { company } = actor;
+    checkMaps(command);
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const [location, customer, number] = await settleAll([

@@ -24,7 +24,7 @@ export interface CreateOrderCommand extends RequestedPricing {
   readonly locationId: Id;
   readonly productId: Id;
   readonly sizeId?: Id;
-  /** A user; lead routing finds one unless given. */
+  /** An active user; lead routing finds one unless given. */
   readonly salespersonId?: Id;
   readonly upgrades?: readonly Upgrade[];
   readonly configuration?: Configuration;

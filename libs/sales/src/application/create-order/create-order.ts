@@ -2,6 +2,7 @@ import type { SalesPeople, SalesPerson } from '@partner/companies';
 import type { Contact, Contacts, Customer, Customers } from '@partner/customers';
 import {
   type Actor,
+  checkMaps,
   type Clock,
   conflict,
   type CompanyId,
@@ -23,6 +24,7 @@ import type { Lines } from '../ports/lines.js';
 import type { Orders } from '../ports/orders.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
 import type { SoldBy } from '../ports/sold-by.js';
+import { checkLineKeys, checkTerms } from '../../domain/document/line.js';
 import { linked, unassigned, salespersonRouted } from '../salesperson.js';
 import type { CreateOrderCommand } from './create-order.command.js';
 import type { OrderedBuilding, OrderedBuildings } from './ordered-building.js';
@@ -46,14 +48,17 @@ export class CreateOrder {
 
   /**
    * @returns the id of the order.
-   * @throws DomainError `invalid` (not one of customerId and customer, malformed configuration, limits of the maps),
-   * `notFound` (customer, location, product, size, an upgrade's product, sales person), `conflict` (a merged customer).
+   * @throws DomainError `invalid` (not one of customerId and customer, malformed configuration, a line key twice,
+   * limits of the maps), `notFound` (customer, location, product, size, an upgrade's product, sales person), `conflict`
+   * (a merged customer).
    */
-  execute(actor: Actor, command: CreateOrderCommand): Promise<Id> {
+  async execute(actor: Actor, command: CreateOrderCommand): Promise<Id> {
     const { company } = actor;
     const { salesSource } = command;
     checkCustomer(command);
     if (command.configuration) checkConfiguration(command.configuration);
+    checkMaps(command);
+    checkUpgrades(command);
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const [location, building, chosen, customer, soldBy] = await settleAll([
@@ -89,7 +94,7 @@ export class CreateOrder {
   }
 
   private async salesperson(company: CompanyId, id: Id): Promise<SalesPerson> {
-    const person = await this.people.byId(company, id);
+    const person = await this.people.activeById(company, id);
     if (!person) throw notFound('salesperson');
     return person;
   }
@@ -178,4 +183,10 @@ function contactOf({ state: { name, email, phone } }: Customer): Contact {
 function checkCustomer({ customerId, customer }: CreateOrderCommand): void {
   if (customerId !== undefined && customer !== undefined) throw invalid('customerId and customer exclude each other');
   if (customerId === undefined && customer === undefined) throw invalid('customerId or customer is required');
+}
+
+/** @throws DomainError `invalid` for a line key that is there twice, or an amount too large to hold. */
+function checkUpgrades({ upgrades = [] }: CreateOrderCommand): void {
+  checkLineKeys(upgrades.map(({ lineKey: key }) => ({ key })));
+  for (const upgrade of upgrades) checkTerms(upgrade);
 }

@@ -1,6 +1,6 @@
 import { type CatalogSize, type Products, type Sizes } from '@partner/catalog';
 import { type CompanyId, type Id, newId, noMoney, notFound } from '@partner/kernel';
-import { checkLineKeys, type Line, lineOf } from '../../domain/document/line.js';
+import { type Line, lineOf } from '../../domain/document/line.js';
 import { orderPricing, type Pricing } from '../../domain/document/pricing.js';
 import type { CreateOrderCommand } from './create-order.command.js';
 
@@ -17,10 +17,7 @@ export class OrderedBuildings {
     private readonly sizes: Sizes,
   ) {}
 
-  /**
-   * @throws DomainError `notFound` (product, size, also one of another product, an upgrade's product), `invalid` (a
-   * line key twice).
-   */
+  /** @throws DomainError `notFound` (product, size, also one of another product, an upgrade's product). */
   async of(company: CompanyId, command: CreateOrderCommand): Promise<OrderedBuilding> {
     const { productId, sizeId, upgrades = [] } = command;
     const product = await this.products.find(company, productId);
@@ -29,7 +26,6 @@ export class OrderedBuildings {
     for (const { productId: upgrade, lineKey: key = newId(), quantity, price } of upgrades) {
       added.push(lineOf(await this.products.find(company, upgrade), { key, quantity, price }));
     }
-    checkLineKeys(added);
     const pricing = orderPricing(
       command,
       size ? size.price : product.price,

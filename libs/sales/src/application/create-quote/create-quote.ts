@@ -2,6 +2,7 @@ import type { SalesPeople, SalesPerson } from '@partner/companies';
 import type { Contact, Contacts } from '@partner/customers';
 import {
   type Actor,
+  checkMaps,
   type Clock,
   type CompanyId,
   omitUndefined,
@@ -66,8 +67,9 @@ export class CreateQuote {
    * @throws DomainError `invalid` (no unit named, two different ones, limits of the maps), `notFound` (unit, location),
    * `conflict` (unit taken, a template, or cancelled).
    */
-  execute(actor: Actor, command: CreateQuoteCommand): Promise<Id> {
+  async execute(actor: Actor, command: CreateQuoteCommand): Promise<Id> {
     const { company } = actor;
+    checkMaps(command);
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const [named, chosen, customer] = await settleAll([
@@ -81,8 +83,10 @@ export class CreateQuote {
         chosen ?? this.location(company, named.locationId),
         this.numbers.next(company, 'quote'),
       ]);
+      // Moved while this waited for it: what is at a hidden location is not there, whatever location was chosen (R12).
       const isWhereItWas = unit.state.locationId === named.locationId;
-      const location = chosen || isWhereItWas ? found : await this.location(company, unit.state.locationId);
+      const own = isWhereItWas ? found : await this.location(company, unit.state.locationId);
+      const location = chosen ?? own;
       const assigned = location && (await salespersonRouted(this.people, company, location, at));
       const quote = this.quote({ company, command, customerId: customer.id, unit, location, assigned, number, at });
       await this.quotes.add(quote);

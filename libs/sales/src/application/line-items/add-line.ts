@@ -1,6 +1,6 @@
 import type { Products } from '@partner/catalog';
 import { type Actor, type Clock, type Id, type Money, newId, type UnitOfWork, type Version } from '@partner/kernel';
-import { lineOf } from '../../domain/document/line.js';
+import { checkTerms, lineOf } from '../../domain/document/line.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
 import type { Lines } from '../ports/lines.js';
@@ -37,17 +37,25 @@ export class AddLine {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound` (quote, order, product), `staleVersion`. */
-  execute(actor: Actor, command: AddLineCommand): Promise<AddedLine> {
+  /**
+   * @throws DomainError `invalid` (an amount too large to hold), `notFound` (quote, order, product), `staleVersion`,
+   * `conflict` (closed, R55).
+   */
+  async execute(actor: Actor, command: AddLineCommand): Promise<AddedLine> {
     const { company } = actor;
     const { id, expected, productId, lineKey: key = newId(), quantity, price } = command;
+    checkTerms(command);
     return this.work.run(actor, async () => {
-      const document = await this.documents.toChange(company, id, expected);
-      await this.checkOpen(document);
+      const document = await this.documents.toChange(company, id);
       const existing = await this.lines.find(company, id, key);
-      if (existing) return { lineId: key, productId: existing.productId, quantity: existing.quantity, created: false };
-      const line = lineOf(await this.products.find(company, productId), { key, quantity, price });
-      document.noteLines(this.clock.now());
+      const product = existing ? undefined : await this.products.find(company, productId);
+      document.checkVersion(expected);
+      await this.checkOpen(document);
+      document.checkLinesOpen();
+      if (!product)
+        return { lineId: key, productId: existing!.productId, quantity: existing!.quantity, created: false };
+      const line = lineOf(product, { key, quantity, price });
+      document.noteLines([], [line], this.clock.now());
       await this.lines.add(company, id, [line]);
       await this.documents.save(document);
       return { lineId: key, productId, quantity: line.quantity, created: true };

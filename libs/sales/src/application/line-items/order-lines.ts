@@ -1,9 +1,8 @@
 import type { Products } from '@partner/catalog';
 import type { Clock, UnitOfWork } from '@partner/kernel';
-import { checkUnlocked } from '../../domain/contract/contract.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
-import type { Contracts } from '../ports/contracts.js';
 import type { Lines } from '../ports/lines.js';
+import type { OrderLocks } from '../ports/order-locks.js';
 import type { Orders } from '../ports/orders.js';
 import { AddLine } from './add-line.js';
 import { RemoveLine } from './remove-line.js';
@@ -15,14 +14,14 @@ export class AddOrderLine extends AddLine {
     orders: Orders,
     lines: Lines,
     products: Products,
-    private readonly contracts: Contracts,
+    private readonly locks: OrderLocks,
     clock: Clock,
   ) {
     super(work, orders, lines, products, clock);
   }
 
   protected override checkOpen(order: AnyDocument): Promise<void> {
-    return checkLinesOpen(this.contracts, order);
+    return checkLinesOpen(this.locks, order);
   }
 }
 
@@ -32,18 +31,18 @@ export class RemoveOrderLine extends RemoveLine {
     work: UnitOfWork,
     orders: Orders,
     lines: Lines,
-    private readonly contracts: Contracts,
+    private readonly locks: OrderLocks,
     clock: Clock,
   ) {
     super(work, orders, lines, clock);
   }
 
   protected override checkOpen(order: AnyDocument): Promise<void> {
-    return checkLinesOpen(this.contracts, order);
+    return checkLinesOpen(this.locks, order);
   }
 }
 
 /** @throws DomainError `locked` */
-async function checkLinesOpen(contracts: Contracts, { state }: AnyDocument): Promise<void> {
-  checkUnlocked(await contracts.ofOrder(state.companyId, state.id), 'its line items');
+function checkLinesOpen(locks: OrderLocks, { state }: AnyDocument): Promise<void> {
+  return locks.check(state.companyId, state.id, 'its line items');
 }

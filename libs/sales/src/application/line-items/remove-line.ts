@@ -20,16 +20,18 @@ export class RemoveLine {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `notFound` (quote, order, line), `staleVersion`, `conflict` (the base line). */
+  /** @throws DomainError `notFound` (quote, order, line), `staleVersion`, `conflict` (closed, R55; the base line). */
   execute(actor: Actor, { id, expected, lineKey }: RemoveLineCommand): Promise<void> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const document = await this.documents.toChange(company, id, expected);
-      await this.checkOpen(document);
+      const document = await this.documents.toChange(company, id);
       const line = await this.lines.find(company, id, lineKey);
       if (!line) throw notFound('line item');
+      document.checkVersion(expected);
+      await this.checkOpen(document);
+      document.checkLinesOpen();
       if (isBaseLine(line, document.state.productId)) throw conflict('the base product line cannot be deleted');
-      document.noteLines(this.clock.now());
+      document.noteLines([line], [], this.clock.now());
       await this.lines.remove(company, id, lineKey);
       await this.documents.save(document);
     });

@@ -1,4 +1,4 @@
-import type { CompanyId, Id, Version } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 
 /** What a quote or an order is linked to: to be locked before it. */
@@ -9,11 +9,8 @@ export interface DocumentLinks {
 
 /** The quotes or the orders of a company. What is loaded stays locked until the transaction ends. */
 export abstract class Documents<D extends AnyDocument = AnyDocument> {
-  /**
-   * One that partners see: not deleted, not at a hidden location (A5).
-   * @throws DomainError `notFound`; `staleVersion` when `expected` is not the current version (R20).
-   */
-  abstract toChange(company: CompanyId, id: Id, expected?: Version): Promise<D>;
+  /** One that partners see: not deleted, not at a hidden location (A5). @throws DomainError `notFound`. */
+  abstract toChange(company: CompanyId, id: Id): Promise<D>;
   /** One that the portal sees: not deleted, its location hidden or not. @throws DomainError `notFound`. */
   abstract toManage(company: CompanyId, id: Id): Promise<D>;
   /** Whatever its status, or undefined: the portal may bring a deleted one back. */
@@ -22,6 +19,8 @@ export abstract class Documents<D extends AnyDocument = AnyDocument> {
   abstract links(company: CompanyId, id: Id): Promise<DocumentLinks | undefined>;
   /** All of a customer that are not deleted, hidden ones too, in the order of their ids (R26). */
   abstract ofCustomer(company: CompanyId, customer: Id): Promise<D[]>;
+  /** How many of a customer's partners see: not deleted, not at a hidden location (A5). */
+  abstract countVisible(company: CompanyId, customer: Id): Promise<number>;
   abstract add(document: D): Promise<void>;
   abstract save(document: D): Promise<void>;
 }

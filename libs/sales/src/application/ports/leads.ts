@@ -1,13 +1,10 @@
-import type { CompanyId, Id, Version } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
 import type { Lead } from '../../domain/lead/lead.js';
 
 /** The leads of a company. Every method takes the company: there is no way to ask without one. */
 export abstract class Leads {
-  /**
-   * Locked until the transaction ends. @throws DomainError `notFound`; `staleVersion` when `expected` is not the
-   * current version.
-   */
-  abstract toChange(company: CompanyId, id: Id, expected?: Version): Promise<Lead>;
+  /** Locked until the transaction ends. @throws DomainError `notFound`. */
+  abstract toChange(company: CompanyId, id: Id): Promise<Lead>;
   /** Whatever its status, or undefined: the portal may bring a deleted one back. Locked. */
   abstract find(company: CompanyId, id: Id): Promise<Lead | undefined>;
   /** Whose lead it is at the moment, without locking it. */

@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonResponse, ListDefinition, Page, Sort, Span } from '@partner/kernel';
+import { type CompanyId, type Id, type JsonResponse, RecordQueries, type Span } from '@partner/kernel';
 import type { SalesCriteria } from './sales-criteria.js';
 
 /** What the list of orders is asked for (§4.3); absent does not restrict. */
@@ -12,19 +12,7 @@ export interface OrderCriteria extends SalesCriteria {
 }
 
 /** Reading orders, as partners see them (§2.3, §4.3): those at hidden locations do not exist (§1.7). */
-export abstract class OrderQueries {
-  /** What tells when cached answers of `list` are out of date. */
-  abstract readonly listDefinition: ListDefinition;
-  /** The same of `history`. */
-  abstract historyDefinition(id: Id): ListDefinition;
-  /** The order with its version. @throws DomainError `notFound`. */
-  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
-  /** The envelope of the page asked for. */
-  abstract list(company: CompanyId, criteria: OrderCriteria): Promise<JsonResponse>;
-  /** The envelope of an order's status history (§2.17). @throws DomainError `notFound`. */
-  abstract history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse>;
+export abstract class OrderQueries extends RecordQueries<OrderCriteria> {
   /** The lines with their totals and the configuration (§2.16, R18). @throws DomainError `notFound`. */
   abstract lineItems(company: CompanyId, id: Id): Promise<JsonResponse>;
-  /** The summary of its contract (§2.18). @throws DomainError `notFound` (order, contract). */
-  abstract contract(company: CompanyId, id: Id): Promise<JsonResponse>;
 }

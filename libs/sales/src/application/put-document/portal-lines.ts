@@ -6,9 +6,17 @@ import { checkLineKeys, type Line } from '../../domain/document/line.js';
 export type PortalLine = Partial<Line>;
 
 /**
- * The lines of a quote or an order as the portal has them.
- * @throws DomainError `invalid` for a key that is there twice, or a line without name and product; `notFound`
- * (product).
+ * Refuses lines that no catalog can complete.
+ * @throws DomainError `invalid` for a key that is there twice, or a line without name and product.
+ */
+export function checkPortalLines(lines: readonly PortalLine[]): void {
+  checkLineKeys(lines);
+  const unnamed = lines.some(({ name, productId = null }) => name === undefined && productId === null);
+  if (unnamed) throw invalid('lines: a line needs a name or a productId');
+}
+
+/**
+ * The lines of a quote or an order as the portal has them, checked before. @throws DomainError `notFound` (product).
  */
 export async function portalLines(
   products: Products,
@@ -17,15 +25,13 @@ export async function portalLines(
 ): Promise<Line[]> {
   const lines: Line[] = [];
   for (const line of given) lines.push(await completed(products, company, line));
-  checkLineKeys(lines);
   return lines;
 }
 
 async function completed(products: Products, company: CompanyId, line: PortalLine): Promise<Line> {
   const { key = newId(), productId = null, quantity = 1, status = 'included' } = line;
   const product = productId === null ? undefined : await products.any(company, productId);
-  const name = line.name ?? product?.name;
-  if (name === undefined) throw invalid('lines: a line needs a name or a productId');
+  const name = line.name ?? product!.name;
   const { colorName = null, isStandardFeature = false, category = null, side = null } = line;
   const amount = line.amount ?? (product?.price ? times(product.price, quantity) : null);
   return { key, productId, name, colorName, quantity, amount, status, isStandardFeature, category, side };

@@ -2,6 +2,7 @@ import type { Products } from '@partner/catalog';
 import type { Customer, Customers } from '@partner/customers';
 import {
   type Actor,
+  checkMaps,
   type Clock,
   type CompanyId,
   conflict,
@@ -19,7 +20,7 @@ import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
 import type { Lines } from '../ports/lines.js';
 import type { Units } from '../units/units.js';
-import { portalLines } from './portal-lines.js';
+import { checkPortalLines, portalLines } from './portal-lines.js';
 import type { PutDocumentCommand } from './put-document.command.js';
 
 /** What a new quote or order is made of beside the command. */
@@ -50,8 +51,9 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
   ) {}
 
   /** @returns the id. @throws DomainError `invalid`, `notFound` (a record it links), `conflict` (unit taken). */
-  execute(actor: Actor, command: C): Promise<Id> {
+  async execute(actor: Actor, command: C): Promise<Id> {
     const { company } = actor;
+    this.checkRequest(command);
     return this.work.run(actor, async () => {
       const before = command.id && (await this.documents.links(company, command.id));
       const customer = command.customerId ? await this.customers.toChange(company, command.customerId) : undefined;
@@ -66,9 +68,10 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
       if (!existing && !customer) throw invalid(`customerId is required for a new ${this.what}`);
       const at = this.clock.now();
       const document = existing ?? (await this.made(command, { company, customer: customer!, unit, at }));
+      const requestedLines = command.lines && (await portalLines(this.products, company, command.lines));
+      if (existing && requestedLines) existing.noteLines(await this.lines.of(company, existing.id), requestedLines, at);
       if (existing) await this.changed(existing, command, unit, at);
       await (existing ? this.documents.save(document) : this.documents.add(document));
-      const requestedLines = command.lines && (await portalLines(this.products, company, command.lines));
       const lines = requestedLines ?? (existing ? undefined : await this.firstLines(company, command, unit));
       if (lines) await this.lines.replace(company, document.id, lines);
       const { workOrderId } = document.state;
@@ -76,6 +79,12 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
         await (id === workOrderId ? this.settle(document, one, at) : this.units.release(document, one, at));
       return document.id;
     });
+  }
+
+  /** What can be refused before any record is looked at (W9). @throws DomainError `invalid`. */
+  protected checkRequest(command: C): void {
+    checkMaps(command);
+    checkPortalLines(command.lines ?? []);
   }
 
   protected abstract changed(document: D, command: C, unit: WorkOrder | undefined, at: Date): Promise<void> | void;

@@ -1,6 +1,7 @@
 import type { Customers } from '@partner/customers';
 import {
   type Actor,
+  checkMaps,
   type Clock,
   conflict,
   type Id,
@@ -12,11 +13,11 @@ import {
   type UnitOfWork,
 } from '@partner/kernel';
 import { Lead } from '../../domain/lead/lead.js';
+import { type LeadStatus, leadTransitions } from '../../domain/lead/lead.transitions.js';
 import type { ContactCopy } from '../../domain/sales-record.js';
 import type { SalesSource } from '../../domain/sales-source.js';
 import type { Leads } from '../ports/leads.js';
 import { linked } from '../salesperson.js';
-import { leadStatus } from '../set-lead-status/set-lead-status.js';
 
 /** What the portal knows of a lead; absent means unchanged, or the default of a new one. */
 export interface PutLeadCommand extends Partial<ContactCopy> {
@@ -35,6 +36,9 @@ export interface PutLeadCommand extends Partial<ContactCopy> {
   readonly statusChangedAt?: Date;
 }
 
+/** With the status in its canonical spelling. */
+type CheckedLead = PutLeadCommand & { readonly status?: LeadStatus };
+
 /** Makes a lead as the portal has it, or changes the fields given of an existing one. */
 export class PutLead {
   constructor(
@@ -46,18 +50,22 @@ export class PutLead {
   ) {}
 
   /** @returns the id of the lead. @throws DomainError `invalid`, `notFound` (a record it links). */
-  execute(actor: Actor, command: PutLeadCommand): Promise<Id> {
+  async execute(actor: Actor, command: PutLeadCommand): Promise<Id> {
+    const status = command.status === undefined ? undefined : leadTransitions.known(command.status, 'lead');
+    checkMaps(command);
     return this.work.run(actor, async () => {
       const existing = command.id && (await this.leads.find(actor.company, command.id));
       // A deleted one is there again only by a status (R13).
-      if (existing && existing.state.status === 'Deleted' && command.status === undefined) throw notFound('lead');
-      const lead = existing ? this.changed(existing, command) : await this.made(actor, command);
+      if (existing && existing.state.status === 'Deleted' && status === undefined) throw notFound('lead');
+      const lead = existing
+        ? this.changed(existing, { ...command, status })
+        : await this.made(actor, { ...command, status });
       await (existing ? this.leads.save(lead) : this.leads.add(lead));
       return lead.id;
     });
   }
 
-  private changed(lead: Lead, { status, orderNumber, createdAt, statusChangedAt, ...command }: PutLeadCommand): Lead {
+  private changed(lead: Lead, { status, orderNumber, createdAt, statusChangedAt, ...command }: CheckedLead): Lead {
     const fixed = Object.entries({ orderNumber, createdAt }).find(([, value]) => value !== undefined);
     if (fixed) throw invalid(`${fixed[0]} of an existing lead cannot be changed`);
     const { id, salespersonId, salespersonName, salespersonEmail, ...details } = command;
@@ -75,11 +83,11 @@ export class PutLead {
       },
       at,
     );
-    if (status !== undefined) lead.moveTo(leadStatus(status), undefined, statusChangedAt ?? at);
+    if (status !== undefined) lead.moveTo(status, undefined, statusChangedAt ?? at);
     return lead;
   }
 
-  private async made({ company }: Actor, command: PutLeadCommand): Promise<Lead> {
+  private async made({ company }: Actor, command: CheckedLead): Promise<Lead> {
     if (!command.customerId) throw invalid('customerId is required for a new lead');
     const customer = await this.customers.toChange(company, command.customerId);
     if (!customer.isLive) throw conflict('customerId: this customer was merged into another one');
@@ -95,7 +103,7 @@ export class PutLead {
       createdAt: command.createdAt ?? this.clock.now(),
       statusChangedAt: command.statusChangedAt,
       number: await this.numbers.claim(company, 'lead', command.orderNumber),
-      status: leadStatus(command.status ?? 'Open'),
+      status: command.status ?? 'Open',
       customerId: customer.id,
       customerName: contact.customerName ?? null,
       customerEmail: contact.customerEmail ?? null,

@@ -20,6 +20,7 @@ import type { Orders } from '../ports/orders.js';
 import type { SoldBy } from '../ports/sold-by.js';
 import { portalContact, portalSalesperson, refuseFixed } from '../put-document/portal-fields.js';
 import { blankDocument, type NewParts, PutDocument } from '../put-document/put-document.js';
+import { checkSoldPricing } from '../../domain/order/sold-pricing.js';
 import { unassigned } from '../salesperson.js';
 import type { OrderUnits } from '../units/order-units.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
@@ -48,6 +49,12 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     super(work, orders, lines, units, customers, products, numbers, clock);
   }
 
+  protected override checkRequest(command: PutOrderCommand): void {
+    super.checkRequest(command);
+    checkSoldPricing(command.soldPricing);
+    if (command.status !== undefined) orderTransitions.known(command.status, this.what);
+  }
+
   protected override async changed(
     order: Order,
     command: PutOrderCommand,
@@ -58,8 +65,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     refuseFixed('order', { orderNumber, createdAt });
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, order.state);
     order.changeDetails({ ...(unit && ofUnit(unit)), ...fields, ...day(saleDate), ...portalSalesperson(command) }, at);
-    if (lines) order.noteLines(at);
-    const to: OrderStatus = status === undefined ? order.state.status : orderTransitions.named(status);
+    const to: OrderStatus = status === undefined ? order.state.status : orderTransitions.known(status, this.what);
     if (to === order.state.status) return;
     order.moveTo(to, undefined, statusChangedAt);
     order.enter(await this.soldBy.status(order.state.companyId), statusChangedAt);
@@ -80,7 +86,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
       companyId: company,
       createdAt,
       number: await this.numbers.claim(company, 'order', orderNumber),
-      status: orderTransitions.named(status),
+      status: orderTransitions.known(status, this.what),
       customerId: customer.id,
     };
     return Order.create(state, await this.soldBy.status(company));

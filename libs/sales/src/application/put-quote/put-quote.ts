@@ -2,16 +2,21 @@ import { omitUndefined, newId } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { Quote } from '../../domain/quote/quote.js';
+import { quoteTransitions } from '../../domain/quote/quote.transitions.js';
 import { portalContact, portalSalesperson, refuseFixed } from '../put-document/portal-fields.js';
 import { blankDocument, type NewParts, PutDocument } from '../put-document/put-document.js';
 import { unassigned } from '../salesperson.js';
-import { quoteStatus } from '../set-quote-status/set-quote-status.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
 import type { PutQuoteCommand } from './put-quote.command.js';
 
 /** Makes a quote as the portal has it, or changes the fields given of an existing one. */
 export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
   protected readonly what = 'quote';
+
+  protected override checkRequest(command: PutQuoteCommand): void {
+    super.checkRequest(command);
+    if (command.status !== undefined) quoteTransitions.known(command.status, this.what);
+  }
 
   protected override changed(quote: Quote, command: PutQuoteCommand, unit: WorkOrder | undefined, at: Date): void {
     const { id, status, statusChangedAt, orderNumber, createdAt, lines, ...details } = command;
@@ -25,8 +30,7 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
       },
       at,
     );
-    if (lines) quote.noteLines(at);
-    if (status !== undefined) quote.moveTo(quoteStatus(status), undefined, statusChangedAt ?? at);
+    if (status !== undefined) quote.moveTo(quoteTransitions.known(status, this.what), undefined, statusChangedAt ?? at);
   }
 
   protected override async made(command: PutQuoteCommand, { company, customer, unit, at }: NewParts): Promise<Quote> {
@@ -42,7 +46,7 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
       companyId: company,
       createdAt,
       number: await this.numbers.claim(company, 'quote', orderNumber),
-      status: quoteStatus(status),
+      status: quoteTransitions.known(status, this.what),
       customerId: customer.id,
       converted: command.converted ?? Boolean(command.convertedOrderId),
     });

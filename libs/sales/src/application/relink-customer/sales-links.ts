@@ -1,13 +1,17 @@
 import type { CustomerLinks } from '@partner/customers';
-import type { Actor, CompanyId, Id } from '@partner/kernel';
+import type { Actor, Id } from '@partner/kernel';
 import type { SalesChanges } from '../../domain/sales-record.js';
 import type { Leads } from '../ports/leads.js';
 import type { Orders } from '../ports/orders.js';
 import type { Quotes } from '../ports/quotes.js';
 
-/** One kind of records that name a customer. */
-interface Linked<R extends { changeDetails(changes: SalesChanges, at: Date): void }> {
-  ofCustomer(company: CompanyId, customer: Id): Promise<R[]>;
+/** A record that names a customer. */
+interface Linked {
+  changeDetails(changes: SalesChanges, at: Date): void;
+}
+
+/** Where such records are saved. */
+interface Kind<R extends Linked> {
   save(record: R): Promise<void>;
 }
 
@@ -20,24 +24,21 @@ export class SalesLinks implements CustomerLinks {
   ) {}
 
   async relink({ company }: Actor, from: Id, to: Id, at: Date): Promise<number> {
-    const leads = await relinked(this.leads, company, from, to, at);
-    const quotes = await relinked(this.quotes, company, from, to, at);
-    const orders = await relinked(this.orders, company, from, to, at);
-    return leads + quotes + orders;
+    const leads = await this.leads.ofCustomer(company, from);
+    const quotes = await this.quotes.ofCustomer(company, from);
+    const orders = await this.orders.ofCustomer(company, from);
+    // Before they are relinked, and behind their locks: what partners are told of leaves out what they do not see (A5).
+    const visible = (await this.quotes.countVisible(company, from)) + (await this.orders.countVisible(company, from));
+    await relink(this.leads, leads, to, at);
+    await relink(this.quotes, quotes, to, at);
+    await relink(this.orders, orders, to, at);
+    return leads.length + visible;
   }
 }
 
-async function relinked<R extends { changeDetails(changes: SalesChanges, at: Date): void }>(
-  kind: Linked<R>,
-  company: CompanyId,
-  from: Id,
-  to: Id,
-  at: Date,
-): Promise<number> {
-  const records = await kind.ofCustomer(company, from);
+async function relink<R extends Linked>(kind: Kind<R>, records: readonly R[], to: Id, at: Date): Promise<void> {
   for (const record of records) {
     record.changeDetails({ customerId: to }, at);
     await kind.save(record);
   }
-  return records.length;
 }

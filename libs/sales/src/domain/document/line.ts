@@ -60,15 +60,26 @@ export function lineOf(
   };
 }
 
+/**
+ * Refuses what a line cannot hold, whatever its product is (W9). @throws DomainError `invalid` for an amount too large.
+ */
+export function checkTerms({ quantity = 1, price }: Omit<LineTerms, 'key'>): void {
+  if (price) times(price, quantity);
+}
+
 /** Whether it is the building itself: the line of the unit's or order's own product that nobody added to it (R18). */
 export function isBaseLine(line: Pick<Line, 'productId' | 'status'>, ownProduct: Id | null): boolean {
   return ownProduct !== null && line.productId === ownProduct && line.status !== 'added';
 }
 
-/** @throws DomainError `invalid` when two lines have the same key (R25), or one that no path can name (W3). */
-export function checkLineKeys(lines: readonly Pick<Line, 'key'>[]): void {
+/**
+ * Keys that are still to be generated are absent. @throws DomainError `invalid` when two lines have the same key (R25),
+ * or one that no path can name (W3).
+ */
+export function checkLineKeys(lines: readonly { readonly key?: string }[]): void {
   const keys = new Set<string>();
   for (const { key } of lines) {
+    if (key === undefined) continue;
     if (!lineKeyPattern.test(key)) throw invalid(`lines: the key "${key}" must match ${lineKeyPattern.source}`);
     if (keys.has(key)) throw invalid(`lines: the key "${key}" is there twice`);
     keys.add(key);

@@ -1,5 +1,6 @@
-import { type Id, mergeMetadata, mergeReferences, numberOf, type Snapshot } from '@partner/kernel';
+import { conflict, type Id, mergeMetadata, mergeReferences, numberOf, type Snapshot } from '@partner/kernel';
 import { SalesRecord, salesWireNames } from '../sales-record.js';
+import type { Line } from './line.js';
 import type { DocumentState, NewDocument } from './document-state.js';
 import { noPricing } from './pricing.js';
 
@@ -17,15 +18,28 @@ export const documentWireNames: Readonly<Record<string, string>> = {
 export abstract class SalesDocument<S extends DocumentState> extends SalesRecord<S> {
   protected override readonly wireNames = documentWireNames;
 
+  /** With one of these statuses its lines do not change any more (R55). */
+  protected abstract readonly closed: readonly S['status'][];
+
   /** Whether its unit is taken by it, as its status is now (R11). */
   abstract get holdsUnit(): boolean;
 
   /** As what it has a unit (R11). */
   abstract get unitHolder(): UnitHolder;
 
-  /** A line was added or removed, which counts as a change of the whole (R18, R19). */
-  noteLines(at: Date): void {
-    this.touch(at);
+  /** @throws DomainError `conflict` when a partner may not change its lines any more (R55). */
+  checkLinesOpen(): void {
+    const { status } = this.state;
+    if (!this.closed.includes(status)) return;
+    throw conflict(`this ${this.resource} is "${status}": its line items do not change`);
+  }
+
+  /**
+   * Lines were added, removed or replaced, which counts as a change of the whole (R18, R19).
+   * @param before the lines that are gone. @param after those that came. Both are for the audit trail (§1.8).
+   */
+  noteLines(before: readonly Line[], after: readonly Line[], at: Date): void {
+    this.touchParts('lineItems', before, after, at);
     this.recordUpdated(['lineItems'], at);
   }
 
@@ -46,7 +60,7 @@ export abstract class SalesDocument<S extends DocumentState> extends SalesRecord
 /** A quote or an order, whichever it is. */
 export type AnyDocument = Pick<
   SalesDocument<DocumentState>,
-  'id' | 'resource' | 'state' | 'holdsUnit' | 'unitHolder' | 'noteLines'
+  'id' | 'resource' | 'state' | 'holdsUnit' | 'unitHolder' | 'checkLinesOpen' | 'noteLines' | 'checkVersion'
 >;
 
 /**

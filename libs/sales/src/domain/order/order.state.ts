@@ -26,5 +26,11 @@ export interface OrderState extends DocumentState, OrderFields {
 /** Changes to an order; absent means unchanged, null clears. */
 export interface OrderChanges extends DocumentChanges, Partial<OrderFields> {}
 
+/** What an order was and what it became; `before` is absent for a new one. */
+export interface OrderChange {
+  readonly before: Readonly<OrderState> | undefined;
+  readonly after: Readonly<OrderState>;
+}
+
 /** What a new order is made of. */
 export type NewOrder = Omit<NewDocument<OrderState>, 'soldAndCancelled'>;

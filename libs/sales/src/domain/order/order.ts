@@ -1,29 +1,26 @@
-import { conflict, less, type Money, newId, noMoney, type Transitions, utcDay } from '@partner/kernel';
+import { conflict, type Transitions, utcDay } from '@partner/kernel';
 import { newDocument, documentWireNames, SalesDocument, type UnitHolder } from '../document/sales-document.js';
-import type { LedgerMovement, MovementType } from '../ledger/movement.js';
 import { noDeposits } from './deposits.js';
-import type { NewOrder, OrderChanges, OrderState } from './order.state.js';
+import type { NewOrder, OrderChange, OrderChanges, OrderState } from './order.state.js';
 import { type OrderStatus, orderTransitions } from './order.transitions.js';
 import { frozenPricing } from './sold-pricing.js';
 
-/** With one of these an order has ended: its unit is free (R11), and the ledger counts nothing for it. */
-const ended: readonly OrderStatus[] = ['Cancelled', 'Deleted'];
-
-/** What the ledger knows of an order. */
-type Booked = Pick<OrderState, 'status' | 'total'>;
+/** Whether an order with this status has ended: its unit is free (R11), and the ledger counts nothing for it (R48). */
+export const hasOrderEnded = (status: OrderStatus): boolean => status === 'Cancelled' || status === 'Deleted';
 
 /** A sale (§2.3, §3). */
 export class Order extends SalesDocument<OrderState> {
   readonly resource = 'order';
   protected readonly transitions: Transitions<OrderStatus> = orderTransitions;
+  protected readonly closed: readonly OrderStatus[] = ['Cancelled'];
   protected override readonly wireNames: Readonly<Record<string, string>> = {
     ...documentWireNames,
     ...Object.fromEntries(Object.keys(noDeposits).map((field) => [field, 'deposits'])),
     sizeId: 'lineItems',
   };
 
-  /** As the ledger has it already; undefined for an order it knows nothing of. */
-  #booked: Booked | undefined = this.stored;
+  /** As it was when its changes were taken last; undefined for a new order. */
+  #taken: Readonly<OrderState> | undefined = this.stored;
 
   /**
    * Makes an order, with the first line of its history (R32).
@@ -38,41 +35,29 @@ export class Order extends SalesDocument<OrderState> {
   }
 
   get holdsUnit(): boolean {
-    return !ended.includes(this.state.status);
+    return !hasOrderEnded(this.state.status);
   }
 
   get unitHolder(): UnitHolder {
     return { orderId: this.id, orderNumber: this.state.number };
   }
 
-  /** What the ledger counts for it: its total, nothing once it has ended (§2.21). */
-  get ledgerAmount(): Money {
-    return ledgerAmount(this.state);
-  }
-
   override changeDetails(changes: OrderChanges, at: Date): void {
     super.changeDetails(changes, at);
   }
 
-  /**
-   * A partner's status request (§3, R9).
-   * @throws DomainError `conflict` when the table does not list the move, or the order is submitted without a serial
-   * number (R10).
-   */
-  override requestStatus(to: OrderStatus, note: string | undefined, at: Date): void {
-    const { status, serialNumber } = this.state;
-    this.transitions.check(status, to);
-    if (status === 'Unsubmitted' && to === 'Unprocessed' && serialNumber === null) {
+  /** Submission needs a serial number, whatever the status before (R10). @throws DomainError `conflict`. */
+  protected override checkRequest(to: OrderStatus): void {
+    if (to === 'Unprocessed' && this.state.serialNumber === null) {
       throw conflict('the order cannot be submitted: it has no serial number');
     }
-    this.moveTo(to, note, at);
   }
 
   override moveTo(to: OrderStatus, note: string | undefined, at: Date): void {
     const { status, saleDate, soldAndCancelled } = this.state;
     if (to === status) return;
     // Before the move, so that the events and the history of the move come from one change.
-    this.change({ soldAndCancelled: soldAndCancelled || (saleDate !== null && ended.includes(to)) }, at);
+    this.change({ soldAndCancelled: soldAndCancelled || (saleDate !== null && hasOrderEnded(to)) }, at);
     super.moveTo(to, note, at);
     if (to === 'Cancelled') this.record('cancelled', at, { previousStatus: status });
   }
@@ -91,32 +76,13 @@ export class Order extends SalesDocument<OrderState> {
   }
 
   /**
-   * What is to be written into the ledger of everything that happened since this was asked last (§2.21); a change that
-   * moves neither status nor amount is none of its business.
+   * Everything that happened since this was asked last, for whoever counts what orders are worth (§2.21); undefined for
+   * nothing.
    */
-  takeMovement(): LedgerMovement | undefined {
-    const { state } = this;
-    const before = this.#booked;
-    const deltaAmount = less(ledgerAmount(state), before ? ledgerAmount(before) : noMoney);
-    const movementType = movement(before, state, deltaAmount);
-    this.#booked = state;
-    return (
-      movementType && {
-        companyId: state.companyId,
-        id: newId(),
-        orderId: state.id,
-        orderNumber: state.number,
-        customerName: state.customerName,
-        locationId: state.locationId,
-        status: state.status,
-        saleDate: state.saleDate,
-        ledgerDate: state.updatedAt,
-        cancelled: state.soldAndCancelled,
-        movementType,
-        deltaAmount,
-        newOrderAmount: ledgerAmount(state),
-      }
-    );
+  takeChange(): OrderChange | undefined {
+    const [before, after] = [this.#taken, this.state];
+    this.#taken = after;
+    return before === after ? undefined : { before, after };
   }
 }
 
@@ -124,14 +90,4 @@ export class Order extends SalesDocument<OrderState> {
 function sold(state: OrderState, soldBy: OrderStatus, at: Date): Partial<Pick<OrderState, 'saleDate' | 'soldPricing'>> {
   if (state.status !== soldBy) return {};
   return { saleDate: state.saleDate ?? utcDay(at), soldPricing: state.soldPricing ?? frozenPricing(state) };
-}
-
-function ledgerAmount({ status, total }: Booked): Money {
-  return ended.includes(status) ? noMoney : (total ?? noMoney);
-}
-
-function movement(before: Booked | undefined, after: Booked, delta: Money): MovementType | undefined {
-  if (!before) return 'initial';
-  if (before.status !== after.status) return 'status_change';
-  return delta === noMoney ? undefined : 'amount_change';
 }

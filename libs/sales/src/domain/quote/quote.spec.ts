@@ -143,7 +143,7 @@ describe('a quote', () => {
 
   it('counts a line as a change of itself (R18, R19)', () => {
     const quote = aQuote();
-    quote.noteLines(later);
+    quote.noteLines([], [], later);
     expect(quote.state).toMatchObject({ version: 4, updatedAt: later });
     expect(quote.events).toMatchObject([
       { type: 'quote.updated', resourceVersion: 4, data: { changedFields: ['lineItems'] } },

@@ -34,6 +34,7 @@ const living: readonly QuoteStatus[] = ['Open', 'Active'];
 export class Quote extends SalesDocument<QuoteState> {
   readonly resource = 'quote';
   protected readonly transitions = quoteTransitions;
+  protected readonly closed: readonly QuoteStatus[] = ['Sold', 'Cancelled'];
 
   /**
    * Makes a quote, with the first line of its history (R32).

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  checkMaps,
   type Clock,
   omitUndefined,
   type Id,
@@ -31,15 +32,14 @@ export class ChangeWorkOrder {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws DomainError `notFound` (location, work order), `staleVersion`, `invalid` (limits of the merged references).
-   */
-  execute(actor: Actor, { id, expected, buildingLocation, ...fields }: ChangeWorkOrderCommand): Promise<void> {
+  /** @throws DomainError `notFound` (work order, location), `staleVersion`, `invalid` (limits of the references). */
+  async execute(actor: Actor, { id, expected, buildingLocation, ...fields }: ChangeWorkOrderCommand): Promise<void> {
     const { company } = actor;
+    checkMaps(fields);
     return this.work.run(actor, async () => {
-      // What is not there comes before a version that is no longer the current one (W9).
+      const workOrder = await this.workOrders.toChange(company, id);
       const location = buildingLocation && (await this.locations.find(company, buildingLocation));
-      const workOrder = await this.workOrders.toChange(company, id, expected);
+      workOrder.checkVersion(expected);
       workOrder.revise({ ...omitUndefined(fields), ...(location && { locationId: location.id }) }, this.clock.now());
       await this.workOrders.save(workOrder);
     });

@@ -1,6 +1,7 @@
 import type { Sizes } from '@partner/catalog';
 import {
   type Actor,
+  checkMaps,
   type Clock,
   omitUndefined,
   type Id,
@@ -47,8 +48,9 @@ export class CreateWorkOrder {
    * @throws DomainError `notFound` (location, size), `invalid` (limits of the references), `conflict` (serial number
    * taken).
    */
-  execute(actor: Actor, { locationId, sizeId, ...fields }: CreateWorkOrderCommand): Promise<Id> {
+  async execute(actor: Actor, { locationId, sizeId, ...fields }: CreateWorkOrderCommand): Promise<Id> {
     const { company } = actor;
+    checkMaps(fields);
     return this.work.run(actor, async () => {
       const location = await this.locations.find(company, locationId);
       const size = sizeId && (await this.sizes.find(company, sizeId));

@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonResponse, ListDefinition, Page, Sort, Span } from '@partner/kernel';
+import { type Id, type Page, RecordQueries, type Sort, type Span } from '@partner/kernel';
 
 /** What the list of work orders can be sorted by (§4.4). */
 export const workOrderSortKeys = ['workOrderNumber', 'serialNumber', 'status', 'createdAt', 'updatedAt'] as const;
@@ -25,15 +25,4 @@ export interface WorkOrderCriteria extends Page, Sort<WorkOrderSortKey> {
 }
 
 /** Reading work orders, as partners see them (§2.9, §4.4). Templates are among them, under their status. */
-export abstract class WorkOrderQueries {
-  /** What tells when cached answers of `list` are out of date. */
-  abstract readonly listDefinition: ListDefinition;
-  /** The same of `history`. */
-  abstract historyDefinition(id: Id): ListDefinition;
-  /** The work order with its delivery and its version. @throws DomainError `notFound`. */
-  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
-  /** The envelope of the page asked for, without deliveries. */
-  abstract list(company: CompanyId, criteria: WorkOrderCriteria): Promise<JsonResponse>;
-  /** The envelope of a work order's status history (§2.17). @throws DomainError `notFound`. */
-  abstract history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse>;
-}
+export abstract class WorkOrderQueries extends RecordQueries<WorkOrderCriteria> {}

@@ -1,4 +1,4 @@
-import type { CompanyId, Id, Version } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
 import type { WorkOrder } from '../../domain/work-order/work-order.js';
 
 /**
@@ -6,11 +6,8 @@ import type { WorkOrder } from '../../domain/work-order/work-order.js';
  * work orders, their deliveries, quotes and orders; several of a kind by their ids. So nobody waits for each other.
  */
 export abstract class WorkOrders {
-  /**
-   * Locked until the transaction ends. @throws DomainError `notFound`; `staleVersion` when `expected` is not the
-   * current version.
-   */
-  abstract toChange(company: CompanyId, id: Id, expected?: Version): Promise<WorkOrder>;
+  /** Locked until the transaction ends. @throws DomainError `notFound`. */
+  abstract toChange(company: CompanyId, id: Id): Promise<WorkOrder>;
   /** Whatever its status, or undefined: the portal may bring a deleted one back. Locked. */
   abstract find(company: CompanyId, id: Id): Promise<WorkOrder | undefined>;
   abstract add(workOrder: WorkOrder): Promise<void>;

@@ -1,6 +1,7 @@
 import type { CatalogSize, Products, Sizes } from '@partner/catalog';
 import {
   type Actor,
+  checkMaps,
   type Clock,
   type CompanyId,
   exactMoney,
@@ -15,11 +16,11 @@ import {
 import { blankTemplate } from '../../domain/work-order/parts.js';
 import { WorkOrder } from '../../domain/work-order/work-order.js';
 import type { WorkOrderChanges } from '../../domain/work-order/work-order.state.js';
+import { workOrderTransitions } from '../../domain/work-order/work-order.transitions.js';
 import type { Boms } from '../ports/boms.js';
 import type { WorkOrders } from '../ports/work-orders.js';
-import { workOrderStatus } from '../set-work-order-status/set-work-order-status.js';
 import { attached, baseLine } from '../size-attachment.js';
-import { requestedLines } from './requested-lines.js';
+import { checkRequestedLines, requestedLines } from './requested-lines.js';
 import type { PutWorkOrderCommand } from './put-work-order.command.js';
 
 /** Makes a work order as the portal has it, or changes the fields given of an existing one. */
@@ -38,7 +39,10 @@ export class PutWorkOrder {
    * @returns its id.
    * @throws DomainError `invalid`, `notFound` (a record it links, or it was deleted), `conflict` (serial number taken).
    */
-  execute(actor: Actor, command: PutWorkOrderCommand): Promise<Id> {
+  async execute(actor: Actor, command: PutWorkOrderCommand): Promise<Id> {
+    checkMaps(command);
+    checkRequestedLines(command.lines ?? []);
+    if (command.status !== undefined) workOrderTransitions.known(command.status, 'work order');
     return this.work.run(actor, async () => {
       const existing = command.id && (await this.workOrders.find(actor.company, command.id));
       if (existing) {
@@ -62,7 +66,8 @@ export class PutWorkOrder {
     const { workOrderType, companyId } = workOrder.state;
     workOrder.revise(await this.changes(workOrder.state, fields, await this.sizeOf(companyId, fields)), at);
     const becameAnother = workOrder.state.workOrderType !== workOrderType;
-    const to = status === undefined ? becameAnother && typeStatus(workOrder) : workOrderStatus(status);
+    const to =
+      status === undefined ? becameAnother && typeStatus(workOrder) : workOrderTransitions.known(status, 'work order');
     if (to) workOrder.moveTo(to, undefined, statusChangedAt ?? at);
   }
 
@@ -78,7 +83,10 @@ export class PutWorkOrder {
         fields,
         size,
       )),
-      ...omitUndefined({ status: status === undefined ? undefined : workOrderStatus(status), statusChangedAt }),
+      ...omitUndefined({
+        status: status === undefined ? undefined : workOrderTransitions.known(status, 'work order'),
+        statusChangedAt,
+      }),
       id,
       companyId: company,
       createdAt,

@@ -1,12 +1,19 @@
 import type { Products } from '@partner/catalog';
 import { type CompanyId, exactMoney, invalid, newId } from '@partner/kernel';
-import type { WorkOrderLine } from '../../domain/work-order/parts.js';
+import { checkLineKeys, type WorkOrderLine } from '../../domain/work-order/parts.js';
 import type { RequestedLine } from './put-work-order.command.js';
 
 /**
- * Lines as the portal has them, completed. @throws DomainError `invalid` for one without name and product, `notFound`
- * (product).
+ * Refuses lines that no catalog can complete.
+ * @throws DomainError `invalid` for a key that is there twice, or a line without name and product.
  */
+export function checkRequestedLines(lines: readonly RequestedLine[]): void {
+  checkLineKeys(lines);
+  const unnamed = lines.some(({ name, productId = null }) => name === undefined && productId === null);
+  if (unnamed) throw invalid('lines: a line needs a name or a productId');
+}
+
+/** Lines as the portal has them, checked before and completed. @throws DomainError `notFound` (product). */
 export async function requestedLines(
   products: Products,
   company: CompanyId,
@@ -24,8 +31,7 @@ export async function requestedLines(
     } = line;
     const { isStandardFeature = false, category = null, side = null } = line;
     const product = productId ? await products.any(company, productId) : undefined;
-    const name = line.name ?? product?.name;
-    if (name === undefined) throw invalid('lines: a line needs a name or a productId');
+    const name = line.name ?? product!.name;
     made.push({
       key,
       productId,

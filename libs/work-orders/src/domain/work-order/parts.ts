@@ -79,10 +79,14 @@ export const blankTemplate: Template = {
 /** What a path can name (W3): quotes and orders copy the keys. */
 const lineKey = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** @throws DomainError `invalid` when two lines have the same key, or one that no path can name. */
-export function checkLineKeys(lines: readonly WorkOrderLine[]): void {
+/**
+ * Keys that are still to be generated are absent. @throws DomainError `invalid` when two lines have the same key, or
+ * one that no path can name.
+ */
+export function checkLineKeys(lines: readonly Partial<Pick<WorkOrderLine, 'key'>>[]): void {
   const keys = new Set<string>();
   for (const { key } of lines) {
+    if (key === undefined) continue;
     if (!lineKey.test(key)) throw invalid(`lines: the key "${key}" must match ${lineKey.source}`);
     if (keys.has(key)) throw invalid(`lines: the key "${key}" is there twice`);
     keys.add(key);

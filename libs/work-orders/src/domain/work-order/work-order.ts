@@ -1,5 +1,4 @@
 import {
-  Aggregate,
   compareMoney,
   conflict,
   type Id,
@@ -8,6 +7,7 @@ import {
   type Money,
   noMoney,
   type Snapshot,
+  StatusRecord,
   sumOf,
   type Transitions,
 } from '@partner/kernel';
@@ -29,9 +29,8 @@ const wireNames: Readonly<Record<string, string>> = { number: 'workOrderNumber',
 const shortestReason = 3;
 
 /** A unit that is built or stands on a lot, or the template of one (§2.9). */
-export class WorkOrder extends Aggregate<WorkOrderState> {
+export class WorkOrder extends StatusRecord<WorkOrderState> {
   readonly resource = 'work_order';
-  /** The moves a partner may request (§3). */
   protected readonly transitions: Transitions<WorkOrderStatus> = workOrderTransitions;
 
   /**
@@ -89,27 +88,6 @@ export class WorkOrder extends Aggregate<WorkOrderState> {
     this.announce(this.change({ ...fields, ...references }, at), at);
   }
 
-  /** A partner's status request (§3, R9). @throws DomainError `conflict` when the table does not list the move. */
-  requestStatus(to: WorkOrderStatus, note: string | undefined, at: Date): void {
-    this.transitions.check(this.state.status, to);
-    this.moveTo(to, note, at);
-  }
-
-  /** What the portal does: any status (§3). The same status again is no change. */
-  moveTo(to: WorkOrderStatus, note: string | undefined, at: Date): void {
-    const previousStatus = this.state.status;
-    if (to === previousStatus) return;
-    this.change({ status: to, statusChangedAt: at }, at);
-    this.history({ status: to, previousStatus, description: note, changedAt: at });
-    if (to === 'Deleted') this.recordDeleted(at);
-    else this.record('status_changed', at, { previousStatus });
-  }
-
-  /** The portal deletes: 404 from now on, the event is a tombstone, and the serial number is free again (R13, E2). */
-  delete(at: Date): void {
-    this.moveTo('Deleted', undefined, at);
-  }
-
   /**
    * A quote or an order takes the unit, from whoever had it: a conversion hands it on (§4.3.3). Whether it may is
    * decided where quotes and orders are kept (R11).
@@ -155,9 +133,19 @@ export class WorkOrder extends Aggregate<WorkOrderState> {
         ...(locationId && { locationId }),
         ...(quoteId && { quoteId }),
         ...(orderId && { orderId, orderNumber }),
+        ...this.previousHolder(),
       },
       ...(externalReferences && { externalReferences }),
       ...(locationId && { locationId }),
+    };
+  }
+
+  /** Who had the unit before this change: a quote that is gone over to an order, or whoever gave it back. */
+  private previousHolder(): Readonly<Record<string, unknown>> {
+    const { quoteId, orderId } = this.stored ?? this.state;
+    return {
+      ...(quoteId && quoteId !== this.state.quoteId && { previousQuoteId: quoteId }),
+      ...(orderId && orderId !== this.state.orderId && { previousOrderId: orderId }),
     };
   }
 

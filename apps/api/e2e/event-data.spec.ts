@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PutContract } from '@partner/contracts';
+import { DeleteCustomer } from '@partner/customers';
+import type { Id } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
+import { DeleteLead, DeleteOrder, DeleteQuote, SendQuote } from '@partner/sales';
+import { DeleteWorkOrder, DispatchDelivery } from '@partner/work-orders';
+import { OrderFixture } from './support/order-fixture.js';
+import { TestApi } from './support/test-api.js';
+
+interface Event {
+  readonly type: string;
+  readonly resourceType: string;
+  readonly resourceId: Id;
+  readonly resourceVersion?: number;
+  readonly resourceUrl?: string;
+  readonly externalReferences?: Record<string, string>;
+  readonly data?: Record<string, unknown>;
+}
+interface Item {
+  readonly id: Id;
+  readonly [field: string]: unknown;
+}
+
+describe('what events say', () => {
+  let api: TestApi;
+  let fixture: OrderFixture;
+  const references = { externalReferences: { crm: '4711' } };
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    fixture = await OrderFixture.company(api);
+  });
+
+  const events = async (...types: string[]): Promise<readonly Event[]> =>
+    (await fixture.company.get<{ data: readonly Event[] }>(`events?limit=200&types=${types.join()}`)).body.data;
+  const made = async (path: string, body: object): Promise<Item> => {
+    const answer = await fixture.company.post<Item>(path, body);
+    if (answer.status >= 300) throw new Error(answer.text);
+    return answer.body;
+  };
+
+  it('of sales entities: number, status, location, customer, total, and what changed (E2, E3)', async () => {
+    const unit = await fixture.unit();
+    const customer = { email: 'lovelace@example.com' };
+    const lead = await made('leads', { locationId: fixture.lot, customer, ...references });
+    const quote = await made('quotes', { workOrderId: unit, customer, ...references });
+    const order = await made(`quotes/${quote.id}/convert`, {});
+    for (const [path, { id }, status] of [
+      ['leads', lead, 'Lost'],
+      ['orders', order, 'On hold'],
+    ] as const) {
+      await fixture.company.patch(`${path}/${id}`, { salespersonName: 'Sam' });
+      await made(`${path}/${id}/status`, { status });
+    }
+    const common = { locationId: fixture.lot, customerId: fixture.ada };
+    const said = async (family: string): Promise<unknown[]> => {
+      const all = await events(...['created', 'updated', 'status_changed'].map((what) => `${family}.${what}`));
+      for (const { resourceType, resourceId, resourceUrl, externalReferences } of all)
+        expect([resourceType, resourceUrl, externalReferences]).toEqual([
+          family,
+          `/partner/v1/${family}s/${resourceId}`,
+          references.externalReferences,
+        ]);
+      return all.map(({ type, data }) => [type, data]);
+    };
+    expect(await said('lead')).toEqual([
+      ['lead.created', { ...common, orderNumber: 1001, status: 'Open' }],
+      ['lead.updated', { ...common, orderNumber: 1001, status: 'Open', changedFields: ['salesperson'] }],
+      ['lead.status_changed', { ...common, orderNumber: 1001, status: 'Lost', previousStatus: 'Open' }],
+    ]);
+    const priced = { ...common, orderNumber: 1001, total: 4750 };
+    expect(await said('quote')).toEqual([
+      ['quote.created', { ...priced, status: 'Open' }],
+      ['quote.status_changed', { ...priced, status: 'Sold', previousStatus: 'Open' }],
+    ]);
+    expect(await said('order')).toEqual([
+      ['order.created', { ...priced, status: 'Unsubmitted' }],
+      ['order.updated', { ...priced, status: 'Unsubmitted', changedFields: ['salesperson'] }],
+      ['order.status_changed', { ...priced, status: 'On hold', previousStatus: 'Unsubmitted' }],
+    ]);
+  });
+
+  it('of leads and work orders: no location while it is hidden, yet an object (E2)', async () => {
+    await made('leads', { locationId: fixture.lot, customer: { email: 'lovelace@example.com' } });
+    await fixture.unit();
+    const data = async (): Promise<unknown[]> =>
+      (await events('lead.created', 'work_order.created')).map((event) => event.data);
+    const serialNumber = expect.any(String);
+    expect(await data()).toEqual([
+      { orderNumber: 1001, status: 'Open', customerId: fixture.ada, locationId: fixture.lot },
+      { workOrderNumber: 1001, serialNumber, status: 'Finished good', locationId: fixture.lot },
+    ]);
+    await api.application
+      .get(PutLocation)
+      .execute(fixture.company.portal, { id: fixture.lot, hideFromPartnerApi: true });
+    expect(await data()).toEqual([
+      { orderNumber: 1001, status: 'Open', customerId: fixture.ada },
+      { workOrderNumber: 1001, serialNumber, status: 'Finished good' },
+    ]);
+  });
+
+  it('of customers: code and active, never who it is (E2)', async () => {
+    const { id } = await made('customers', { email: 'eve@example.com', name: 'Eve', phone: '555-1', code: 'AB12C' });
+    await fixture.company.patch(`customers/${id}`, { name: 'Eva' });
+    await made(`customers/${id}/merge`, { survivorId: fixture.ada });
+    const mine = (await events('customer.created', 'customer.updated', 'customer.merged')).filter(
+      ({ resourceId }) => resourceId === id,
+    );
+    expect(mine.map(({ type, data }) => [type, data])).toEqual([
+      ['customer.created', { code: 'AB12C', active: true }],
+      ['customer.updated', { code: 'AB12C', active: true, changedFields: ['name'] }],
+      ['customer.merged', { code: 'AB12C', active: false, mergedCustomerId: id, survivorId: fixture.ada }],
+    ]);
+    for (const { resourceUrl } of mine) expect(resourceUrl).toBe(`/partner/v1/customers/${id}`);
+  });
+
+  it('of deliveries and contracts: linked ids and status, and where to read on (E2, E3, §6.1)', async () => {
+    const { portal } = fixture.company;
+    const unit = await fixture.unit();
+    const order = await fixture.portalOrder({ workOrderId: unit });
+    await api.application.get(DispatchDelivery).execute(portal, { workOrderId: unit });
+    await api.application.get(PutContract).execute(portal, { orderId: order, status: 'out_for_signature' });
+    const [delivery, contract] = await events('delivery.dispatched', 'contract.sent');
+    expect(delivery).toMatchObject({
+      resourceType: 'delivery',
+      resourceUrl: `/partner/v1/work-orders/${unit}`,
+      data: { workOrderId: unit, orderId: order, status: 'Dispatched' },
+    });
+    expect(contract).toMatchObject({
+      resourceType: 'contract',
+      resourceUrl: `/partner/v1/orders/${order}/contract`,
+      data: { orderId: order, status: 'out_for_signature' },
+    });
+    for (const event of [delivery, contract]) expect(event).not.toHaveProperty('resourceVersion');
+  });
+
+  it('of a quote that was sent: the quote as it stands, and no new version (E2, R32)', async () => {
+    const { id } = await made('quotes', {
+      workOrderId: await fixture.unit(),
+      customer: { email: 'lovelace@example.com' },
+    });
+    await api.application.get(SendQuote).execute(fixture.company.portal, { id });
+    expect(await events('quote.sent')).toMatchObject([
+      { resourceId: id, resourceVersion: 1, data: { status: 'Open' } },
+    ]);
+  });
+
+  it('of a delete: what was deleted, and no more (E2)', async () => {
+    const { portal } = fixture.company;
+    const customer = await made('customers', { email: 'eve@example.com', ...references });
+    const lead = await made('leads', {
+      locationId: fixture.lot,
+      customer: { email: 'lovelace@example.com' },
+      ...references,
+    });
+    const quote = await made('quotes', {
+      workOrderId: await fixture.unit(),
+      customer: { email: 'lovelace@example.com' },
+      ...references,
+    });
+    const order = await fixture.portalOrder({ ...references });
+    const unit = await fixture.unit();
+    await api.application.get(DeleteCustomer).execute(portal, { id: customer.id });
+    await api.application.get(DeleteLead).execute(portal, { id: lead.id });
+    await api.application.get(DeleteQuote).execute(portal, { id: quote.id });
+    await api.application.get(DeleteOrder).execute(portal, { id: order });
+    await api.application.get(DeleteWorkOrder).execute(portal, { id: unit });
+    const deleted = await events(
+      'customer.deleted',
+      'lead.deleted',
+      'quote.deleted',
+      'order.deleted',
+      'work_order.deleted',
+    );
+    expect(deleted.map(({ resourceId }) => resourceId)).toEqual([customer.id, lead.id, quote.id, order, unit]);
+    for (const event of deleted) {
+      expect(Object.keys(event).sort()).toEqual([
+        'id',
+        'occurredAt',
+        'resourceId',
+        'resourceType',
+        'resourceVersion',
+        'type',
+      ]);
+      expect(event.resourceType).toBe(event.type.split('.')[0]);
+    }
+  });
+});

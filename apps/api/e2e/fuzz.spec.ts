@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CreateCredential } from '@partner/access';
+import { ApiDocument, fillCompany, type Keys, KnownIds, type RawDocument, report, run } from '@partner/fuzz';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { common } from './support/processes.js';
+import { TestApi } from './support/test-api.js';
+
+describe('requests made from the OpenAPI document', () => {
+  const ids = new KnownIds();
+  let database: TestDatabase;
+  let folder: string;
+  let api: TestApi;
+  let keys: [Keys, Keys];
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'partner-fuzz-'));
+    api = await TestApi.start({ DATABASE_URL: database.url });
+    keys = await Promise.all([company(0), company(1)]);
+  }, 120_000);
+
+  afterAll(async () => {
+    await api.stop();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function company(number: 0 | 1): Promise<Keys> {
+    const made = await api.company(`Sheds ${number}`);
+    const env = { ...common, PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, PARTNER_DATA_DIR: folder };
+    await fillCompany({ company: number, id: made.id, ids, folder, env });
+    const { clientId = '', clientSecret = '' } = await api.application
+      .get(CreateCredential)
+      .execute(made.portal, { type: 'oauth_client', name: 'Test client', scopes: 'all' });
+    return { apiKey: made.key, clientId, clientSecret };
+  }
+
+  it('are answered as the document says, valid or not, and never with what is another company’s', async () => {
+    const document = new ApiDocument((await (await fetch(`${api.url}/openapi.json`)).json()) as RawDocument);
+    const target = { url: api.url, keys, ids };
+    // One after the other, so that every run finds the same records.
+    const result = await run({ document, target, seed: 2026, requests: 1_500, concurrency: 1 });
+    expect(report(result, () => undefined)).toMatch(/1500 requests, 0 findings$/);
+    const idle = document.operations.filter(({ name }) => result.tally.successes(name) === 0);
+    expect(idle.map(({ name }) => name)).toEqual([]);
+  }, 120_000);
+});

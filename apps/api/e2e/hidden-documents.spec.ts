@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PutContract } from '@partner/contracts';
+import { PutCustomer } from '@partner/customers';
+import type { Id } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
+import { PutOrder, PutQuote, SetOrderStatus } from '@partner/sales';
+import { ScheduleDelivery } from '@partner/work-orders';
+import { OrderFixture } from './support/order-fixture.js';
+import { TestApi } from './support/test-api.js';
+
+interface Item {
+  readonly id: Id;
+  readonly [field: string]: unknown;
+}
+interface List {
+  readonly data: readonly Item[];
+  readonly total: number;
+}
+
+describe('what names a quote or an order at a hidden location', () => {
+  let api: TestApi;
+  let fixture: OrderFixture;
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+  });
+  afterAll(() => api.stop());
+  beforeEach(async () => {
+    fixture = await OrderFixture.company(api);
+  });
+
+  const hide = (location: Id, hideFromPartnerApi = true): Promise<unknown> =>
+    api.application.get(PutLocation).execute(fixture.company.portal, { id: location, hideFromPartnerApi });
+  const read = async (path: string): Promise<Item> => (await fixture.company.get<Item>(path)).body;
+  const list = async (path: string): Promise<List> => (await fixture.company.get<List>(path)).body;
+  /** The one item of a list that names this id, and how many the list says there are. */
+  const listed = async (path: string, id: Id): Promise<[Item | undefined, number]> => {
+    const { data, total } = await list(path);
+    return [data.find((item) => item.id === id), total];
+  };
+
+  it('is on no work order and finds none, by the flag as it is when it is read (A5, W13)', async () => {
+    const unit = await fixture.unit();
+    const order = await fixture.portalOrder({ locationId: fixture.second, workOrderId: unit });
+    const { orderNumber } = await read(`orders/${order}`);
+    const paths = ['work-orders', `work-orders?linkedOrderId=${order}`, `work-orders?orderNumber=${orderNumber}`];
+    const shown = { orderId: order, orderNumber };
+    const look = async (): Promise<unknown> => [
+      await read(`work-orders/${unit}`),
+      ...(await Promise.all(paths.map((path) => listed(path, unit)))),
+    ];
+    const open = [expect.objectContaining(shown), ...paths.map(() => [expect.objectContaining(shown), 1])];
+    expect(await look()).toEqual(open);
+
+    await hide(fixture.second);
+    const [item, all, byId, byNumber] = (await look()) as [Item, [Item, number], ...unknown[]];
+    expect(item).not.toHaveProperty('orderId');
+    expect(item).not.toHaveProperty('orderNumber');
+    expect(all).toEqual([item, 1]);
+    expect([byId, byNumber]).toEqual([
+      [undefined, 0],
+      [undefined, 0],
+    ]);
+
+    await hide(fixture.second, false);
+    expect(await look()).toEqual(open);
+    // The order moves there, and no work order changes.
+    await hide(fixture.hidden);
+    await api.application.get(PutOrder).execute(fixture.company.portal, { id: order, locationId: fixture.hidden });
+    expect((await listed('work-orders', unit))[0]).not.toHaveProperty('orderId');
+  });
+
+  it('names neither the order of a quote nor the quote of an order there (A5, W13)', async () => {
+    const quote = (
+      await fixture.company.post<Item>('quotes', {
+        workOrderId: await fixture.unit(),
+        customer: { email: 'ada@example.com' },
+      })
+    ).body;
+    const order = (await fixture.company.post<Item>(`quotes/${quote.id}/convert`, {})).body;
+    const converted = { convertedOrderId: order.id, convertedOrderNumber: order['orderNumber'] };
+    const source = { sourceQuoteId: quote.id, sourceQuoteNumber: quote['orderNumber'] };
+    const looks = async (path: string, id: Id): Promise<[Item, Item | undefined]> => [
+      await read(`${path}/${id}`),
+      (await listed(path, id))[0],
+    ];
+    for (const item of await looks('quotes', quote.id)) expect(item).toMatchObject(converted);
+    for (const item of await looks('orders', order.id)) expect(item).toMatchObject(source);
+
+    await api.application.get(PutOrder).execute(fixture.company.portal, { id: order.id, locationId: fixture.hidden });
+    for (const item of await looks('quotes', quote.id)) {
+      expect(item).toMatchObject({ converted: true, status: 'Sold' });
+      expect(item).not.toHaveProperty('convertedOrderId');
+      expect(item).not.toHaveProperty('convertedOrderNumber');
+    }
+    await api.application.get(PutOrder).execute(fixture.company.portal, { id: order.id, locationId: fixture.second });
+    for (const item of await looks('quotes', quote.id)) expect(item).toMatchObject(converted);
+
+    await api.application.get(PutQuote).execute(fixture.company.portal, { id: quote.id, locationId: fixture.hidden });
+    for (const item of await looks('orders', order.id)) {
+      expect(item).toHaveProperty('id', order.id);
+      expect(item).not.toHaveProperty('sourceQuoteId');
+      expect(item).not.toHaveProperty('sourceQuoteNumber');
+    }
+  });
+
+  it('leaves a sold unit on the lot, without the day on which a hidden order sold it (A5, R12, W13)', async () => {
+    const unit = await fixture.unit();
+    const order = await fixture.portalOrder({ locationId: fixture.second, workOrderId: unit, status: 'Processed' });
+    const sold = async (): Promise<Item | undefined> => (await listed('lot-stock', unit))[0];
+    expect(await sold()).toMatchObject({ sold: true, storeExpirationAnchorAt: expect.any(String) });
+    await api.application.get(PutOrder).execute(fixture.company.portal, { id: order, locationId: fixture.hidden });
+    expect(await sold()).toMatchObject({ sold: true });
+    expect(await sold()).not.toHaveProperty('storeExpirationAnchorAt');
+    await hide(fixture.hidden, false);
+    expect(await sold()).toHaveProperty('storeExpirationAnchorAt');
+  });
+
+  it('is in no event of a work order or a delivery while it is hidden (A5, E1, E2)', async () => {
+    const { portal } = fixture.company;
+    const unit = await fixture.unit();
+    const order = await fixture.portalOrder({ locationId: fixture.second, workOrderId: unit });
+    await api.application.get(ScheduleDelivery).execute(portal, { workOrderId: unit, runNumber: 7 });
+    await api.application.get(SetOrderStatus).execute(portal, { id: order, status: 'Processed' });
+    await api.application.get(SetOrderStatus).execute(portal, { id: order, status: 'Cancelled' });
+    const { orderNumber } = await read(`orders/${order}`);
+    const events = async (): Promise<readonly unknown[]> =>
+      (await list('events?types=work_order.updated,delivery.scheduled&limit=200')).data.map(({ data }) => data);
+    const work = {
+      workOrderNumber: 1001,
+      serialNumber: expect.any(String),
+      status: 'Finished good',
+      locationId: fixture.lot,
+    };
+    const open = [
+      { ...work, orderId: order, orderNumber, changedFields: ['orderId', 'orderNumber'] },
+      { workOrderId: unit, orderId: order, status: 'Scheduled' },
+      { ...work, orderId: order, orderNumber, changedFields: ['delivery'] },
+      { ...work, orderId: order, orderNumber, changedFields: ['storeExpirationAnchorAt'] },
+      {
+        ...work,
+        previousOrderId: order,
+        changedFields: ['orderId', 'orderNumber', 'storeExpirationAnchorAt'],
+      },
+    ];
+    expect(await events()).toEqual(open);
+
+    await hide(fixture.second);
+    expect(await events()).toEqual([
+      { ...work, changedFields: [] },
+      { workOrderId: unit, status: 'Scheduled' },
+      { ...work, changedFields: ['delivery'] },
+      { ...work, changedFields: [] },
+      { ...work, changedFields: [] },
+    ]);
+    await hide(fixture.second, false);
+    expect(await events()).toEqual(open);
+  });
+
+  it('has no events while it stands there, wherever it stood before (A5, E1)', async () => {
+    const order = await fixture.portalOrder({});
+    await api.application
+      .get(PutContract)
+      .execute(fixture.company.portal, { orderId: order, status: 'out_for_signature' });
+    const events = async (): Promise<readonly unknown[]> =>
+      (await list('events?types=order.created,order.updated,contract.sent&limit=200')).data.map(({ type }) => type);
+    expect(await events()).toEqual(['order.created', 'contract.sent']);
+    await api.application.get(PutOrder).execute(fixture.company.portal, { id: order, locationId: fixture.hidden });
+    expect(await events()).toEqual([]);
+    await hide(fixture.hidden, false);
+    expect(await events()).toEqual(['order.created', 'contract.sent', 'order.updated']);
+  });
+
+  it('is relinked by a merge, which counts what partners see (A5, R1, §4.7)', async () => {
+    const survivor = await api.application
+      .get(PutCustomer)
+      .execute(fixture.company.portal, { email: 'bea@example.com' });
+    const hidden = await fixture.portalOrder({ locationId: fixture.hidden });
+    const open = await fixture.portalOrder({});
+    const quotes = api.application.get(PutQuote);
+    const hiddenQuote = await quotes.execute(fixture.company.portal, {
+      customerId: fixture.ada,
+      locationId: fixture.hidden,
+    });
+    await fixture.company.post('leads', { locationId: fixture.lot, customer: { email: 'lovelace@example.com' } });
+    const { body } = await fixture.company.post(`customers/${fixture.ada}/merge`, { survivorId: survivor });
+    expect(body).toMatchObject({ relinkedSalesEntities: 2 });
+    const { data } = await list('events?types=order.updated,quote.updated,lead.updated&limit=200');
+    expect(data.map(({ resourceType }) => resourceType).sort()).toEqual(['lead', 'order']);
+
+    await hide(fixture.hidden, false);
+    const customers = await Promise.all([`orders/${hidden}`, `orders/${open}`, `quotes/${hiddenQuote}`].map(read));
+    expect(customers.map(({ version }) => version)).toEqual([2, 2, 2]);
+    const events = (await list('events?types=order.updated,quote.updated&limit=200')).data;
+    expect(events.map(({ data: of }) => (of as Item)['customerId'])).toEqual([survivor, survivor, survivor]);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Order, OrderFixture } from './support/order-fixture.js';
+
+interface Document {
+  readonly paths: Record<string, Record<string, { readonly requestBody?: { readonly required?: boolean } }>>;
+}
+
+describe('requests at the edges', () => {
+  let fixture: OrderFixture;
+  let order: Order;
+  beforeAll(async () => {
+    fixture = await OrderFixture.start();
+    order = await fixture.create();
+  });
+  afterAll(() => fixture.api.stop());
+
+  it.each(['leads/%', 'quotes/%zz/line-items', 'orders/%ff/contract', '%2'])(
+    'answer 404 to a path that cannot be decoded, as to any that is unknown (W3, W16): %s',
+    async (path) => {
+      const { status, body } = await fixture.company.get(path);
+      expect([status, body]).toEqual([404, { error: 'not found' }]);
+    },
+  );
+
+  describe('with a year outside 1 to 9999 (R56)', () => {
+    const years = ['0000-12-31', '0000-12-31T23:59:59Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00'];
+
+    it.each(years)('answer 400 to the bound %s of a list (W4)', async (date) => {
+      for (const list of ['leads', 'quotes', 'orders', 'work-orders', 'customers', 'products']) {
+        const { status, body } = await fixture.company.get(`${list}?createdFrom=${encodeURIComponent(date)}`);
+        expect([list, status, body['error']]).toEqual([list, 400, expect.stringContaining('createdFrom')]);
+      }
+    });
+
+    it.each(years)('answer 400 to the field %s', async (date) => {
+      const unit = await fixture.unit();
+      const quote = await fixture.company.post('quotes', { workOrderId: unit, customer: { email: 'a@example.com' } });
+      const changes: [path: string, body: Record<string, string>][] = [
+        [`work-orders/${unit}`, { promisedDate: date }],
+        [`quotes/${String(quote.body['id'])}`, { validUntil: date }],
+        [`orders/${order.id}`, { saleDate: date }],
+      ];
+      for (const [path, change] of changes) {
+        const { status, body } = await fixture.company.patch(path, change);
+        expect([path, status, body['error']]).toEqual([path, 400, expect.stringContaining(Object.keys(change)[0]!)]);
+      }
+    });
+
+    it.each(['0001-01-01', '9999-12-31'])('take the last one within: %s', async (date) => {
+      expect((await fixture.company.get(`orders?createdFrom=${date}`)).status).toBe(200);
+      expect((await fixture.company.patch(`work-orders/${await fixture.unit()}`, { promisedDate: date })).status).toBe(
+        200,
+      );
+    });
+  });
+
+  it.each(['2147483648', '-2147483649', '9223372036854775808', '9'.repeat(40)])(
+    'filter to an empty list by the number %s, which no record can have (W4)',
+    async (number) => {
+      for (const list of ['leads', 'quotes', 'orders', 'work-orders']) {
+        const { status, body } = await fixture.company.get(`${list}?orderNumber=${number}`);
+        expect([list, status, body['data']]).toEqual([list, 200, []]);
+      }
+    },
+  );
+
+  it('answer a documented 415 and 413 where an operation takes no body (W5)', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const large = JSON.stringify({ note: 'n'.repeat(600_000) });
+    const paths: [method: string, path: string][] = [
+      ['DELETE', `orders/${order.id}/line-items/ramp`],
+      ['DELETE', `quotes/${order.id}/line-items/ramp`],
+      ['POST', `events/${order.id}/redeliver`],
+    ];
+    for (const [method, path] of paths) {
+      const call = (body: string, options: object) =>
+        fixture.api.call(method, `/partner/v1/${path}`, body, { key: fixture.company.key, ...options });
+      expect([path, (await call('text', { headers })).status]).toEqual([path, 415]);
+      expect([path, (await call(large, {})).status]).toEqual([path, 413]);
+    }
+  });
+
+  it('need no body to convert a quote, and the document says so (§4.3.3)', async () => {
+    const document = (await (await fetch(`${fixture.api.url}/openapi.json`)).json()) as Document;
+    expect(document.paths['/partner/v1/quotes/{id}/convert']?.['post']?.requestBody?.required).toBe(false);
+    const workOrderId = await fixture.unit();
+    const quote = await fixture.company.post('quotes', { workOrderId, customer: { email: 'b@example.com' } });
+    expect((await fixture.company.post(`quotes/${String(quote.body['id'])}/convert`, undefined)).status).toBe(201);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Actor, type Id, newId, UnitOfWork } from '@partner/kernel';
+import { OrderLocks } from '@partner/sales';
+import { ContractsFixture } from '../../testing/contracts.fixture.js';
+import { ContractQueries } from '../ports/contract-queries.js';
+import { PutContract, type PutContractCommand } from './put-contract.js';
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+
+describe('the contract of an order', () => {
+  let contracts: ContractsFixture;
+  let actor: Actor;
+  let orderId: Id;
+  beforeAll(async () => {
+    contracts = await ContractsFixture.open(noon);
+  });
+  beforeEach(async () => {
+    actor = await contracts.company();
+    orderId = await contracts.order(actor);
+  });
+  afterAll(() => contracts.close());
+
+  const put = (command: PutContractCommand): Promise<Id> => contracts.get(PutContract).execute(actor, command);
+  const summary = async (): Promise<unknown> =>
+    JSON.parse((await contracts.get(ContractQueries).ofOrder(actor.company, orderId)).text);
+  const locks = (): Promise<void> =>
+    contracts
+      .get(UnitOfWork)
+      .run(actor, () => contracts.get(OrderLocks).check(actor.company, orderId, 'its line items'));
+
+  it('is a draft with the first version and a number of its own, unless told otherwise (R47)', async () => {
+    await put({ orderId });
+    expect(await summary()).toEqual({
+      orderId,
+      status: 'draft',
+      contractVersion: 1,
+      contractNumber: '1001-1',
+      customerSigned: false,
+      salespersonSigned: false,
+    });
+    const told = await contracts.order(actor);
+    await put({ orderId: told, contractVersion: 4, contractNumber: 'C-7' });
+    orderId = told;
+    expect(await summary()).toMatchObject({ contractVersion: 4, contractNumber: 'C-7' });
+  });
+
+  it('has the next version after one that was voided, which is no contract any more (R47)', async () => {
+    await put({ orderId });
+    await put({ orderId, status: 'voided' });
+    await expect(summary()).rejects.toThrow('contract not found');
+    await put({ orderId });
+    expect(await summary()).toMatchObject({ contractVersion: 2, contractNumber: '1001-2' });
+  });
+
+  it('is the only one that is not voided', async () => {
+    const id = await put({ orderId });
+    expect(await put({ orderId, status: 'out_for_signature' })).toBe(id);
+    await expect(put({ id: newId(), orderId })).rejects.toThrow('the order has another contract already');
+  });
+
+  it('needs an order, and stays with it', async () => {
+    await expect(put({})).rejects.toMatchObject({ code: 'invalid' });
+    await expect(put({ orderId: newId() })).rejects.toMatchObject({ code: 'notFound' });
+    const id = await put({ orderId });
+    await expect(put({ id, orderId: await contracts.order(actor) })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('knows when somebody signed: now unless told, and no more once it is taken back', async () => {
+    await put({ orderId, customerSigned: true });
+    expect(await summary()).toMatchObject({ customerSigned: true, customerSignedAt: noon.toISOString() });
+    await put({ orderId, customerSigned: false });
+    expect(await summary()).toMatchObject({ customerSigned: false });
+  });
+
+  it('locks its order from the first signature until it is voided (R17)', async () => {
+    await expect(locks()).resolves.toBeUndefined();
+    await put({ orderId, status: 'partially_signed' });
+    await expect(locks()).rejects.toMatchObject({
+      code: 'locked',
+      message: "the order's contract is partially signed: its line items cannot be changed",
+    });
+    await put({ orderId, status: 'voided' });
+    await expect(locks()).resolves.toBeUndefined();
+  });
+});

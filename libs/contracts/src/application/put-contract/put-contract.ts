@@ -1,0 +1,100 @@
+import {
+  type Actor,
+  type Clock,
+  conflict,
+  omitUndefined,
+  type Id,
+  invalid,
+  newId,
+  notFound,
+  type UnitOfWork,
+} from '@partner/kernel';
+import type { Orders } from '@partner/sales';
+import { checkSameOrder, Contract, type ContractFields } from '../../domain/contract/contract.js';
+import type { Contracts } from '../ports/contracts.js';
+
+/** What the portal knows of a contract; absent means unchanged, or the default of a new one. */
+export interface PutContractCommand extends Partial<ContractFields> {
+  readonly id?: Id;
+  /** Required for a new one. */
+  readonly orderId?: Id;
+  /** True without a time means now; false takes a signature back. */
+  readonly customerSigned?: boolean;
+  readonly salespersonSigned?: boolean;
+}
+
+/**
+ * Makes the contract of an order, with the next version and a number of its own unless given (R47), or changes it: the
+ * one with the id given, or without an id the one the order has. The status that it reaches is announced (§6.1), and
+ * decides what of the order is locked (R17).
+ */
+export class PutContract {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly contracts: Contracts,
+    private readonly orders: Orders,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the id of the contract. @throws DomainError `invalid` (no order), `notFound` (order), `conflict` (it has
+   * another contract).
+   */
+  execute(
+    actor: Actor,
+    { id, orderId, customerSigned, salespersonSigned, ...command }: PutContractCommand,
+  ): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const owner = orderId ?? (id && (await this.contracts.orderOf(company, id)));
+      if (!owner) throw invalid('orderId is required for a new contract');
+      // Behind the order's lock: whoever changes the order asks its contract under the same one.
+      const order = await this.orders.find(company, owner);
+      if (!order) throw notFound('order');
+      const existing = id ? await this.contracts.find(company, id) : await this.contracts.ofOrder(company, owner);
+      if (existing) checkSameOrder(existing, orderId);
+      const fields = {
+        ...omitUndefined(command),
+        ...signed(
+          'customerSignedAt',
+          customerSigned,
+          command.customerSignedAt ?? existing?.state.customerSignedAt ?? at,
+        ),
+        ...signed(
+          'salespersonSignedAt',
+          salespersonSigned,
+          command.salespersonSignedAt ?? existing?.state.salespersonSignedAt ?? at,
+        ),
+        locationId: order.state.locationId,
+      };
+      if (existing) {
+        existing.revise(fields, at);
+        await this.contracts.save(existing);
+        return existing.id;
+      }
+      if (await this.contracts.ofOrder(company, owner)) throw conflict('the order has another contract already');
+      const contractVersion = command.contractVersion ?? (await this.contracts.lastVersion(company, owner)) + 1;
+      const contract = Contract.create({
+        id: id ?? newId(),
+        companyId: company,
+        createdAt: at,
+        orderId: owner,
+        ...fields,
+        contractVersion,
+        contractNumber: command.contractNumber ?? `${order.state.number}-${contractVersion}`,
+      });
+      await this.contracts.add(contract);
+      return contract.id;
+    });
+  }
+}
+
+/** What a yes or no about a signature means for its time; nothing when nothing is said. */
+function signed<K extends 'customerSignedAt' | 'salespersonSignedAt'>(
+  field: K,
+  yes: boolean | undefined,
+  at: Date,
+): { readonly [F in K]?: Date | null } {
+  return (yes === undefined ? {} : { [field]: yes ? at : null }) as { readonly [F in K]?: Date | null };
+}

@@ -1,0 +1,21 @@
+import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import { visibleDocument } from '@partner/sales';
+import sql from 'sql-template-tag';
+import type { ContractQueries } from '../application/ports/contract-queries.js';
+import { contractSummary } from './contract.projection.js';
+
+/** Reading contracts in PostgreSQL: what hides an order hides its contract (A5). */
+export class DatabaseContractQueries implements ContractQueries {
+  constructor(private readonly database: Database) {}
+
+  async ofOrder(company: CompanyId, order: Id): Promise<JsonResponse> {
+    const row = await this.database.maybe<{ json: string | null }>(sql`
+      select case when c.id is not null then ${contractSummary} end as json
+      from orders t left join contracts c on c.company_id = t.company_id and c.order_id = t.id and c.status <> 'voided'
+      where t.company_id = ${company} and t.id = ${order} and ${visibleDocument}`);
+    if (!row) throw notFound('order');
+    if (row.json === null) throw notFound('contract');
+    return new JsonResponse(row.json);
+  }
+}

@@ -1,0 +1,34 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import { type Database, RecordRepository } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { Contracts } from '../application/ports/contracts.js';
+import { Contract, type ContractState } from '../domain/contract/contract.js';
+import { contractTable } from './contract.entity.js';
+
+/** Contracts in PostgreSQL. */
+export class DatabaseContracts extends RecordRepository<ContractState, Contract> implements Contracts {
+  constructor(database: Database) {
+    super(database, { table: contractTable, name: 'contract', revive: (state) => new Contract(state, true) });
+  }
+
+  async ofOrder(company: CompanyId, order: Id): Promise<Contract | undefined> {
+    return (await this.locked(company, sql`t.order_id = ${order} and t.status <> 'voided'`))[0];
+  }
+
+  async find(company: CompanyId, id: Id): Promise<Contract | undefined> {
+    return (await this.locked(company, sql`t.id = ${id}`))[0];
+  }
+
+  async lastVersion(company: CompanyId, order: Id): Promise<number> {
+    const { last } = await this.database.one<{ last: number }>(sql`
+      select coalesce(max(t.contract_version), 0)::int as last from contracts t
+      where t.company_id = ${company} and t.order_id = ${order}`);
+    return last;
+  }
+
+  async orderOf(company: CompanyId, id: Id): Promise<Id | undefined> {
+    const found = await this.database.maybe<{ order: Id }>(sql`
+      select t.order_id as "order" from contracts t where t.company_id = ${company} and t.id = ${id}`);
+    return found?.order;
+  }
+}

@@ -1,0 +1,56 @@
+import { Global, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CreateCompany } from '@partner/companies';
+import { NewCustomers, PutCustomer } from '@partner/customers';
+import { type Actor, type Id, portal, SetClock } from '@partner/kernel';
+import { PersistenceModule } from '@partner/persistence';
+import { OrderLedger, PutOrder, SalesNotices } from '@partner/sales';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { ContractsModule } from '../contracts.module.js';
+
+/** Nobody is told, and nothing is counted. */
+const silent = [
+  { provide: SalesNotices, useValue: { assigned: () => undefined, quoteMade: () => undefined } },
+  { provide: OrderLedger, useValue: { book: async () => undefined } },
+  { provide: NewCustomers, useValue: { made: async () => undefined } },
+];
+
+@Global()
+@Module({ providers: silent, exports: silent.map(({ provide }) => provide) })
+class SilentModule {}
+
+/** Contracts on a database of their own, with orders that they are of, and a clock that stands. */
+export class ContractsFixture {
+  private constructor(
+    private readonly application: INestApplicationContext,
+    private readonly testDatabase: TestDatabase,
+  ) {}
+
+  static async open(at: Date): Promise<ContractsFixture> {
+    const testDatabase = await freshDatabase();
+    const module = {
+      module: SilentModule,
+      imports: [PersistenceModule.forRoot({ url: testDatabase.url }, new SetClock(at)), ContractsModule],
+    };
+    return new ContractsFixture(await NestFactory.createApplicationContext(module, { logger: false }), testDatabase);
+  }
+
+  get<T>(token: abstract new (...args: never[]) => T): T {
+    return this.application.get<T>(token, { strict: false });
+  }
+
+  /** The portal of a company of its own. */
+  async company(): Promise<Actor> {
+    return portal((await this.get(CreateCompany).execute({ name: 'Barns' })).id);
+  }
+
+  async order(actor: Actor): Promise<Id> {
+    const customerId = await this.get(PutCustomer).execute(actor, { name: 'Ada' });
+    return this.get(PutOrder).execute(actor, { customerId });
+  }
+
+  async close(): Promise<void> {
+    await this.application.close();
+    await this.testDatabase.drop();
+  }
+}

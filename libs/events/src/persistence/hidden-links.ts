@@ -1,0 +1,50 @@
+import { type DocumentTable, isAtHiddenLocation } from '@partner/locations';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+
+/** A member of `data` that names a quote or an order. */
+interface DocumentLink {
+  readonly member: string;
+  readonly table: DocumentTable;
+  /** Members of `data`, and names in its `changedFields`, that tell something of that document. */
+  readonly about: readonly string[];
+}
+
+const links: readonly DocumentLink[] = [
+  { member: 'orderId', table: 'orders', about: ['orderNumber', 'storeExpirationAnchorAt'] },
+  { member: 'quoteId', table: 'quotes', about: [] },
+  { member: 'previousOrderId', table: 'orders', about: ['orderId', 'orderNumber', 'storeExpirationAnchorAt'] },
+  { member: 'previousQuoteId', table: 'quotes', about: ['quoteId'] },
+];
+
+/** The documents that kinds of records belong to: where those stand now decides, wherever they stood at the event. */
+const owners: Readonly<Record<string, (event: Sql) => Sql>> = {
+  quote: (event) => isAtHiddenLocation('quotes', sql`${event}.company_id`, sql`${event}.resource_id`),
+  order: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, sql`${event}.resource_id`),
+  contract: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, linkedId(event, 'orderId')),
+};
+
+/** Whether the event row `event` is of a document that stands at a hidden location now (A5, E1). */
+export function isOwnerHidden(event: string): Sql {
+  const row = raw(event);
+  const cases = Object.entries(owners).map(([type, hidden]) => sql`when ${literal(type)} then ${hidden(row)}`);
+  return sql`case ${row}.resource_type ${join(cases, ' ')} else false end`;
+}
+
+/**
+ * What of the `data` of the event row `t` is left out, as an array of names: whatever tells of a quote or an order at a
+ * hidden location, as its flag is now (A5, E2). @param isHidden whether the location of the event is hidden.
+ */
+export function hiddenMembers(isHidden: Sql): Sql {
+  const members = links.map(({ member, table, about }) => {
+    const isHiddenNow = isAtHiddenLocation(table, sql`t.company_id`, linkedId(sql`t`, member));
+    const found = sql`t.data ? ${literal(member)} and ${isHiddenNow}`;
+    return sql`case when ${found} then array[${join([member, ...about].map(literal))}] else '{}' end`;
+  });
+  return sql`(case when ${isHidden} then array['locationId'] else '{}' end || ${join(members, ' || ')})`;
+}
+
+/** The id in a member of `data`. */
+const linkedId = (event: Sql, member: string): Sql => sql`(${event}.data ->> ${literal(member)})::char(24)`;
+
+/** A word of the code's own. */
+const literal = (word: string): Sql => raw(`'${word}'`);

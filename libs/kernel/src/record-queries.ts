@@ -1,0 +1,18 @@
+import type { CompanyId, Id } from './id.js';
+import type { JsonResponse } from './json-response.js';
+import type { ListDefinition } from './list-definition.js';
+import type { Page, Sort } from './paging.js';
+
+/** Reading one kind of versioned record, as partners see it: what is deleted or hidden does not exist (R13, A5). */
+export abstract class RecordQueries<Criteria> {
+  /** What tells when cached responses of `list` are out of date (W13). */
+  abstract readonly listDefinition: ListDefinition;
+  /** The same of `history`. */
+  abstract historyDefinition(id: Id): ListDefinition;
+  /** The record with its version. @throws DomainError `notFound`. */
+  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
+  /** The envelope of the page asked for. */
+  abstract list(company: CompanyId, criteria: Criteria): Promise<JsonResponse>;
+  /** The envelope of a record's status history (§2.17). @throws DomainError `notFound`. */
+  abstract history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse>;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Actor } from './actor.js';
+import { SetClock } from './clock.js';
+import type { CompanyId, Id } from './id.js';
+import { OwnStatusChanges } from './status-changes.js';
+import { StatusRecord, type StatusState } from './status-record.js';
+import { DeleteRecord, RequestStatus, SetStatus } from './status-use-cases.js';
+import { pairs, type StatusOf, transitions } from './transitions.js';
+import { UnitOfWork } from './unit-of-work.js';
+import { conflict, notFound } from './errors.js';
+
+const table = transitions(
+  { Open: ['Shut'], Shut: ['Open'], Locked: ['Open'], Deleted: [] },
+  { refused: ['Processed'] },
+);
+type DoorStatus = StatusOf<typeof table>;
+
+interface DoorState extends StatusState {
+  readonly status: DoorStatus;
+  readonly isJammed: boolean;
+}
+
+/** A door: it opens and shuts, and is shut by nobody while it is jammed. */
+class Door extends StatusRecord<DoorState> {
+  readonly resource = 'door' as never;
+  protected readonly transitions = table;
+
+  protected override checkRequest(to: DoorStatus): void {
+    if (to === 'Shut' && this.state.isJammed) throw conflict('the door is jammed');
+  }
+}
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+const company = '65f0c0ffee00000000000009' as CompanyId;
+const id = '65f0c0ffee0000000000a001' as Id;
+const actor: Actor = { company, kind: 'portal', name: 'Portal' };
+const aDoor = (fields: Partial<DoorState> = {}): Door =>
+  new Door(
+    {
+      id,
+      companyId: company,
+      version: 3,
+      createdAt: noon,
+      updatedAt: noon,
+      statusChangedAt: noon,
+      status: 'Open',
+      isJammed: false,
+      ...fields,
+    },
+    true,
+  );
+const later = new Date('2026-03-02T12:00:00.000Z');
+
+describe('a record with a status', () => {
+  for (const [from, to] of pairs(table)) {
+    it(`asked to go from ${from} to ${to} ${table.allows(from, to) ? 'goes' : 'refuses'} (R9)`, () => {
+      const door = aDoor({ status: from });
+      const request = (): void => door.requestStatus(to, 'why', later);
+      if (!table.allows(from, to)) {
+        expect(request).toThrow(`status change from "${from}" to "${to}" is not allowed through the Partner API`);
+        expect(door.isChanged).toBe(false);
+        return;
+      }
+      request();
+      expect(door.state).toMatchObject({ status: to, statusChangedAt: later, version: 4 });
+      expect(door.events).toMatchObject([{ type: 'door.status_changed', data: { previousStatus: from } }]);
+      expect(door.takePending().history).toEqual([
+        { status: to, previousStatus: from, description: 'why', changedAt: later },
+      ]);
+    });
+  }
+
+  it('may ask for more than its table, of partners alone', () => {
+    const door = aDoor({ isJammed: true });
+    expect(() => door.requestStatus('Shut', undefined, later)).toThrow('the door is jammed');
+    door.moveTo('Shut', undefined, later);
+    expect(door.state.status).toBe('Shut');
+  });
+
+  it('says nothing when the portal sets the status it has', () => {
+    const door = aDoor();
+    door.moveTo('Open', 'again', later);
+    expect(door.isChanged).toBe(false);
+    expect(door.events).toEqual([]);
+  });
+
+  it('leaves a tombstone when it is deleted (R13, E2)', () => {
+    const door = aDoor();
+    door.delete(later);
+    expect(door.state.status).toBe('Deleted');
+    expect(door.events).toEqual([
+      { type: 'door.deleted', occurredAt: later, resourceType: 'door', resourceId: id, resourceVersion: 4 },
+    ]);
+  });
+
+  it('knows the version it was read with, whatever was done to it since (R20)', () => {
+    const door = aDoor();
+    door.moveTo('Shut', undefined, later);
+    expect(() => door.checkVersion(undefined)).not.toThrow();
+    expect(() => door.checkVersion(3)).not.toThrow();
+    expect(() => door.checkVersion(4)).toThrow('version mismatch: the current version is 3');
+  });
+});
+
+class RequestDoorStatus extends RequestStatus<DoorStatus, Door> {
+  protected readonly table = table;
+}
+class SetDoorStatus extends SetStatus<DoorStatus, Door> {
+  protected readonly table = table;
+  protected readonly kind = 'door';
+}
+class DeleteDoor extends DeleteRecord<Door> {}
+
+/** Runs at once: there is nothing to commit. */
+class PlainWork extends UnitOfWork {
+  run<T>(_actor: Actor, change: () => Promise<T>): Promise<T> {
+    return change();
+  }
+}
+
+/** A house with one door. */
+class House {
+  readonly saved: DoorStatus[] = [];
+  readonly changes: OwnStatusChanges<Door>;
+
+  constructor(readonly door: Door) {
+    this.changes = new OwnStatusChanges(new PlainWork(), this, new SetClock(later));
+  }
+
+  async toChange(_company: CompanyId, wanted: Id): Promise<Door> {
+    if (wanted !== id) throw notFound('door');
+    return this.door;
+  }
+
+  async save({ state }: Door): Promise<void> {
+    this.saved.push(state.status);
+  }
+}
+
+describe('the use cases of a status', () => {
+  const nobody = '65f0c0ffee0000000000a002' as Id;
+
+  it('move what was asked for, in whatever case, and save it (R9)', async () => {
+    const house = new House(aDoor());
+    await new RequestDoorStatus(house.changes).execute(actor, { id, status: 'sHUT', note: 'cold', expected: 3 });
+    expect(house.saved).toEqual(['Shut']);
+  });
+
+  it.each([
+    [{ id: nobody, status: 'Ajar', expected: 9 }, 'invalid'],
+    [{ id: nobody, status: 'Locked', expected: 9 }, 'notFound'],
+    [{ id, status: 'Locked', expected: 9 }, 'staleVersion'],
+    [{ id, status: 'Locked' }, 'conflict'],
+    [{ id, status: 'Processed' }, 'conflict'],
+  ])('refuse %j as %s: name, record, version, move (W9)', async (command, code) => {
+    const house = new House(aDoor());
+    await expect(new RequestDoorStatus(house.changes).execute(actor, command)).rejects.toMatchObject({ code });
+    expect(house.saved).toEqual([]);
+  });
+
+  it('set any status for the portal, and none that the kind does not have (§3)', async () => {
+    const house = new House(aDoor({ status: 'Deleted' }));
+    const set = new SetDoorStatus(house.changes);
+    await set.execute(actor, { id, status: 'locked' });
+    expect(house.saved).toEqual(['Locked']);
+    await expect(set.execute(actor, { id, status: 'Processed' })).rejects.toThrow('a door cannot be "Processed"');
+  });
+
+  it('delete for the portal (R13)', async () => {
+    const house = new House(aDoor());
+    await new DeleteDoor(house.changes).execute(actor, { id });
+    expect(house.saved).toEqual(['Deleted']);
+  });
+});

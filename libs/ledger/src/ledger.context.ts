@@ -1,0 +1,14 @@
+import { defineContext } from '@partner/kernel';
+
+/** What orders count for. Its first migration makes the table of contracts, too. */
+export const ledgerContext = defineContext({
+  name: 'ledger',
+  resources: {},
+  migrations: new URL('./migrations/', import.meta.url),
+});
+
+declare module '@partner/kernel' {
+  interface DeclaredContexts {
+    ledger: typeof ledgerContext;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Database } from '@partner/persistence';
+import sql, { raw } from 'sql-template-tag';
+import type { Movements } from '../application/ports/movements.js';
+import type { LedgerMovement } from '../domain/movement/movement.js';
+import { ledgerMovementTable } from './ledger-movement.entity.js';
+
+const columns = raw([...ledgerMovementTable.columns.values()].join(', '));
+
+/** The sales ledger in PostgreSQL. */
+export class DatabaseMovements implements Movements {
+  constructor(private readonly database: Database) {}
+
+  async add(movement: LedgerMovement): Promise<void> {
+    const row = JSON.stringify([ledgerMovementTable.row(movement)]);
+    await this.database.query(sql`
+      insert into sales_ledger_movements (${columns})
+      select ${columns} from json_populate_recordset(null::sales_ledger_movements, ${row}::json)`);
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CompanyContact, CompanyContacts } from '@partner/companies';
+import { type CompanyId, newId } from '@partner/kernel';
+import { AssignmentMail, QuoteConfirmationMail } from '../application/jobs/mail-jobs.js';
+import type { MailJob } from '../application/jobs/mail-job.js';
+import { FileMailTransport } from './file-mail-transport.js';
+
+class Acme extends CompanyContacts {
+  of = async (): Promise<CompanyContact> => ({
+    name: 'Acme Sheds',
+    email: 'office@acme.example',
+    technicalContactEmail: null,
+  });
+}
+
+/** A name with which somebody wants the company to send their words. */
+const name =
+  'Ada,\r\n\r\nyour account is locked.\u2028\u0085Call +1 555 0199.\r\nBcc: all@example.com\r\n\r\n\u202e' +
+  'x'.repeat(500);
+const oneLine = `Ada, your account is locked. Call +1 555 0199. Bcc: all@example.com ${'x'.repeat(51)}…`;
+const customer = { name, email: 'ada@example.com', phone: `555\n\n${name}` };
+
+describe('what others typed into a mail', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'partner-mail-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** The mail of a job as a mail program reads it. */
+  async function mailOf<Payload>(
+    Handler: new (...given: ConstructorParameters<typeof QuoteConfirmationMail>) => MailJob<Payload>,
+    payload: Payload,
+  ): Promise<{ headers: string; text: string; html: string }> {
+    const id = newId();
+    const job = { id, companyId: newId() as CompanyId, kind: 'mail', payload, createdAt: new Date(), attempt: 1 };
+    await new Handler(new Acme(), new FileMailTransport(folder, 'no-reply@localhost')).run(job);
+    const message = await readFile(join(folder, `${id}.eml`), 'utf8');
+    const headers = message.slice(0, message.indexOf('\r\n\r\n'));
+    const boundary = /boundary="([^"]+)"/.exec(headers)![1]!;
+    const [, text = '', html = ''] = message.split(`--${boundary}`).map(decoded);
+    return { headers, text, html };
+  }
+
+  const paragraphs = (text: string): string[] => text.trim().split('\n\n');
+
+  it('stays on one line and is cut off, in a quote to its customer (§4.3.1)', async () => {
+    const quote = { number: 7, customer, building: name, location: 'Waco lot' };
+    const { headers, text, html } = await mailOf(QuoteConfirmationMail, quote);
+    expect(paragraphs(text)).toEqual([
+      `Hello ${oneLine},`,
+      expect.stringMatching(/^Thank you for your interest\..*#7/),
+      `Building: ${oneLine}\nLocation: Waco lot`,
+      'Acme Sheds',
+    ]);
+    expect(html).toContain(`<td>${oneLine}</td>`);
+    expect(html).not.toContain('x'.repeat(52));
+    expect(headers).not.toMatch(/^bcc:/im);
+    expect(headers.match(/^To:/gm)).toHaveLength(1);
+    expect(headers).toContain('ada@example.com');
+  });
+
+  it('stays on one line and is cut off, in a mail to a sales person (§4.3.1)', async () => {
+    const assignment = { record: 'lead', number: 7, location: name, customer } as const;
+    const { headers, text } = await mailOf(AssignmentMail, { to: { name, email: 'sam@acme.example' }, assignment });
+    expect(paragraphs(text)).toEqual([
+      `Hello ${oneLine},`,
+      `lead #7 at ${oneLine} was assigned to you.`,
+      expect.stringMatching(/^Customer: Ada, .*…\nEmail: ada@example\.com\nPhone: 555 Ada, .*…$/),
+      'Acme Sheds',
+    ]);
+    expect(headers).not.toMatch(/^bcc:/im);
+    expect(headers.match(/^Subject:/gm)).toHaveLength(1);
+  });
+});
+
+/** A part of a message without its headers. */
+function decoded(part: string): string {
+  const [headers = '', ...body] = part.split('\r\n\r\n');
+  const content = body.join('\r\n\r\n');
+  const bytes = headers.includes('base64')
+    ? Buffer.from(content, 'base64')
+    : Buffer.from(
+        content
+          .replaceAll(/=\r\n/g, '')
+          .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+        'latin1',
+      );
+  return bytes.toString('utf8').replaceAll('\r\n', '\n');
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PutCompany } from '@partner/companies';
+import type { CompanyId, Id } from '@partner/kernel';
+import { OpenSales } from '../../testing/open-sales.js';
+import { DeleteOrder } from '../delete-order/delete-order.js';
+import { PutOrder } from '../put-order/put-order.js';
+import { PutQuote } from '../put-quote/put-quote.js';
+import { RequestOrderStatus } from '../request-order-status/request-order-status.js';
+import { RequestQuoteStatus } from '../request-quote-status/request-quote-status.js';
+import { SetOrderStatus } from '../set-order-status/set-order-status.js';
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+
+describe('the status of a quote or an order', () => {
+  let sales: OpenSales;
+  let company: CompanyId;
+  let customerId: Id;
+  let workOrderId: Id;
+  beforeAll(async () => {
+    sales = await OpenSales.open(noon);
+  });
+  beforeEach(async () => {
+    company = await sales.company();
+    customerId = await sales.customer(company, 'ada@example.com');
+    workOrderId = await sales.unit(company, { serialNumber: 'SN-1' });
+  });
+  afterAll(() => sales.close());
+
+  const quote = (fields: object = {}): Promise<Id> =>
+    sales.get(PutQuote).execute(sales.portal(company), { customerId, workOrderId, ...fields });
+  const order = (fields: object = {}): Promise<Id> =>
+    sales.get(PutOrder).execute(sales.portal(company), { customerId, workOrderId, ...fields });
+  const ask = (id: Id, status: string): Promise<void> =>
+    sales.get(RequestQuoteStatus).execute(sales.portal(company), { id, status });
+  const set = (id: Id, status: string): Promise<void> =>
+    sales.get(SetOrderStatus).execute(sales.portal(company), { id, status });
+  const unit = (): Promise<Record<string, unknown>> => sales.row('work_orders', company, workOrderId);
+
+  it('frees the unit of a quote that is lost, which keeps the link and its serial number (R11)', async () => {
+    const id = await quote();
+    await ask(id, 'Lost');
+    expect(await unit()).toMatchObject({ quote_id: null });
+    expect(await sales.row('quotes', company, id)).toMatchObject({ work_order_id: workOrderId, serial_number: 'SN-1' });
+    await ask(id, 'Active');
+    expect(await unit()).toMatchObject({ quote_id: id });
+  });
+
+  it('stays when somebody else has the unit by now (R11)', async () => {
+    const id = await quote();
+    await ask(id, 'Retired');
+    const other = await quote();
+    await expect(ask(id, 'Active')).rejects.toMatchObject({ code: 'conflict' });
+    expect(await sales.row('quotes', company, id)).toMatchObject({ status: 'Retired' });
+    expect(await unit()).toMatchObject({ quote_id: other });
+  });
+
+  it('dates the sale and freezes its price in the Sold-by Status, whoever moves it there (R15, R16)', async () => {
+    await sales.get(PutCompany).execute(sales.portal(company), { soldByStatus: 'Unprocessed' });
+    const id = await order();
+    await sales.get(RequestOrderStatus).execute(sales.portal(company), { id, status: 'unprocessed' });
+    expect(await sales.row('orders', company, id)).toMatchObject({
+      sale_date: new Date('2026-03-01T00:00:00.000Z'),
+      sold_pricing: expect.objectContaining({ total: '5000.00' }),
+    });
+  });
+
+  it('counts the days of the unit on the lot from when its order was Processed (R12)', async () => {
+    const id = await order();
+    await set(id, 'Processed');
+    expect(await unit()).toMatchObject({ order_id: id, store_expiration_anchor_at: noon });
+    await set(id, 'On hold');
+    expect(await unit()).toMatchObject({ order_id: id, store_expiration_anchor_at: null });
+  });
+
+  it('is no change when the portal sets it again (R19)', async () => {
+    const id = await order();
+    await set(id, 'Processed');
+    const before = await sales.events(company);
+    await set(id, 'processed');
+    expect(await sales.events(company)).toEqual(before);
+  });
+
+  it('Deleted frees the unit of an order (R11, R13)', async () => {
+    const id = await order();
+    await sales.get(DeleteOrder).execute(sales.portal(company), { id });
+    expect(await unit()).toMatchObject({ order_id: null });
+    await expect(set(id, 'On hold')).rejects.toMatchObject({ code: 'notFound' });
+  });
+});

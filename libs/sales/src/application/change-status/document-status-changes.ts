@@ -1,0 +1,62 @@
+import {
+  type Actor,
+  type Clock,
+  type CompanyId,
+  type Id,
+  type StatusChange,
+  StatusChanges,
+  type UnitOfWork,
+} from '@partner/kernel';
+import type { WorkOrder } from '@partner/work-orders';
+import type { AnyDocument } from '../../domain/document/sales-document.js';
+import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
+import type { Documents } from '../ports/documents.js';
+import type { Units } from '../units/units.js';
+
+/** Changes of the status of a quote or an order: its unit is freed or taken again, as the status says (R11). */
+export abstract class DocumentStatusChanges<D extends AnyDocument> extends StatusChanges<D> {
+  protected constructor(
+    private readonly work: UnitOfWork,
+    private readonly documents: Documents<D>,
+    private readonly units: Units,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  /** @throws DomainError `notFound`, at a hidden location too; `conflict` (unit taken). */
+  byPartner(actor: Actor, id: Id, change: StatusChange<D>): Promise<void> {
+    return this.#made(actor, id, (company) => this.documents.toChange(company, id), change);
+  }
+
+  /** @throws DomainError `notFound`, `conflict` (unit taken). */
+  byPortal(actor: Actor, id: Id, change: StatusChange<D>): Promise<void> {
+    return this.#made(actor, id, (company) => this.documents.toManage(company, id), change);
+  }
+
+  /** What a status that was entered brings along for this kind. */
+  protected async entered(_document: D, _at: Date): Promise<void> {}
+
+  /** Gives the unit to the document, or back. @throws DomainError `conflict`. */
+  protected settle(document: D, unit: WorkOrder, at: Date): Promise<void> {
+    return this.units.settle(document, unit, at);
+  }
+
+  #made(actor: Actor, id: Id, load: (company: CompanyId) => Promise<D>, change: StatusChange<D>): Promise<void> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const unit = await lockLinked(this.documents, company, id, 'workOrderId', (linked) =>
+        this.units.locked(company, linked),
+      );
+      const document = await load(company);
+      checkLinked(document, 'workOrderId', unit);
+      const at = this.clock.now();
+      const before = document.state.status;
+      change(document, at);
+      if (document.state.status === before) return;
+      await this.entered(document, at);
+      await this.documents.save(document);
+      if (unit) await this.settle(document, unit, at);
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Clock, UnitOfWork } from '@partner/kernel';
+import type { WorkOrder } from '@partner/work-orders';
+import type { Order } from '../../domain/order/order.js';
+import type { Orders } from '../ports/orders.js';
+import type { SoldBy } from '../ports/sold-by.js';
+import type { OrderUnits } from '../units/order-units.js';
+import type { Units } from '../units/units.js';
+import { DocumentStatusChanges } from './document-status-changes.js';
+
+/** Changes of an order's status, with its unit (R11); the one that counts as sold dates the sale (R15, R16). */
+export class OrderStatusChanges extends DocumentStatusChanges<Order> {
+  constructor(
+    work: UnitOfWork,
+    orders: Orders,
+    units: Units,
+    private readonly orderUnits: OrderUnits,
+    private readonly soldBy: SoldBy,
+    clock: Clock,
+  ) {
+    super(work, orders, units, clock);
+  }
+
+  protected override async entered(order: Order, at: Date): Promise<void> {
+    order.enter(await this.soldBy.status(order.state.companyId), at);
+  }
+
+  protected override settle(order: Order, unit: WorkOrder, at: Date): Promise<void> {
+    return this.orderUnits.settle(order, unit, at);
+  }
+}

@@ -1,0 +1,12 @@
+import type { Clock, UnitOfWork } from '@partner/kernel';
+import type { Quote } from '../../domain/quote/quote.js';
+import type { Quotes } from '../ports/quotes.js';
+import type { Units } from '../units/units.js';
+import { DocumentStatusChanges } from './document-status-changes.js';
+
+/** Changes of a quote's status, with its unit (R11). */
+export class QuoteStatusChanges extends DocumentStatusChanges<Quote> {
+  constructor(work: UnitOfWork, quotes: Quotes, units: Units, clock: Clock) {
+    super(work, quotes, units, clock);
+  }
+}

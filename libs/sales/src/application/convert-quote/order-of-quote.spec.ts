@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Id, money } from '@partner/kernel';
+import { orderFields } from '../../domain/order/order.fixture.js';
+import { Quote } from '../../domain/quote/quote.js';
+import { orderOf } from './order-of-quote.js';
+
+const { sizeId, saleDate, soldPricing, sourceQuoteId, sourceQuoteNumber, ...others } = orderFields;
+const { expectedDeliveryDate, deliveredAt, downPayment, securityDeposit, totalDueToday, totalPaid, ...both } = others;
+
+/** A quote with something in every field that quotes and orders have in common. */
+const { state: quote } = Quote.create({
+  ...both,
+  status: 'Active',
+  customerEmail: 'ada@example.com',
+  customerPhone: '555',
+  salespersonName: 'Sam',
+  salespersonEmail: 'sam@example.com',
+  salesSource: 'Website',
+  sourceMetadata: { campaign: 'spring' },
+  externalReferences: { crm: '4711' },
+  workOrderId: '65f0c0ffee0000000000e001' as Id,
+  productId: '65f0c0ffee0000000000f001' as Id,
+  discount: money(100),
+  discountReason: 'Dented',
+  paymentType: 'rto',
+  rto: { termMonths: 36, downPayment: money(10), securityDeposit: money(20), totalDueToday: money(30) },
+  deliveryAddress: '1 Elm',
+  configuration: { model: 'Barn' },
+  note: 'Before Easter',
+  purchaseType: 'Lot Stock',
+  validUntil: null,
+  converted: false,
+  convertedOrderId: null,
+  convertedOrderNumber: null,
+});
+
+describe('the order of a quote', () => {
+  it('takes over everything the two have in common, but what is of the quote itself (R14)', () => {
+    const own = ['id', 'number', 'version', 'createdAt', 'updatedAt', 'status', 'statusChangedAt'];
+    const ofQuotes = ['purchaseType', 'validUntil', 'converted', 'convertedOrderId', 'convertedOrderNumber'];
+    const shared = Object.entries(quote).filter(([field]) => ![...own, ...ofQuotes].includes(field));
+    expect(shared.length).toBeGreaterThan(25);
+    expect(orderOf(quote)).toMatchObject(Object.fromEntries(shared));
+    for (const field of ofQuotes) expect(orderOf(quote)).not.toHaveProperty(field);
+  });
+
+  it('is unsubmitted, knows its quote, and is due what its terms say (§3, §2.3)', () => {
+    expect(orderOf(quote)).toMatchObject({
+      status: 'Unsubmitted',
+      sourceQuoteId: quote.id,
+      sourceQuoteNumber: quote.number,
+      downPayment: '10.00',
+      securityDeposit: '20.00',
+      totalDueToday: '30.00',
+      totalPaid: '0.00',
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PutUser, SalesPeople } from '@partner/companies';
+import type { CompanyId, Id } from '@partner/kernel';
+import { OpenSales } from '../testing/open-sales.js';
+import { linked, namesSalesperson, salespersonGiven } from './salesperson.js';
+
+describe('a sales person that a request names (R7)', () => {
+  let sales: OpenSales;
+  let company: CompanyId;
+  let sam: Id;
+  beforeAll(async () => {
+    sales = await OpenSales.open(new Date('2026-03-01T12:00:00.000Z'));
+    company = await sales.company();
+    const user = { firstName: 'Sam', lastName: 'Porter', email: 'sam@example.com' };
+    sam = await sales.get(PutUser).execute(sales.portal(company), user);
+  });
+  afterAll(() => sales.close());
+
+  const given = (salespersonEmail?: string | null, salespersonName?: string | null) =>
+    salespersonGiven(sales.get(SalesPeople), company, { salespersonName, salespersonEmail });
+
+  it('is the active user with the email, whatever its case and the name beside it', async () => {
+    expect(await given('SAM@example.com', 'Somebody')).toEqual(linked(sam));
+  });
+
+  it('is a name and an email when unassigned active has the email', async () => {
+    const stored = { salespersonId: null, salespersonName: 'Zed', salespersonEmail: 'zed@example.com' };
+    expect(await given('zed@example.com', 'Zed')).toEqual(stored);
+    await sales.get(PutUser).execute(sales.portal(company), { id: sam, active: false });
+    expect(await given('sam@example.com')).toEqual({
+      salespersonId: null,
+      salespersonName: null,
+      salespersonEmail: 'sam@example.com',
+    });
+  });
+
+  it('is replaced by either half of the pair, a null included', () => {
+    expect(namesSalesperson({})).toBe(false);
+    expect(namesSalesperson({ salespersonName: null })).toBe(true);
+    expect(namesSalesperson({ salespersonEmail: 'a@example.com' })).toBe(true);
+  });
+});

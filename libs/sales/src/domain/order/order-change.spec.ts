@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { money } from '@partner/kernel';
+import { hasOrderEnded, type Order } from './order.js';
+import { aNewOrder, anOrder } from './order.fixture.js';
+import { orderTransitions } from './order.transitions.js';
+
+const noon = new Date('2026-03-02T12:00:00.000Z');
+const processed = (order: Order): Order => {
+  order.moveTo('Processed', undefined, noon);
+  order.enter('Processed', noon);
+  return order;
+};
+
+describe('what happened to an order (§2.21)', () => {
+  it('is that it was made, and is told once', () => {
+    const order = aNewOrder();
+    expect(order.takeChange()).toEqual({ before: undefined, after: order.state });
+    expect(order.takeChange()).toBeUndefined();
+  });
+
+  it('is told from what was told before', () => {
+    const order = anOrder();
+    expect(order.takeChange()).toBeUndefined();
+    const before = order.state;
+    order.changeDetails({ total: money(4700.5) }, noon);
+    order.moveTo('On hold', undefined, noon);
+    expect(order.takeChange()).toEqual({ before, after: order.state });
+    const held = order.state;
+    order.moveTo('Unprocessed', undefined, noon);
+    expect(order.takeChange()).toEqual({ before: held, after: order.state });
+  });
+
+  for (const status of orderTransitions.statuses) {
+    it(`${status} ${hasOrderEnded(status) ? 'ends it' : 'does not end it'}`, () => {
+      expect(anOrder({ status }).holdsUnit).toBe(!hasOrderEnded(status));
+    });
+  }
+
+  for (const end of ['Cancelled', 'Deleted'] as const) {
+    it(`tells for good that a sold order was ${end}`, () => {
+      const order = processed(anOrder());
+      order.moveTo(end, undefined, noon);
+      order.changeDetails({ saleDate: null }, noon);
+      order.moveTo('On hold', undefined, noon);
+      expect(order.takeChange()?.after).toMatchObject({ status: 'On hold', soldAndCancelled: true });
+    });
+
+    it(`does not tell that of one that was not sold and was ${end}`, () => {
+      const order = anOrder();
+      order.moveTo(end, undefined, noon);
+      expect(order.takeChange()?.after.soldAndCancelled).toBe(false);
+    });
+  }
+});

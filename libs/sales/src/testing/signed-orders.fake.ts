@@ -1,0 +1,11 @@
+import { type CompanyId, type Id, locked } from '@partner/kernel';
+import type { OrderLocks } from '../application/ports/order-locks.js';
+
+/** Locks the orders that a test says are signed. */
+export class SignedOrders implements OrderLocks {
+  readonly signed = new Set<Id>();
+
+  async check(_company: CompanyId, order: Id, what: string): Promise<void> {
+    if (this.signed.has(order)) throw locked(`signed: ${what} cannot be changed`);
+  }
+}

@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { IdOf, type RequestPlan } from '../plan.js';
+import { requestOf } from '../run/request.js';
+import { Client } from '../run/send.js';
+import { ofFirst, ofNobody, ofSecond, type PlantedResponse, PlantedApi } from '../testing/planted-api.js';
+import { Oracle } from './oracle.js';
+
+const list: RequestPlan = {
+  operation: 'GET /partner/v1/things',
+  method: 'GET',
+  path: ['partner', 'v1', 'things'],
+  query: [],
+  headers: [],
+  company: 0,
+  credential: 'right',
+  mutations: [],
+};
+const item = (id: string): RequestPlan => ({
+  ...list,
+  operation: 'GET /partner/v1/things/{id}',
+  path: [...list.path, id],
+});
+const post: RequestPlan = { ...list, operation: 'POST /partner/v1/things', method: 'POST' };
+const thing = { id: ofFirst, name: 'Shed' };
+
+let api: PlantedApi | undefined;
+afterEach(() => api?.stop());
+
+/** The kinds of problems that the oracle sees in the one answer planted. */
+async function problems(plan: RequestPlan, planted: PlantedResponse | undefined): Promise<string[]> {
+  api = await PlantedApi.start(() => planted);
+  const client = new Client(api.target.url, 1);
+  const request = requestOf(plan, api.target, new Map());
+  const found = new Oracle(api.document, api.target.ids).check(request, await client.send(request));
+  client.close();
+  return found.map(({ kind }) => kind);
+}
+
+describe('the oracle', () => {
+  it.each<[string, RequestPlan, PlantedResponse]>([
+    ['a list', list, { status: 200, body: { data: [thing] } }],
+    ['a field that the document does not name', item(ofFirst), { status: 200, body: { ...thing, more: 1 } }],
+    ['null in free JSON (W1)', item(ofFirst), { status: 200, body: { ...thing, free: { a: null, b: [null] } } }],
+    ['a documented error', item(ofSecond), { status: 404 }],
+    ['an unknown path (W16)', { ...list, path: ['nowhere'] }, { status: 404 }],
+    ['a known path with another method', { ...list, method: 'PUT' }, { status: 405, headers: { allow: 'GET, POST' } }],
+    ['an encoded letter', { ...list, path: ['partner', 'v1', '%74hings'] }, { status: 200, body: { data: [] } }],
+    [
+      'the request id that was sent',
+      { ...list, headers: [['X-Request-Id', 'r1']] },
+      { status: 200, body: { data: [] } },
+    ],
+  ])('sees nothing wrong in %s', async (_, plan, planted) => {
+    expect(await problems(plan, planted)).toEqual([]);
+  });
+
+  it.each<[string, RequestPlan, PlantedResponse | undefined, string]>([
+    ['a 500', list, { status: 500 }, 'answers 500'],
+    ['a 503', list, { status: 503 }, 'answers 503'],
+    ['no answer', list, undefined, 'no answer: ECONNRESET'],
+    ['an undocumented status', list, { status: 409 }, 'answers 409, which is not documented'],
+    [
+      'a 200 of a path that is not documented',
+      { ...list, path: ['partner', 'v1', 'secrets'] },
+      { status: 200, body: {} },
+      'answers 200, which is not documented for an unknown path',
+    ],
+    [
+      'a missing field',
+      item(ofFirst),
+      { status: 200, body: { id: ofFirst } },
+      '200 does not match its schema at / required',
+    ],
+    [
+      'a wrong type in a list',
+      list,
+      { status: 200, body: { data: [thing, { ...thing, name: 1 }] } },
+      '200 does not match its schema at /data/n/name type',
+    ],
+    [
+      'a wrong format',
+      item(ofFirst),
+      { status: 200, body: { ...thing, at: 'yesterday' } },
+      '200 does not match its schema at /at format',
+    ],
+    [
+      'an error without its text',
+      item(ofFirst),
+      { status: 404, body: {} },
+      '404 does not match its schema at / required',
+    ],
+    [
+      'null in an unknown field (W1)',
+      item(ofFirst),
+      { status: 200, body: { ...thing, more: null } },
+      '200 has null at /more',
+    ],
+    [
+      "the other company's id",
+      list,
+      { status: 200, body: { data: [{ ...thing, id: ofSecond }] } },
+      "tells another company's id",
+    ],
+    [
+      "the other company's id in a link",
+      item(ofFirst),
+      { status: 200, body: { ...thing, ownerId: ofSecond } },
+      "tells another company's id",
+    ],
+    [
+      'a hidden id',
+      item(ofFirst),
+      { status: 200, body: { ...thing, placeId: ofNobody } },
+      'tells the id of a hidden record',
+    ],
+    [
+      'no X-Request-Id (W17)',
+      list,
+      { status: 200, body: { data: [] }, headers: { 'x-request-id': '' } },
+      'has no X-Request-Id',
+    ],
+    [
+      'another X-Request-Id than was sent (W17)',
+      { ...list, headers: [['X-Request-Id', 'mine']] },
+      { status: 200, body: { data: [] } },
+      'does not echo X-Request-Id',
+    ],
+    [
+      'another content type',
+      list,
+      { status: 200, body: { data: [] }, headers: { 'content-type': 'text/html' } },
+      'answers 200 with the content type text/html',
+    ],
+    [
+      'a 401 without a challenge (W10)',
+      { ...list, credential: 'none' },
+      { status: 401 },
+      'answers 401 without www-authenticate',
+    ],
+    [
+      'a success without a credential',
+      { ...list, credential: 'none' },
+      { status: 200, body: { data: [] } },
+      'answers 200 without a credential',
+    ],
+    [
+      'a success without the required body',
+      post,
+      { status: 201, body: thing },
+      'answers 201 without the body that is documented as required',
+    ],
+  ])('sees %s', async (_, plan, planted, kind) => {
+    expect(await problems(plan, planted)).toEqual([kind]);
+  });
+
+  it("sees that another company's record is answered, whatever the answer tells", async () => {
+    const foreign = { ...item(''), path: [...list.path, new IdOf('things', 'other', 0)] };
+    const planted = { status: 200, body: { id: 'none', name: 'Shed' } };
+    expect(await problems(foreign, planted)).toEqual(["takes another company's id in the path"]);
+  });
+});

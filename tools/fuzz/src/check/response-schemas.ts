@@ -1,0 +1,54 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { ApiDocument, Operation } from '../document/api-document.js';
+import type { Schema } from '../document/schema.js';
+
+const json = 'application/json';
+
+/** The schemas of answers: what an answer of an operation and status has to look like. */
+export class ResponseSchemas {
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: false });
+  readonly #checks = new Map<string, ValidateFunction>();
+
+  constructor(private readonly document: ApiDocument) {
+    // The plugin's types describe its CommonJS form.
+    (addFormats as unknown as (ajv: Ajv2020) => void)(this.#ajv);
+    this.#ajv.addSchema(document.raw, 'api');
+  }
+
+  /** The schema of an answer; undefined for one without a body. */
+  schemaOf(operation: Operation, status: number): Schema | undefined {
+    return operation.responses.get(status)?.content?.[json]?.schema;
+  }
+
+  /** The first place where a body is not as documented; undefined when it is. */
+  mismatch(operation: Operation, status: number, body: unknown): { where: string; message: string } | undefined {
+    const schema = this.schemaOf(operation, status);
+    if (!schema) return undefined;
+    const name = `${operation.name} ${status}`;
+    const check = this.#checks.get(name) ?? this.#ajv.compile(rooted(schema));
+    this.#checks.set(name, check);
+    if (check(body)) return undefined;
+    const [error] = check.errors ?? [];
+    const where = (error?.instancePath ?? '').replaceAll(/\/\d+/g, '/n');
+    return { where: `${where || '/'} ${error?.keyword ?? ''}`, message: this.#ajv.errorsText(check.errors) };
+  }
+
+  /** Places of `null` where the schema describes what is inside: W1 allows it in free JSON alone. */
+  nulls(schema: Schema, value: unknown, place = ''): string[] {
+    if (value === null) return [place || '/'];
+    if (typeof value !== 'object') return [];
+    const { items, properties = {}, additionalProperties } = this.document.follow(schema);
+    if (Array.isArray(value)) return items ? value.flatMap((one) => this.nulls(items, one, `${place}/n`)) : [];
+    return Object.entries(value).flatMap(([key, inside]) => {
+      const known = properties[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+      if (known) return this.nulls(known, inside, `${place}/${key}`);
+      return inside === null && additionalProperties !== true ? [`${place}/${key}`] : [];
+    });
+  }
+}
+
+/** References start at the whole document, which is registered under its own name. */
+function rooted<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value).replaceAll('"$ref":"#/', '"$ref":"api#/')) as T;
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { type Piece, type RequestPlan } from '../../plan.js';
+import { type Mutations, replaced } from './mutation.js';
+
+const oddSegments = [
+  ...['%', '%zz', '%2', '%00', '%0a', '%20', '%ff', '%c0%af', '%ed%a0%80', '%e2%82', '%u0041', '%25', '%2525'],
+  ...[
+    '%2e%2e',
+    '..',
+    '.',
+    '%2e',
+    '..%2f..%2forders',
+    '%2f',
+    '%5c',
+    ';a=b',
+    'a;b',
+    '*',
+    ':id',
+    '{id}',
+    '~',
+    '-',
+    '0',
+    '+',
+  ],
+  ...['__proto__', 'constructor', 'toString', 'null', 'undefined', 'NaN', '[object%20Object]'],
+  ...['65F0C0FFEE0000000000A001', '65f0c0ffee0000000000a00', '65f0c0ffee0000000000a0011', 'g'.repeat(24)],
+  ...['65f0c0ff-ee00-0000-0000-a001', '%36%35f0c0ffee0000000000a001', '65f0c0ffee0000000000a001%00', '１２３'],
+  ...[
+    '\u00e9',
+    '\u00ff\u00fe',
+    'a'.repeat(200),
+    'a'.repeat(201),
+    'b'.repeat(5_000),
+    '%61'.repeat(400),
+    '%ff'.repeat(300),
+  ],
+].map((segment) => Buffer.from(segment, 'utf8').toString('latin1'));
+
+const ofFixed = ['v1', 'partner', 'leads', 'status'];
+
+/** A path that is written in a way that nobody would. */
+export const oddPath: Mutations = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.tuple(fc.constantFrom(...oddSegments), fc.nat(20)).map(([segment, at]) => ({
+      name: 'odd path segment',
+      apply: (plan: RequestPlan) =>
+        withPath(
+          plan,
+          withId(plan.path, at, () => segment),
+        ),
+    })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .constantFrom<[string, (path: readonly Piece[]) => Piece[]]>(
+        ['trailing slash', (path) => [...path, '']],
+        ['double slash', (path) => ['', ...path]],
+        ['empty segment', (path) => withId(path, 0, () => '')],
+        ['one segment more', (path) => [...path, 'more']],
+        ['one segment less', (path) => path.slice(0, -1)],
+        ['segments of another path', (path) => [...path, ...ofFixed]],
+        [
+          'upper case',
+          (path) =>
+            path.map((piece) =>
+              typeof piece === 'string' ? piece.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()) : piece,
+            ),
+        ],
+        ['encoded letter', (path) => path.map((piece) => (piece === 'partner' ? '%70artner' : piece))],
+        ['encoded slash', (path) => ['partner%2fv1', ...path.slice(2)]],
+        ['a query in the path', (path) => [...path, '%3fpage=1']],
+        ['very long', (path) => [...path, 'x'.repeat(12_000)]],
+      )
+      .map(([name, change]) => ({ name, apply: (plan: RequestPlan) => withPath(plan, change(plan.path)) })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH', 'QUERY')
+      .map((method) => ({ name: `method ${method}`, apply: (plan: RequestPlan) => ({ ...plan, method }) })),
+  },
+);
+
+/** Bytes that are no ASCII do not pass the parser of HTTP. */
+const withPath = (plan: RequestPlan, path: readonly Piece[]): RequestPlan => ({
+  ...plan,
+  path,
+  bendsHttp: plan.bendsHttp || path.some((piece) => typeof piece === 'string' && /[^\x21-\x7e]/.test(piece)),
+});
+
+/** Changes one of the ids, or the last segment of a path that has none. */
+function withId(path: readonly Piece[], pick: number, change: () => Piece): Piece[] {
+  const ids = path.flatMap((piece, index) => (typeof piece === 'string' ? [] : [index]));
+  const at = ids.length > 0 ? ids[pick % ids.length]! : path.length - 1;
+  return replaced(path, at, change);
+}

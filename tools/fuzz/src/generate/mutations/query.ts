@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import type { ApiDocument } from '../../document/api-document.js';
+import { type Schema, typesOf } from '../../document/schema.js';
+import type { Piece, RequestPlan } from '../../plan.js';
+import { encoded } from '../requests.js';
+import { looksLikeDate, oddDates, oddNumbers, oddTexts, oddValue, type OddValue } from '../values.js';
+import type { Mutations } from './mutation.js';
+
+const rawValues = [
+  ...['%', '%zz', '%00', '%ff', '%c0%af', '%ed%a0%80', '%e2%82', '+', '%2B', 'a%00b', '[]', '{}', '1,2', '1;2', '=='],
+  ...['a:', ':b', 'a:b:c', 'a%3A%00', '%5B1%5D', '0x10', '1_000', '%D9%A3', 'TRUE', 'yes', 'on', 'ASC', 'createdAt,id'],
+];
+
+const value = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...rawValues) },
+  { weight: 3, arbitrary: fc.constantFrom(...oddTexts.filter((text) => text.length < 400)).map(encoded) },
+  { weight: 3, arbitrary: fc.constantFrom(...oddNumbers).map(encoded) },
+  { weight: 3, arbitrary: fc.constantFrom(...oddDates).map(encoded) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }).map(encoded) },
+  { weight: 1, arbitrary: fc.constantFrom('a'.repeat(4_000), '%25'.repeat(2_000), 'x,'.repeat(2_000)) },
+);
+
+const names = [
+  'unknown',
+  '__proto__',
+  'constructor',
+  'page[]',
+  'page[a]',
+  'limit%00',
+  '',
+  'page%5B%5D',
+  'PAGE',
+  'toString',
+];
+
+/** Parameters with values that they do not take, twice, or of another name. */
+export const oddQuery = (document: ApiDocument): Mutations =>
+  fc
+    .record({ pick: fc.nat(1_000), text: value, odd: oddValue, way: fc.nat(9), name: fc.constantFrom(...names) })
+    .map((drawn) => ({
+      name: 'odd query',
+      apply: (plan: RequestPlan) => {
+        const { parameters } = document.operation(plan.operation);
+        const known = parameters.filter((parameter) => parameter.in === 'query');
+        // Numbers and dates have the most edges.
+        const typed = known.filter(
+          ({ schema = {} }) => typesOf(schema).includes('integer') || looksLikeDate(schema.example),
+        );
+        const pool = drawn.way < 5 && typed.length > 0 ? typed : known;
+        const chosen = drawn.way < 9 ? pool[drawn.pick % pool.length] : undefined;
+        const given: readonly [string, Piece] = [chosen?.name ?? drawn.name, textFor(chosen?.schema ?? {}, drawn)];
+        const others = plan.query.filter(([other]) => other !== given[0]);
+        return { ...plan, query: drawn.way === 0 ? [...plan.query, given, given] : [...others, given] };
+      },
+    }));
+
+/** An odd number for an integer, an odd date for a date, or any text. */
+function textFor(schema: Schema, { odd, text }: { odd: OddValue; text: string }): string {
+  if (odd.fits && typesOf(schema).includes('integer')) return encoded(odd.number);
+  return odd.fits && looksLikeDate(schema.example) ? encoded(odd.date) : text;
+}

@@ -1,0 +1,79 @@
+import { IdOf, type Made, type Piece, type RequestPlan } from '../plan.js';
+import { authorization, type Keys } from './authorization.js';
+import type { KnownIds } from './known-ids.js';
+import { writeJson } from './write-json.js';
+
+/** A request as it goes over the wire. */
+export interface SentRequest {
+  readonly plan: RequestPlan;
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: Buffer;
+  /** Ids of the other company that it names, by where they stand. */
+  readonly foreign: readonly { readonly id: string; readonly where: 'path' | 'query' | 'body' }[];
+}
+
+/** An earlier answer that a chain refers to was not as expected: the chain ends. */
+export class MissingResponse extends Error {
+  constructor(readonly step: string) {
+    super(`no answer of ${step}`);
+  }
+}
+
+/** What requests are made with. */
+export interface Sender {
+  readonly keys: readonly [Keys, Keys];
+  readonly ids: KnownIds;
+}
+
+/** Puts ids and credentials in. @throws MissingResponse */
+export function requestOf(plan: RequestPlan, sender: Sender, answers: ReadonlyMap<string, unknown>): SentRequest {
+  const foreign: { id: string; where: 'path' | 'query' | 'body' }[] = [];
+  const pieceIn =
+    (where: 'path' | 'query' | 'body') =>
+    (piece: Piece): string => {
+      if (typeof piece === 'string') return piece;
+      const id = piece instanceof IdOf ? sender.ids.choose(piece, plan.company) : madeValue(piece, answers);
+      const owner = sender.ids.ownerOf(id);
+      if (owner !== undefined && owner !== 'nobody' && owner !== plan.company) foreign.push({ id, where });
+      return id;
+    };
+  const path = `/${plan.path.map(pieceIn('path')).join('/')}`;
+  const inQuery = pieceIn('query');
+  const query = plan.query.map(([name, value]) => `${name}=${inQuery(value)}`).join('&');
+  const body = bytesOf(plan, pieceIn('body'));
+  const key = authorization(plan.credential, sender.keys[plan.company]);
+  return {
+    plan,
+    method: plan.method,
+    target: query === '' ? path : `${path}?${query}`,
+    headers: key === undefined ? plan.headers : [['Authorization', key], ...plan.headers],
+    ...(body && { body }),
+    foreign,
+  };
+}
+
+function bytesOf({ body }: RequestPlan, pieceOf: (piece: IdOf | Made) => string): Buffer | undefined {
+  switch (body?.as) {
+    case 'json':
+      return Buffer.from(writeJson(body.value, pieceOf));
+    case 'form':
+      return Buffer.from(
+        new URLSearchParams(body.fields.map(([name, value]): [string, string] => [name, value])).toString(),
+      );
+    default:
+      return body?.bytes;
+  }
+}
+
+function madeValue({ step, keys }: Made, answers: ReadonlyMap<string, unknown>): string {
+  const value = keys.reduce<unknown>(
+    (inside, key) =>
+      Array.isArray(inside) ? inside.at(Number(key)) : (inside as Record<string, unknown> | undefined)?.[key],
+    answers.get(step),
+  );
+  if (typeof value !== 'string') throw new MissingResponse(step);
+  return value;
+}

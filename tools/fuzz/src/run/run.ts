@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Finding } from '../check/finding.js';
+import { Oracle } from '../check/oracle.js';
+import { parsed } from '../check/parsed.js';
+import type { ApiDocument } from '../document/api-document.js';
+import { scenarios } from '../generate/scenarios.js';
+import { isRight, type Scenario, type Step } from '../plan.js';
+import type { Keys } from './authorization.js';
+import type { KnownIds } from './known-ids.js';
+import { learn } from './learn.js';
+import { reduced } from './reduce.js';
+import { MissingResponse, requestOf, type SentRequest } from './request.js';
+import { Client, type Outcome } from './send.js';
+import { Tally } from './tally.js';
+
+/** The API that is asked, and two companies of it. */
+export interface Target {
+  readonly url: string;
+  readonly keys: readonly [Keys, Keys];
+  readonly ids: KnownIds;
+}
+export interface RunOptions {
+  readonly document: ApiDocument;
+  readonly target: Target;
+  readonly seed: number;
+  readonly requests: number;
+  readonly only?: string;
+  readonly concurrency: number;
+  /** Ends the run early; what was found until then is told. */
+  readonly signal?: AbortSignal;
+}
+export interface Result {
+  readonly findings: readonly Finding[];
+  readonly tally: Tally;
+}
+
+/** How often a request is sent again that the rate limit refused, or whose connection was closed meanwhile. */
+const attempts = 5;
+
+/** Sends as many requests as asked for, several at a time, and holds every answer against the oracle. */
+export async function run(options: RunOptions): Promise<Result> {
+  const client = new Client(options.target.url, options.concurrency);
+  try {
+    return await new Run(options, client).toTheEnd();
+  } finally {
+    client.close();
+  }
+}
+
+class Run {
+  readonly #tally = new Tally();
+  readonly #findings = new Map<string, Finding>();
+  readonly #oracle: Oracle;
+  #left: number;
+
+  constructor(
+    private readonly options: RunOptions,
+    private readonly client: Client,
+  ) {
+    this.#oracle = new Oracle(options.document, options.target.ids);
+    this.#left = options.requests;
+  }
+
+  async toTheEnd(): Promise<Result> {
+    const { document, seed, only, concurrency, signal } = this.options;
+    const source = scenarios(document, seed, only);
+    const worker = async (): Promise<void> => {
+      while (this.#left > 0 && !signal?.aborted) {
+        const next = source.next().value as Scenario;
+        await this.#play(next);
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, worker));
+    const findings: Finding[] = [];
+    for (const finding of this.#findings.values()) {
+      const request = await reduced(finding.request, async (simpler) => this.#failsAlike(finding, simpler));
+      findings.push({ ...finding, request });
+    }
+    return { findings, tally: this.#tally };
+  }
+
+  async #play({ name, steps }: Scenario): Promise<void> {
+    const answers = new Map<string, unknown>();
+    for (const step of steps) {
+      if (this.#left <= 0) return;
+      try {
+        await this.#take(step, answers);
+      } catch (error) {
+        if (!(error instanceof MissingResponse)) throw error;
+        this.#tally.ended(name, error.step);
+        return;
+      }
+    }
+  }
+
+  async #take({ name, plan }: Step, answers: Map<string, unknown>): Promise<void> {
+    const request = requestOf(plan, this.options.target, answers);
+    this.#left -= 1;
+    const outcome = await this.#answer(request);
+    this.#tally.count(plan.operation, outcome);
+    for (const problem of this.#oracle.check(request, outcome)) {
+      const subject = this.#oracle.subjectOf(request, outcome);
+      const key = `${subject} ${problem.kind}`;
+      const known = this.#findings.get(key);
+      const isShorter = !known || lengthOf(request) < lengthOf(known.request);
+      const shown = isShorter ? { ...problem, request, outcome } : known;
+      this.#findings.set(key, { ...shown, subject, times: (known?.times ?? 0) + 1 });
+    }
+    if ('failure' in outcome || outcome.status >= 300) return;
+    const body = parsed(outcome.text);
+    const operation = this.#oracle.operationOf(request);
+    if (operation) learn(this.options.target.ids, operation, plan.company, body);
+    const token = (body as { access_token?: unknown } | undefined)?.access_token;
+    if (typeof token === 'string') this.options.target.keys[plan.company].token = token;
+    if (name !== undefined) answers.set(name, body);
+  }
+
+  /** A refusal by the rate limit is right, and so is waiting for as long as it says. */
+  async #answer(request: SentRequest): Promise<Outcome> {
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await this.client.send(request);
+      if (attempt === attempts) return outcome;
+      if ('failure' in outcome) {
+        if (!/ECONNRESET|EPIPE|socket hang up/.test(outcome.failure)) return outcome;
+      } else {
+        if (outcome.status !== 429 || !isRight(request.plan.credential)) return outcome;
+        await pause(Math.min(Number(outcome.headers['retry-after']) || 1, 5) * 1_000);
+      }
+    }
+  }
+
+  async #failsAlike({ kind }: Finding, request: SentRequest): Promise<boolean> {
+    return this.#oracle.check(request, await this.#answer(request)).some((problem) => problem.kind === kind);
+  }
+}
+
+const lengthOf = ({ target, headers, body }: SentRequest): number =>
+  target.length + headers.flat().join('').length + (body?.length ?? 0);
