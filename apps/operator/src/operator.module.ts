@@ -10,6 +10,7 @@ import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
 import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
+import { PartnersModule } from '@partner/partners';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
@@ -44,6 +45,7 @@ export class OperatorModule {
         CatalogModule,
         CustomersModule,
         WorkOrdersModule,
+        PartnersModule,
         SalesModule,
         ContractsModule,
         LedgerModule,

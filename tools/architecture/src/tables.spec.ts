@@ -16,6 +16,7 @@ const exceptions: Exceptions = {
   indexes: {
     credentials_by_id: 'the credential is what tells the company (A1)',
     outbox_jobs_claimed: 'what a worker has claimed is freed at once, for all companies (E10)',
+    domains_host: 'a name of a host belongs to one company of the deployment (R40)',
     webhook_subscriptions_by_id: 'operators name a subscription without its company',
   },
 };
