@@ -1,5 +1,4 @@
 import type { ModuleMetadata } from '@nestjs/common';
-import { LedgerModule } from '@partner/ledger';
 import type { Settings } from '@partner/runtime';
 import { AccessApiModule } from './access/access-api.module.js';
 import { CatalogApiModule } from './catalog/catalog-api.module.js';
@@ -9,6 +8,7 @@ import { CustomersApiModule } from './customers/customers-api.module.js';
 import { DemoApiModule } from './demo/demo-api.module.js';
 import { EventsApiModule } from './events/events-api.module.js';
 import { InventoryApiModule } from './inventory/inventory-api.module.js';
+import { LedgerApiModule } from './ledger/ledger-api.module.js';
 import { LocationsApiModule } from './locations/locations-api.module.js';
 import { SalesApiModule } from './sales/sales-api.module.js';
 import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
@@ -27,8 +27,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     CustomersApiModule,
     SalesApiModule,
     ContractsApiModule,
-    // Orders tell it of their changes; nothing of it is over HTTP.
-    LedgerModule,
+    LedgerApiModule,
     EventsApiModule.forRoot({ retentionDays }),
     InventoryApiModule,
     WorkOrdersApiModule,
