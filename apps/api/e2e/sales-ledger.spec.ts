@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Id } from '@partner/kernel';
+import { type Id, money } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { PutOrder } from '@partner/sales';
 import { broken } from './support/chaos/invariants.js';
@@ -60,7 +60,7 @@ describe('the sales ledger over HTTP (§2.21, §4.12)', () => {
     expect((await ofOrder(order.id)).data).toEqual([{ ...first, customerName: 'Grace', saleDate: '2026-03-01' }]);
     await fixture.application
       .get(PutOrder)
-      .execute(fixture.company.portal, { id: order.id, locationId: fixture.second, total: 4700.55 });
+      .execute(fixture.company.portal, { id: order.id, locationId: fixture.second, total: money(4700.55) });
     await fixture.move(order.id, 'Processed');
     const now = {
       orderId: order.id,
@@ -99,8 +99,8 @@ describe('the sales ledger over HTTP (§2.21, §4.12)', () => {
     const ignored = await place({ name: 'Ignored Lot', ignoreOnLedger: true });
     const changing = await place({ name: 'Changing Lot' });
     const before = (await ledger()).total;
-    await fixture.portalOrder({ locationId: fixture.hidden, total: 1 });
-    await fixture.portalOrder({ locationId: ignored, total: 1 });
+    await fixture.portalOrder({ locationId: fixture.hidden, total: money(1) });
+    await fixture.portalOrder({ locationId: ignored, total: money(1) });
     expect((await ledger()).total).toBe(before);
     expect(await ledger(`locationId=${ignored}`)).toMatchObject({ data: [], total: 0 });
     expect(await ledger(`locationId=${fixture.hidden}`)).toMatchObject({ data: [], total: 0 });

@@ -10,6 +10,7 @@ import { EventsApiModule } from './events/events-api.module.js';
 import { InventoryApiModule } from './inventory/inventory-api.module.js';
 import { LedgerApiModule } from './ledger/ledger-api.module.js';
 import { LocationsApiModule } from './locations/locations-api.module.js';
+import { ReportingApiModule } from './reporting/reporting-api.module.js';
 import { SalesApiModule } from './sales/sales-api.module.js';
 import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
 
@@ -28,6 +29,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     SalesApiModule,
     ContractsApiModule,
     LedgerApiModule,
+    ReportingApiModule,
     EventsApiModule.forRoot({ retentionDays }),
     InventoryApiModule,
     WorkOrdersApiModule,
