@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
+import { PutAgreement } from '@partner/partners';
 import { PutWorkOrder } from '@partner/work-orders';
 import { callFrom } from './support/call-from.js';
 import { TestApi, type TestCompany } from './support/test-api.js';
@@ -50,6 +51,12 @@ describe('every route', () => {
       customer: { email: 'a@example.com' },
     });
     Object.assign(records, { orders: order.body.id });
+    const parties = { from: { companyId: company.id }, to: { companyId: 'rent-well', name: 'Rent Well' } };
+    Object.assign(records, {
+      agreements: await api.application
+        .get(PutAgreement)
+        .execute(company.portal, { direction: 'DMAN_RTO', ...parties }),
+    });
     const events = await company.get<{ data: { id: string }[] }>('events?limit=1');
     Object.assign(records, { events: events.body.data[0]?.id });
     const budget = await company.post<{ id: string }>('location-budgets', { locationId: lot, year: 2026 });
@@ -68,7 +75,10 @@ describe('every route', () => {
 
   const resource = (path: string): string => path.split('/')[3] ?? '';
   const concrete = (path: string): string =>
-    path.replace('{id}', records[resource(path)] ?? '0'.repeat(24)).replace('{lineId}', 'a-line');
+    path
+      .replace('{id}', records[resource(path)] ?? '0'.repeat(24))
+      .replace('{lineId}', 'a-line')
+      .replace('{state}', 'MO');
   const call = (method: string, path: string, key?: string) =>
     api.call(method, concrete(path), method === 'GET' ? undefined : {}, { key });
 

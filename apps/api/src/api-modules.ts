@@ -11,6 +11,7 @@ import { DemoApiModule } from './demo/demo-api.module.js';
 import { EventsApiModule } from './events/events-api.module.js';
 import { InventoryApiModule } from './inventory/inventory-api.module.js';
 import { LocationsApiModule } from './locations/locations-api.module.js';
+import { PartnersApiModule } from './partners/partners-api.module.js';
 import { SalesApiModule } from './sales/sales-api.module.js';
 import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
 
@@ -34,6 +35,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     EventsApiModule.forRoot({ retentionDays }),
     InventoryApiModule,
     WorkOrdersApiModule,
+    PartnersApiModule,
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
   ];
 }

@@ -10,6 +10,7 @@ import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
 import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
+import { PartnersModule } from '@partner/partners';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
@@ -37,13 +38,14 @@ export class OperatorModule {
         }),
         WebhooksModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
         NotificationsModule.forRoot({ silent: clock !== undefined, secret: () => secretKey(settings) }),
-        CrmSetupModule.forRoot(() => secretKey(settings)),
+        CrmSetupModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
         CompaniesModule,
         LocationsModule,
         BudgetsModule,
         CatalogModule,
         CustomersModule,
         WorkOrdersModule,
+        PartnersModule,
         SalesModule,
         ContractsModule,
         LedgerModule,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { CompaniesModule, CompanyContacts, OpenInvitations } from '@partner/companies';
+import { HttpClient, openHttpClient } from '@partner/http-client';
 import { Clock } from '@partner/kernel';
 import { provide } from '@partner/persistence';
 import { mailFromOf, portalUrlOf, secretKey, type Settings } from '@partner/runtime';
@@ -11,6 +12,9 @@ import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
 import { HubSpot } from './crm/hubspot.js';
 import { BoxedTokens } from './secret/boxed-tokens.js';
+
+/** A CRM is asked by few jobs at once; what it says of an error is worth reading. */
+const crmRequests = { connections: 16, keepBody: true, maxBodyBytes: 64 * 1024 };
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl' | 'dataDir'>;
 
@@ -49,7 +53,9 @@ function userMail(settings: Settings): Provider[] {
 
 /** What workers do of the jobs that this library's notices have left: mail and CRM. Needs NotificationsModule. */
 @Module({})
-export class NotificationJobsModule {
+export class NotificationJobsModule implements OnApplicationShutdown {
+  constructor(@Inject(HttpClient) private readonly client: HttpClient) {}
+
   static forRoot(settings: Settings): DynamicModule {
     return {
       module: NotificationJobsModule,
@@ -61,16 +67,22 @@ export class NotificationJobsModule {
         provide(SubscriptionDisabledMail, [CompanyContacts, MailTransport]),
         ...userMail(settings),
         {
+          provide: HttpClient,
+          useFactory: () => openHttpClient({ ...crmRequests, allowPrivate: settings.allowPrivateWebhooks }),
+        },
+        {
           provide: CrmContactJob,
-          inject: [CrmConnections, Clock],
-          useFactory: (connections: CrmConnections, clock: Clock) =>
-            new CrmContactJob(
-              connections,
-              { hubspot: new HubSpot(clock) },
-              new BoxedTokens('CRM', () => secretKey(settings)),
-            ),
+          inject: [CrmConnections, HttpClient, Clock],
+          useFactory: (connections: CrmConnections, client: HttpClient, clock: Clock) => {
+            const crms = { hubspot: new HubSpot(client, clock) };
+            return new CrmContactJob(connections, crms, new BoxedTokens('CRM', () => secretKey(settings)));
+          },
         },
       ],
     };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.client.close();
   }
 }

@@ -8,6 +8,7 @@ import { deleteRecord } from './delete.js';
 import type { Handlers } from './handler.js';
 import { locationsHandlers } from './locations.handlers.js';
 import { notificationsHandlers } from './notifications.handlers.js';
+import { partnersHandlers } from './partners.handlers.js';
 import { salesHandlers } from './sales.handlers.js';
 import { moveStatus } from './status.js';
 import { workOrdersHandlers } from './work-orders.handlers.js';
@@ -23,6 +24,7 @@ const contexts: readonly ContextHandlers[] = [
   contractsHandlers,
   workOrdersHandlers,
   customersHandlers,
+  partnersHandlers,
 ];
 
 /** One table of all contexts. @throws Error when two contexts use the same word. */

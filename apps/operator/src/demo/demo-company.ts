@@ -7,6 +7,7 @@ import { makeBudgets } from './demo-budgets.js';
 import { makeCatalog } from './demo-catalog.js';
 import { demoImages } from './demo-images.js';
 import { makeLeads } from './demo-leads.js';
+import { makeAgreement, makeDomains } from './demo-partners.js';
 import { makeSales, type SalesCounts } from './demo-sales.js';
 import { makeUnits, type UnitCounts } from './demo-units.js';
 import { demoLocations, staff, storeHours } from './places.js';
@@ -67,10 +68,13 @@ export async function makeDemoCompany(
     (location) => !('active' in location) && !('hideFromPartnerApi' in location) && !('plant' in location),
   );
   const selling = open.map(({ code }) => lots.get(code)!);
+  await makeDomains(application, actor, selling, catalog);
+  const agreementId = await makeAgreement(application, actor);
   const sales = await makeSales(application, {
     company: demoCompany,
     locationIds: selling,
     catalog,
+    agreementId,
     now,
     clock,
     random: new SeededRandom(20_260_303),

@@ -45,7 +45,7 @@ describe.each([
       PlatformStateModule.forRoot({ listens: false }),
       CompaniesModule,
       NotificationsModule.forRoot({ secret: async () => Buffer.alloc(32, 7) }),
-      CrmSetupModule.forRoot(async () => secret),
+      CrmSetupModule.forRoot({ allowPrivate: true, secret: async () => secret }),
     ];
     class Office {}
     office = await NestFactory.createApplicationContext({ module: Office, imports }, { logger: false });

@@ -39,12 +39,18 @@ describe('settings that are not given', () => {
     });
   });
 
-  it.each(['baseUrl', 'portalUrl', 'databaseUrl', 'redisUrl', 'redisCacheUrl', 'smtpUrl', 'mailFrom', 'secret'] as const)(
-    'leave %s open',
-    (name) => {
-      expect(settings[name]).toBeUndefined();
-    },
-  );
+  it.each([
+    'baseUrl',
+    'portalUrl',
+    'databaseUrl',
+    'redisUrl',
+    'redisCacheUrl',
+    'smtpUrl',
+    'mailFrom',
+    'secret',
+  ] as const)('leave %s open', (name) => {
+    expect(settings[name]).toBeUndefined();
+  });
 
   it('put the data directory into the root of the checkout, whatever the current folder', () => {
     expect(isAbsolute(settings.dataDir)).toBe(true);
