@@ -26,7 +26,7 @@ import { DatabaseSubscriptions } from './persistence/webhooks/database-subscript
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 import type { WebhooksOptions } from './webhooks.module.js';
 
-/** Loaded by those who send: it brings `undici`, which everybody else would wait for at their start. */
+/** Loaded by processes that send: it brings `undici`, which slows a start. */
 async function sender(allowPrivate: boolean): Promise<WebhookSender> {
   const { UndiciWebhookSender } = await import('./delivery/undici-webhook-sender.js');
   return new UndiciWebhookSender({ allowPrivate });

@@ -26,11 +26,11 @@ const payload = ({
   else made.item end
   from (select ${item} as item offset 0) made)`;
 
-/** What is not in the feed at all is nobody's to hide. */
+/** A `ping` is not in the feed, and so is never hidden. */
 const isShown = ({ visible }: EventProjection): Sql =>
   sql`(p.own_type is not null or (t.id is not null and ${visible}))`;
 
-/** What of a subscription is due and in nobody's hands. */
+/** Deliveries of a subscription that are due and not leased. */
 const free = (
   company: Sql,
   subscription: Sql,
