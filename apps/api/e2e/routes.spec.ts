@@ -59,6 +59,15 @@ describe('every route', () => {
     });
     const events = await company.get<{ data: { id: string }[] }>('events?limit=1');
     Object.assign(records, { events: events.body.data[0]?.id });
+    const budget = await company.post<{ id: string }>('location-budgets', { locationId: lot, year: 2026 });
+    const roles = await company.get<{ data: { id: string }[] }>('roles');
+    const user = await company.post<{ id: string }>('users', {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: 'ann@example.com',
+      roleId: roles.body.data[0]?.id,
+    });
+    Object.assign(records, { 'location-budgets': budget.body.id, users: user.body.id });
     Object.assign(records, { locations: lot, leads: lead.body.id, customers: customers.body.data[0]?.id });
   });
 
@@ -118,6 +127,7 @@ describe('every route', () => {
       'POST /partner/v1/orders/{id}/line-items': { productId: records['products'] },
       'POST /partner/v1/work-orders/{id}/status': { status: 'Delivered' },
       'POST /partner/v1/products/{id}/sizes': { width: 8, length: 10, price: 2000 },
+      'PUT /partner/v1/location-budgets/{id}': { locationId: records['locations'], year: 2026 },
       'POST /partner/v1/customers/{id}/merge': {
         survivorId: records['customers']?.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
       },

@@ -2,6 +2,7 @@ import type { ModuleMetadata } from '@nestjs/common';
 import { LedgerModule } from '@partner/ledger';
 import type { Settings } from '@partner/runtime';
 import { AccessApiModule } from './access/access-api.module.js';
+import { BudgetsApiModule } from './budgets/budgets-api.module.js';
 import { CatalogApiModule } from './catalog/catalog-api.module.js';
 import { CompaniesApiModule } from './companies/companies-api.module.js';
 import { ContractsApiModule } from './contracts/contracts-api.module.js';
@@ -24,6 +25,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     AccessApiModule.forRoot({ requestsPerSecond, burst }),
     CompaniesApiModule,
     LocationsApiModule,
+    BudgetsApiModule,
     CatalogApiModule,
     CustomersApiModule,
     SalesApiModule,

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
+import { BudgetsModule } from '@partner/budgets';
 import { CatalogModule } from '@partner/catalog';
 import { CompaniesModule } from '@partner/companies';
 import { ContractsModule } from '@partner/contracts';
@@ -36,10 +37,11 @@ export class OperatorModule {
           attempts: settings.deliveryLogRetentionDays,
         }),
         WebhooksModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
-        NotificationsModule.forRoot({ silent: clock !== undefined }),
-        CrmSetupModule.forRoot(() => secretKey(settings)),
+        NotificationsModule.forRoot({ silent: clock !== undefined, secret: () => secretKey(settings) }),
+        CrmSetupModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
         CompaniesModule,
         LocationsModule,
+        BudgetsModule,
         CatalogModule,
         CustomersModule,
         WorkOrdersModule,

@@ -1,3 +1,4 @@
+import { budgetsHandlers } from './budgets.handlers.js';
 import { catalogHandlers } from './catalog.handlers.js';
 import { companiesHandlers } from './companies.handlers.js';
 import type { ContextHandlers } from './context-handlers.js';
@@ -16,6 +17,7 @@ import { workOrdersHandlers } from './work-orders.handlers.js';
 const contexts: readonly ContextHandlers[] = [
   companiesHandlers,
   locationsHandlers,
+  budgetsHandlers,
   catalogHandlers,
   notificationsHandlers,
   salesHandlers,

@@ -36,7 +36,7 @@ export class Migration202611212255Partners extends Migration {
   }
 
   private parties(): void {
-    // One row for each party that can be a company of this deployment, under its own company: decision 18.
+    // One row for each party that can be a company of this deployment, under its own company: decision 22.
     this.addSql(`create table agreement_parties (
       company_id char(24) not null,
       id char(24) not null,

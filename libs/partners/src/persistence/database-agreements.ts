@@ -5,7 +5,7 @@ import type { Agreements } from '../application/ports/agreements.js';
 import { Agreement, type AgreementState } from '../domain/agreement/agreement.js';
 import { agreementTable } from './agreement.entity.js';
 
-/** Agreements in PostgreSQL: a party finds the record that it shares through a row of its own (decision 18). */
+/** Agreements in PostgreSQL: a party finds the record that it shares through a row of its own (decision 22). */
 export class DatabaseAgreements extends RecordRepository<AgreementState, Agreement> implements Agreements {
   constructor(database: Database) {
     super(database, { table: agreementTable, name: 'agreement', revive: (state) => new Agreement(state, true) });

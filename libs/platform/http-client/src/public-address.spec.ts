@@ -42,7 +42,7 @@ const refused = {
   'site-local': ['fec0::1'],
 };
 
-describe('an address that webhooks may go to (E7)', () => {
+describe('an address that requests may go to (E7)', () => {
   for (const [kind, addresses] of Object.entries(refused)) {
     it.each(addresses)(`is not ${kind}: %s`, (address) => {
       expect(isPublicAddress(address)).toBe(false);

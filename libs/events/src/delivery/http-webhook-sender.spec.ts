@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { HttpClientOptions, LookUp } from '@partner/http-client';
 import { certificate } from '../testing/certificate.js';
 import { Receiver, type Answering } from '../testing/receiver.js';
-import type { LookUp } from './look-up.js';
-import { UndiciWebhookSender, type SenderOptions } from './undici-webhook-sender.js';
+import { HttpWebhookSender } from './http-webhook-sender.js';
 
 describe('a webhook', () => {
   const opened: { close(): Promise<void> }[] = [];
@@ -17,12 +17,12 @@ describe('a webhook', () => {
     opened.push(receiver);
     return receiver;
   };
-  const aSender = (options: Partial<SenderOptions> = {}): UndiciWebhookSender => {
-    const sender = new UndiciWebhookSender({ allowPrivate: true, ...options });
+  const aSender = (options: Partial<HttpClientOptions> = {}): HttpWebhookSender => {
+    const sender = new HttpWebhookSender({ allowPrivate: true, ...options });
     opened.push(sender);
     return sender;
   };
-  const toOpen = (sender: UndiciWebhookSender, url: string) =>
+  const toOpen = (sender: HttpWebhookSender, url: string) =>
     sender.send({ url, headers: { 'x-test': 'yes' }, body: '{"a":1}' });
 
   afterEach(async () => {

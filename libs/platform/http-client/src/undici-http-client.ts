@@ -1,26 +1,24 @@
 import { Agent } from 'undici';
-import type { WebhookResponse, WebhookRequest, WebhookSender } from '../application/ports/webhook-sender.js';
-import { checkedConnector, type DestinationRules } from './checked-connector.js';
-import { Exchange } from './exchange.js';
+import { checkProtocol, type DestinationRules } from './destination.js';
+import { checkedConnector } from './checked-connector.js';
+import { type BodyLimits, Exchange } from './exchange.js';
+import type { HttpAnswer, HttpClient, HttpRequest } from './http-client.js';
 import { lookUp as lookUpName, type LookUp } from './look-up.js';
-import { Refused } from './refused.js';
 
-export interface SenderOptions extends DestinationRules {
-  /**
-   * Connections of one origin at once; as many as there are attempts at once, so that none waits for another's (E6).
-   */
+export interface HttpClientOptions extends DestinationRules, BodyLimits {
+  /** Connections of one origin at once; as many as there are requests at once, so that none waits for another (E6). */
   readonly connections?: number;
   /** Milliseconds from the look-up of the name to the headers of the answer (E9). */
   readonly deadline?: number;
   readonly lookUp?: LookUp;
 }
 
-/** Sends webhooks with `undici`: connections are kept, redirects not followed, proxies of the environment not used. */
-export class UndiciWebhookSender implements WebhookSender {
+/** The client on `undici`: connections are kept. */
+export class UndiciHttpClient implements HttpClient {
   private readonly agent: Agent;
   private readonly deadline: number;
 
-  constructor(private readonly options: SenderOptions) {
+  constructor(private readonly options: HttpClientOptions) {
     const { connections = 256, deadline = 10_000, lookUp = lookUpName } = options;
     this.deadline = deadline;
     this.agent = new Agent({
@@ -35,17 +33,19 @@ export class UndiciWebhookSender implements WebhookSender {
     });
   }
 
-  async send({ url, headers, body }: WebhookRequest): Promise<WebhookResponse> {
-    const exchange = new Exchange(this.deadline);
+  async post({ url, headers, body, signal }: HttpRequest): Promise<HttpAnswer> {
+    const exchange = new Exchange(this.deadline, this.options);
+    const abort = (): void => exchange.giveUp('the attempt was ended');
+    signal?.addEventListener('abort', abort);
     try {
+      signal?.throwIfAborted();
       const { protocol, origin, pathname, search } = new URL(url);
-      if (!this.options.allowPrivate && protocol !== 'https:')
-        throw new Refused('the address does not begin with https://');
+      checkProtocol(protocol, this.options);
       this.agent.dispatch({ origin, path: pathname + search, method: 'POST', headers, body }, exchange);
     } catch (error) {
       exchange.fail(error);
     }
-    return exchange.answer;
+    return exchange.answer.finally(() => signal?.removeEventListener('abort', abort));
   }
 
   async close(): Promise<void> {
