@@ -10,6 +10,7 @@ import { DemoApiModule } from './demo/demo-api.module.js';
 import { EventsApiModule } from './events/events-api.module.js';
 import { InventoryApiModule } from './inventory/inventory-api.module.js';
 import { LocationsApiModule } from './locations/locations-api.module.js';
+import { PaymentsApiModule } from './payments/payments-api.module.js';
 import { SalesApiModule } from './sales/sales-api.module.js';
 import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
 
@@ -32,6 +33,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     EventsApiModule.forRoot({ retentionDays }),
     InventoryApiModule,
     WorkOrdersApiModule,
+    PaymentsApiModule,
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
   ];
 }

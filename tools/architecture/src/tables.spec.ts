@@ -13,6 +13,7 @@ const exceptions: Exceptions = {
   },
   indexes: {
     credentials_by_id: 'the credential is what tells the company (A1)',
+    payment_processors_by_id: 'a notice names the connection, which is what tells the company (R46)',
     webhook_subscriptions_by_id: 'operators name a subscription without its company',
   },
 };
