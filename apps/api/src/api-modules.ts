@@ -33,7 +33,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     EventsApiModule.forRoot({ retentionDays }),
     InventoryApiModule,
     WorkOrdersApiModule,
-    PaymentsApiModule,
+    PaymentsApiModule.forRoot(settings),
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
   ];
 }

@@ -9,6 +9,7 @@ import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
 import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
+import { PaymentProcessorModule, PaymentsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
@@ -46,6 +47,8 @@ export class OperatorModule {
         ContractsModule,
         LedgerModule,
         SalesMaintenanceModule,
+        PaymentsModule,
+        PaymentProcessorModule.forRoot(settings),
       ],
     };
   }

@@ -2,9 +2,11 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { NewCustomers } from '@partner/customers';
 import { TechnicalContactNotice } from '@partner/events';
 import { Outbox } from '@partner/kernel';
+import { PaymentNotices } from '@partner/payments';
 import { Database, provide } from '@partner/persistence';
 import { SalesNotices } from '@partner/sales';
 import { OutboxNewCustomers } from './application/notices/outbox-new-customers.js';
+import { OutboxPaymentNotices } from './application/notices/outbox-payment-notices.js';
 import { OutboxSalesNotices } from './application/notices/outbox-sales-notices.js';
 import { OutboxTechnicalContactNotice } from './application/notices/outbox-technical-contact-notice.js';
 import { SilentOutbox } from './application/notices/silent-outbox.js';
@@ -28,9 +30,9 @@ export class NotificationsModule {
         useFactory: (outbox: Outbox) => new OutboxSalesNotices(chosen(outbox)),
       },
       {
-        provide: TechnicalContactNotice,
+        provide: PaymentNotices,
         inject: [Outbox],
-        useFactory: (outbox: Outbox) => new OutboxTechnicalContactNotice(chosen(outbox)),
+        useFactory: (outbox: Outbox) => new OutboxPaymentNotices(chosen(outbox)),
       },
       {
         provide: TechnicalContactNotice,

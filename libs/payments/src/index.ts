@@ -8,4 +8,13 @@ export {
   paymentMethods,
   paymentTransitions,
 } from './domain/payment/payment.transitions.js';
+export {
+  CreatePaymentLink,
+  type CreatePaymentLinkCommand,
+  type NewPaymentLink,
+} from './application/create-payment-link/create-payment-link.js';
+export { type LinkNotice, PaymentNotices } from './application/ports/payment-notices.js';
+export { PutProcessor, type PutProcessorCommand } from './application/put-processor/put-processor.js';
+export { type Processor, processors } from './domain/processor-connection/processor-connection.js';
+export { paidPage, PaymentProcessorModule } from './payment-processor.module.js';
 export { PaymentsModule } from './payments.module.js';

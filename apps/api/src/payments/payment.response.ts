@@ -23,3 +23,11 @@ export class PaymentItem {
   @ApiPropertyOptional({ example: 100, description: 'When something was given back.' }) refundedAmount?: number;
   @ApiPropertyOptional(time) refundedAt?: string;
 }
+
+/** A payment page for the customer of an order (§4.11). */
+export class PaymentLinkItem {
+  @ApiProperty({ example: 'https://checkout.stripe.com/c/pay/cs_live_a1' }) url!: string;
+  @ApiProperty({ example: 'cs_live_a1' }) sessionId!: string;
+  @ApiProperty({ ...time, description: 'Until then the customer can pay.' }) expiresAt!: string;
+  @ApiProperty({ example: true, description: 'Whether a mail with the link is on its way.' }) emailSent!: boolean;
+}

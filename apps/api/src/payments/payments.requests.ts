@@ -1,4 +1,4 @@
-import { Amount, IdParam, Name, OneOf, SpanParam, Text, TextParam } from '@partner/http';
+import { Amount, Email, Flag, IdParam, Name, OneOf, SpanParam, Text, TextParam } from '@partner/http';
 import type { Id, Span } from '@partner/kernel';
 import { manualMethods, type PaymentMethod, paymentMethods } from '@partner/payments';
 import { ListQuery } from '../shared/list.query.js';
@@ -24,4 +24,14 @@ export class RecordPaymentRequest {
   @Text({ max: 500, description: '`<Method> payment` unless given.', example: 'Deposit' }) description?: string;
   @Name({ max: 100, description: 'With method check alone.', example: '1042' }) checkNumber?: string;
   @Name({ max: 200, description: 'With method financed alone.', example: 'First Bank' }) bankName?: string;
+}
+
+/** A payment link for the customer of an order (§4.11). */
+export class CreatePaymentLinkRequest {
+  @Amount({ required: true, min: 1, description: 'No more decimals than the currency has.', example: 500 })
+  amount!: number;
+  @Name({ max: 200, description: '`Order #<n>` unless given.', example: 'Deposit' }) name?: string;
+  @Email({ description: "The customer's of the order unless given." }) email?: string;
+  @Flag({ description: 'True unless given.' }) sendEmail?: boolean;
+  @Text({ max: 20, description: 'ISO 4217, in any case; usd unless given.', example: 'usd' }) currency?: string;
 }

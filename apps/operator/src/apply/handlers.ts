@@ -7,6 +7,7 @@ import { deleteRecord } from './delete.js';
 import type { Handlers } from './handler.js';
 import { locationsHandlers } from './locations.handlers.js';
 import { notificationsHandlers } from './notifications.handlers.js';
+import { paymentsHandlers } from './payments.handlers.js';
 import { salesHandlers } from './sales.handlers.js';
 import { moveStatus } from './status.js';
 import { workOrdersHandlers } from './work-orders.handlers.js';
@@ -19,6 +20,7 @@ const contexts: readonly ContextHandlers[] = [
   notificationsHandlers,
   salesHandlers,
   contractsHandlers,
+  paymentsHandlers,
   workOrdersHandlers,
   customersHandlers,
 ];

@@ -1,0 +1,65 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Clock, UnitOfWork } from '@partner/kernel';
+import { Database, provide } from '@partner/persistence';
+import { baseUrlOf, secretKey, type Settings } from '@partner/runtime';
+import { Orders, SalesModule } from '@partner/sales';
+import { CreatePaymentLink } from './application/create-payment-link/create-payment-link.js';
+import { SessionRequest } from './application/create-payment-link/session-request.js';
+import { PaymentLinks } from './application/ports/payment-links.js';
+import { PaymentNotices } from './application/ports/payment-notices.js';
+import { PaymentProcessor } from './application/ports/payment-processor.js';
+import { ProcessorConnections } from './application/ports/processor-connections.js';
+import { SecretSeal } from './application/ports/secret-seal.js';
+import { ProcessorAccounts } from './application/processor-accounts.js';
+import { PutProcessor } from './application/put-processor/put-processor.js';
+import { PaymentsModule } from './payments.module.js';
+import { DatabasePaymentLinks } from './persistence/database-payment-links.js';
+import { DatabaseProcessorConnections } from './persistence/database-processor-connections.js';
+import { BoxedSecrets } from './stripe/boxed-secrets.js';
+
+/** The page that customers see after paying. */
+export const paidPage = 'payment-links/paid';
+
+const exported = [
+  provide(CreatePaymentLink, [
+    UnitOfWork,
+    PaymentLinks,
+    Orders,
+    ProcessorConnections,
+    PaymentProcessor,
+    SessionRequest,
+    PaymentNotices,
+    Clock,
+  ]),
+  provide(PutProcessor, [UnitOfWork, ProcessorConnections, SecretSeal, Clock]),
+];
+
+/** Payments through a processor. `PaymentNotices` come from the global module of notifications. */
+@Module({})
+export class PaymentProcessorModule {
+  static forRoot(settings: Settings): DynamicModule {
+    const { stripeApi: api } = settings;
+    const successUrl = `${baseUrlOf(settings)}/${paidPage}`;
+    return {
+      module: PaymentProcessorModule,
+      imports: [PaymentsModule, SalesModule],
+      providers: [
+        { provide: SecretSeal, useFactory: () => new BoxedSecrets(() => secretKey(settings)) },
+        {
+          provide: PaymentProcessor,
+          // The library is loaded by those who ask Stripe, at the first use of this module.
+          useFactory: async () => {
+            const { StripeProcessor } = await import('./stripe/stripe-processor.js');
+            return new StripeProcessor({ api, successUrl });
+          },
+        },
+        provide(PaymentLinks, [Database], DatabasePaymentLinks),
+        provide(ProcessorConnections, [Database], DatabaseProcessorConnections),
+        provide(ProcessorAccounts, [ProcessorConnections, SecretSeal]),
+        provide(SessionRequest, [UnitOfWork, PaymentLinks, ProcessorAccounts, PaymentProcessor, Clock]),
+        ...exported,
+      ],
+      exports: exported.map(({ provide: token }) => token),
+    };
+  }
+}
