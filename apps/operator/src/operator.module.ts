@@ -9,7 +9,7 @@ import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
 import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
-import { PaymentProcessorModule, PaymentsModule } from '@partner/payments';
+import { PaymentJobsModule, PaymentProcessorModule, PaymentsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
@@ -49,6 +49,7 @@ export class OperatorModule {
         SalesMaintenanceModule,
         PaymentsModule,
         PaymentProcessorModule.forRoot(settings),
+        PaymentJobsModule.forRoot(settings),
       ],
     };
   }

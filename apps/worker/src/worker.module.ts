@@ -4,6 +4,7 @@ import { EventMaintenanceModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { NotificationJobsModule, NotificationsModule } from '@partner/notifications';
+import { PaymentJobsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
 import { MetricsModule, secretKey, type Metrics, type Settings } from '@partner/runtime';
@@ -41,6 +42,7 @@ export class WorkerModule {
         WorkerDeliveryModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
         NotificationsModule.forRoot(),
         NotificationJobsModule.forRoot(settings),
+        PaymentJobsModule.forRoot(settings),
         JobsModule,
         MaintenanceModule,
       ],

@@ -14,6 +14,11 @@ export {
   type NewPaymentLink,
 } from './application/create-payment-link/create-payment-link.js';
 export { type LinkNotice, PaymentNotices } from './application/ports/payment-notices.js';
+export { type NoticeLine, ProcessorEvents } from './application/ports/processor-events.js';
+export { BookNotice } from './application/receive-notice/book-notice.js';
+export { ReceiveNotice, type ReceiveNoticeCommand } from './application/receive-notice/receive-notice.js';
+export { SweepPayments } from './application/sweep-payments/sweep-payments.js';
+export { PaymentJobsModule } from './payment-jobs.module.js';
 export { PutProcessor, type PutProcessorCommand } from './application/put-processor/put-processor.js';
 export { type Processor, processors } from './domain/processor-connection/processor-connection.js';
 export { paidPage, PaymentProcessorModule } from './payment-processor.module.js';

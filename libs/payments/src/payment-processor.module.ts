@@ -1,19 +1,28 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Clock, UnitOfWork } from '@partner/kernel';
+import { Clock, Outbox, UnitOfWork } from '@partner/kernel';
 import { Database, provide } from '@partner/persistence';
 import { baseUrlOf, secretKey, type Settings } from '@partner/runtime';
 import { Orders, SalesModule } from '@partner/sales';
+import { ApplyProcessorState } from './application/apply-processor-state/apply-processor-state.js';
 import { CreatePaymentLink } from './application/create-payment-link/create-payment-link.js';
 import { SessionRequest } from './application/create-payment-link/session-request.js';
+import { Deposits } from './application/deposits.js';
+import { CompanyCurrency } from './application/ports/company-currency.js';
 import { PaymentLinks } from './application/ports/payment-links.js';
 import { PaymentNotices } from './application/ports/payment-notices.js';
 import { PaymentProcessor } from './application/ports/payment-processor.js';
+import { Payments } from './application/ports/payments.js';
 import { ProcessorConnections } from './application/ports/processor-connections.js';
+import { ProcessorEvents } from './application/ports/processor-events.js';
 import { SecretSeal } from './application/ports/secret-seal.js';
 import { ProcessorAccounts } from './application/processor-accounts.js';
 import { PutProcessor } from './application/put-processor/put-processor.js';
+import { BookNotice } from './application/receive-notice/book-notice.js';
+import { ReceiveNotice } from './application/receive-notice/receive-notice.js';
+import { SweepPayments } from './application/sweep-payments/sweep-payments.js';
 import { PaymentsModule } from './payments.module.js';
 import { DatabasePaymentLinks } from './persistence/database-payment-links.js';
+import { DatabaseProcessorEvents } from './persistence/database-processor-events.js';
 import { DatabaseProcessorConnections } from './persistence/database-processor-connections.js';
 import { BoxedSecrets } from './stripe/boxed-secrets.js';
 
@@ -29,6 +38,19 @@ const exported = [
     PaymentProcessor,
     SessionRequest,
     PaymentNotices,
+    Clock,
+  ]),
+  provide(ReceiveNotice, [UnitOfWork, ProcessorAccounts, PaymentProcessor, ProcessorEvents, Outbox, Clock]),
+  provide(BookNotice, [UnitOfWork, ProcessorEvents, ProcessorAccounts, PaymentProcessor, ApplyProcessorState, Clock]),
+  provide(SweepPayments, [
+    UnitOfWork,
+    Payments,
+    PaymentLinks,
+    ProcessorEvents,
+    ProcessorAccounts,
+    PaymentProcessor,
+    BookNotice,
+    ApplyProcessorState,
     Clock,
   ]),
   provide(PutProcessor, [UnitOfWork, ProcessorConnections, SecretSeal, Clock]),
@@ -56,10 +78,21 @@ export class PaymentProcessorModule {
         provide(PaymentLinks, [Database], DatabasePaymentLinks),
         provide(ProcessorConnections, [Database], DatabaseProcessorConnections),
         provide(ProcessorAccounts, [ProcessorConnections, SecretSeal]),
+        provide(ProcessorEvents, [Database], DatabaseProcessorEvents),
+        provide(ApplyProcessorState, [
+          UnitOfWork,
+          Payments,
+          PaymentLinks,
+          Orders,
+          Deposits,
+          CompanyCurrency,
+          PaymentProcessor,
+          Clock,
+        ]),
         provide(SessionRequest, [UnitOfWork, PaymentLinks, ProcessorAccounts, PaymentProcessor, Clock]),
         ...exported,
       ],
-      exports: exported.map(({ provide: token }) => token),
+      exports: [ProcessorEvents, ...exported.map(({ provide: token }) => token)],
     };
   }
 }

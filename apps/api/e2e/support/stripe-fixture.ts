@@ -1,6 +1,13 @@
 import { type RunningStripe, startStripe } from '@partner/stripe-stand-in';
 import { type Id, newId } from '@partner/kernel';
-import { PutProcessor, type PutProcessorCommand } from '@partner/payments';
+import {
+  BookNotice,
+  type NoticeLine,
+  ProcessorEvents,
+  PutProcessor,
+  type PutProcessorCommand,
+} from '@partner/payments';
+import sql from 'sql-template-tag';
 import { OrderFixture } from './order-fixture.js';
 import { type Answer, TestApi, type TestSettings } from './test-api.js';
 
@@ -36,6 +43,14 @@ export class StripeFixture {
     await shop.connect({ id: shop.connection, secretKey, webhookSecret: shop.webhookSecret });
     return shop;
   }
+
+  /** The same, whose notices arrive. */
+  async listeningShop(): Promise<Shop> {
+    const shop = await this.shop();
+    const url = `${this.api.url}/processors/stripe/${shop.connection}/events`;
+    await this.stripe.control.addWebhook(shop.account, { url, secret: shop.webhookSecret });
+    return shop;
+  }
 }
 
 /** A company that takes payments through Stripe. */
@@ -61,6 +76,29 @@ export class Shop {
   link(order: Id, body: object = { amount: 500 }, key?: string): Promise<Answer<Link>> {
     const options = key === undefined ? {} : { headers: { 'idempotency-key': key } };
     return this.orders.company.post<Link>(`orders/${order}/payment-links`, body, options);
+  }
+
+  /** Waits for the notices under way, and books what has come, as a worker would: `times` at once. */
+  async book(times = 1): Promise<void> {
+    await this.control.idle();
+    const { database, application } = this.fixture.api;
+    const waiting = await database.outside<{ id: Id }>(sql`select id from processor_events
+      where company_id = ${this.orders.company.id} and outcome = 'received' order by id`);
+    for (const { id } of waiting) {
+      const book = (): Promise<void> => application.get(BookNotice).execute(this.orders.company.id, id);
+      await Promise.all(Array.from({ length: times }, book));
+    }
+  }
+
+  /** What became of the notices. */
+  notices(): Promise<NoticeLine[]> {
+    return this.fixture.api.application.get(ProcessorEvents).list(this.orders.company.id, false);
+  }
+
+  /** How Stripe calls the payment of a session. */
+  async intentOf(session: string): Promise<string> {
+    const { payments } = await this.control.ledger(this.account);
+    return payments.find((payment) => payment.session === session)?.paymentIntent ?? '';
   }
 
   /** How many sessions Stripe has made. */

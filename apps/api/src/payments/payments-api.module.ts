@@ -5,6 +5,7 @@ import { OrderPaymentsController } from './order-payments.controller.js';
 import { PaidPageController } from './paid-page.controller.js';
 import { PaymentLinksController } from './payment-links.controller.js';
 import { PaymentsController } from './payments.controller.js';
+import { StripeNoticesController } from './stripe-notices.controller.js';
 
 /** Payments over HTTP (§4.11). */
 @Module({})
@@ -13,7 +14,13 @@ export class PaymentsApiModule {
     return {
       module: PaymentsApiModule,
       imports: [PaymentsModule, PaymentProcessorModule.forRoot(settings)],
-      controllers: [OrderPaymentsController, PaidPageController, PaymentLinksController, PaymentsController],
+      controllers: [
+        OrderPaymentsController,
+        PaidPageController,
+        PaymentLinksController,
+        PaymentsController,
+        StripeNoticesController,
+      ],
     };
   }
 }

@@ -1,7 +1,7 @@
 import { type CompanyId, type Id, type Money, money } from '@partner/kernel';
 import { type Database, RecordRepository } from '@partner/persistence';
-import sql from 'sql-template-tag';
-import type { Payments } from '../application/ports/payments.js';
+import sql, { empty } from 'sql-template-tag';
+import type { PaymentPlace, Payments, PendingPayment } from '../application/ports/payments.js';
 import { Payment } from '../domain/payment/payment.js';
 import type { PaymentState } from '../domain/payment/payment.state.js';
 import { paymentTable } from './payment.entity.js';
@@ -33,6 +33,22 @@ export class DatabasePayments extends RecordRepository<PaymentState, Payment> im
       from payments t where t.company_id = ${company} and t.order_id = ${order} and t.id <> ${payment}
         and t.status in ('paid', 'disputed', 'Refunded') and not t.is_foreign`);
     return money(counted);
+  }
+
+  async nextObservation(): Promise<number> {
+    const { next } = await this.database.one<{ next: string }>(
+      sql`select nextval('payment_observations')::text as next`,
+    );
+    return Number(next);
+  }
+
+  pending(after: PaymentPlace | undefined, limit: number, company?: CompanyId): Promise<PendingPayment[]> {
+    return this.database.query<PendingPayment>(sql`
+      select t.company_id as "companyId", t.id, t.provider_reference as reference
+      from payments t where t.status = 'pending' and t.link_id is not null
+        ${company ? sql`and t.company_id = ${company}` : empty}
+        ${after ? sql`and (t.company_id, t.id) > (${after.companyId}, ${after.id})` : empty}
+      order by t.company_id, t.id limit ${limit}::int`);
   }
 }
 

@@ -14,6 +14,21 @@ export abstract class Payments {
   abstract ofReference(company: CompanyId, reference: string): Promise<Payment | undefined>;
   /** What counts in the deposits of an order, one payment of it aside (R43). */
   abstract countedBeside(company: CompanyId, order: Id, payment: Id): Promise<Money>;
+  /** The number of a look at the processor: higher than that of every look that began before (R46). */
+  abstract nextObservation(): Promise<number>;
+  /** The next payments that are pending, in the order of their companies and ids; nothing is locked. */
+  abstract pending(after: PaymentPlace | undefined, limit: number, company?: CompanyId): Promise<PendingPayment[]>;
   abstract add(added: Payment): Promise<void>;
   abstract save(changed: Payment): Promise<void>;
+}
+
+/** Where a walk over the payments of all companies has come to. */
+export interface PaymentPlace {
+  readonly companyId: CompanyId;
+  readonly id: Id;
+}
+
+/** What the sweep has to know of a pending payment. */
+export interface PendingPayment extends PaymentPlace {
+  readonly reference: string;
 }
