@@ -4,7 +4,6 @@ import { EventMaintenanceModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { NotificationJobsModule, NotificationsModule } from '@partner/notifications';
-import { PaymentJobsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
 import { MetricsModule, secretKey, type Metrics, type Settings } from '@partner/runtime';
@@ -13,6 +12,7 @@ import { SalesMaintenanceModule } from '@partner/sales';
 import { WorkerDeliveryModule } from './delivery/worker-delivery.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { WorkerPaymentsModule } from './payments/worker-payments.module.js';
 
 /** What a worker needs beside its settings. */
 export interface WorkerParts {
@@ -40,9 +40,9 @@ export class WorkerModule {
         ContractsModule,
         LedgerModule,
         WorkerDeliveryModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
-        NotificationsModule.forRoot(),
+        NotificationsModule.forRoot({ secret: () => secretKey(settings) }),
         NotificationJobsModule.forRoot(settings),
-        PaymentJobsModule.forRoot(settings),
+        WorkerPaymentsModule.forRoot(settings),
         JobsModule,
         MaintenanceModule,
       ],

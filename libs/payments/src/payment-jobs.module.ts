@@ -14,6 +14,7 @@ export class PaymentJobsModule {
       module: PaymentJobsModule,
       imports: [PaymentProcessorModule.forRoot(settings)],
       providers: [provide(BookNoticeJob, [BookNotice]), provide(PaymentsSweep, [SweepPayments])],
+      exports: [PaymentProcessorModule],
     };
   }
 }

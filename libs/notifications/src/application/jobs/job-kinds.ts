@@ -6,5 +6,7 @@ export const jobKinds = {
   quoteConfirmation: 'mail.quote_confirmation',
   paymentLink: 'mail.payment_link',
   subscriptionDisabled: 'mail.subscription_disabled',
+  invitation: 'mail.invitation',
+  membership: 'mail.membership',
   crmContact: 'crm.contact',
 } as const;
