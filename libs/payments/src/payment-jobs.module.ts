@@ -10,11 +10,12 @@ import { PaymentsSweep } from './sweeps/payments.sweep.js';
 @Module({})
 export class PaymentJobsModule {
   static forRoot(settings: Settings): DynamicModule {
+    const processor = PaymentProcessorModule.forRoot(settings);
     return {
       module: PaymentJobsModule,
-      imports: [PaymentProcessorModule.forRoot(settings)],
+      imports: [processor],
       providers: [provide(BookNoticeJob, [BookNotice]), provide(PaymentsSweep, [SweepPayments])],
-      exports: [PaymentProcessorModule],
+      exports: [processor],
     };
   }
 }
