@@ -54,6 +54,8 @@ export class Settings {
   /** The token bucket of each credential (W11): tokens refilled per second, and how many it holds. */
   @Amount('PARTNER_RATE_PER_SECOND', 20, 0) readonly ratePerSecond!: number;
   @Amount('PARTNER_RATE_BURST', 40, 1) readonly rateBurst!: number;
+  /** Base address of the Stripe API, when it is not Stripe's own. */
+  @Url('PARTNER_STRIPE_API', ['http', 'https'], { read: withoutSlash }) readonly stripeApi?: string;
   /** How long events, and the log of webhook deliveries, are kept, in days (R5). */
   @Amount('PARTNER_EVENT_RETENTION_DAYS', 90, 1) readonly eventRetentionDays!: number;
   @Amount('PARTNER_DELIVERY_LOG_RETENTION_DAYS', 30, 1) readonly deliveryLogRetentionDays!: number;
