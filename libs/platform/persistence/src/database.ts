@@ -2,7 +2,8 @@ import { type Sql } from 'sql-template-tag';
 import pg from 'pg';
 import { type Connection, type Connections, rowsOf } from './connection.js';
 import { translated } from './postgres-errors.js';
-import { type Prepared, StatementBatch } from './statement-batch.js';
+import { StatementBatch } from './statement-batch.js';
+import { PreparedStatements } from './statements/prepared-statements.js';
 import { currentUnit } from './unit/current-unit.js';
 import { WorkScope, workScope } from './work-scope.js';
 
@@ -15,9 +16,6 @@ export interface DatabaseOptions {
   readonly applicationName?: string;
 }
 
-/** A statement text is prepared once per connection up to this many texts; beyond, filters vary too much to keep. */
-const maxPrepared = 2_000;
-
 /**
  * One pool of PostgreSQL connections. Values travel as parameters, never in the text.
  * @throws DomainError `unavailable` when the server cannot be reached, `conflict` when a declared unique index decides.
@@ -25,7 +23,7 @@ const maxPrepared = 2_000;
 export class Database implements Connections {
   readonly pool: pg.Pool;
   readonly #options: pg.ClientConfig;
-  readonly #prepared = new Map<string, string>();
+  readonly #prepared = new PreparedStatements();
 
   constructor(options: DatabaseOptions) {
     this.#options = {
@@ -86,7 +84,7 @@ export class Database implements Connections {
     return {
       run: (statements) =>
         scope.track(running, async () => {
-          const outcomes = await client.query(new StatementBatch(statements, this.#named)).outcomes;
+          const outcomes = await client.query(new StatementBatch(statements, this.#prepared)).outcomes;
           return outcomes.map((outcome) =>
             'error' in outcome ? { error: scope.cancelled ?? translated(outcome.error) } : outcome,
           );
@@ -106,15 +104,6 @@ export class Database implements Connections {
   async close(): Promise<void> {
     await this.pool.end();
   }
-
-  readonly #named: Prepared = (text) => {
-    let name = this.#prepared.get(text);
-    if (name === undefined && this.#prepared.size < maxPrepared) {
-      name = `s${this.#prepared.size}`;
-      this.#prepared.set(text, name);
-    }
-    return name === undefined ? { text } : { text, name };
-  };
 
   async #cancel(client: pg.PoolClient): Promise<void> {
     const { processID } = client as unknown as { processID: number };
