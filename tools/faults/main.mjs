@@ -9,6 +9,7 @@ import { databaseRestart } from './scenarios/database-restart.mjs';
 import { forbiddenAddresses } from './scenarios/forbidden-addresses.mjs';
 import { killedWorkers } from './scenarios/killed-workers.mjs';
 import { latency } from './scenarios/latency.mjs';
+import { manyFilters } from './scenarios/many-filters.mjs';
 import { redisAway } from './scenarios/redis-away.mjs';
 import { slowEndpoint } from './scenarios/slow-endpoint.mjs';
 import { FaultFixture } from './fixture.mjs';
@@ -23,6 +24,7 @@ const scenarios = {
   redis: [{ name: 'Redis away for 30 s', play: redisAway, redis: true }],
   database: [{ name: 'PostgreSQL restarted', play: databaseRestart }],
   slow: [{ name: 'an endpoint that hangs among 20 healthy ones', play: slowEndpoint }],
+  filters: [{ name: 'a list asked for with 20,000 different filters', play: manyFilters }],
   addresses: [{ name: 'addresses that are not public, in production', play: forbiddenAddresses, production: true }],
 };
 
