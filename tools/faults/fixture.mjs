@@ -36,7 +36,7 @@ export class FaultFixture {
       DATABASE_URL: this.proxy.url,
       ...(this.redis && { REDIS_URL: this.redis.url }),
       PARTNER_DATA_DIR: folder,
-      PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'),
+      PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
       PARTNER_ENVIRONMENT: production ? 'production' : 'sandbox',
       PARTNER_RATE_PER_SECOND: '100000',
       PARTNER_RATE_BURST: '100000',

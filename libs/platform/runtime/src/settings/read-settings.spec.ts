@@ -157,6 +157,8 @@ describe('a setting that cannot be used', () => {
     ['PARTNER_SECRET', randomBytes(31).toString('base64')],
     ['PARTNER_SECRET', randomBytes(33).toString('base64')],
     ['PARTNER_SECRET', 'not base64 at all'],
+    ['PARTNER_SECRET', Buffer.alloc(32).toString('base64')],
+    ['PARTNER_SECRET', Buffer.from('ab'.repeat(16)).toString('base64')],
   ])('%s=%s is named in one line', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message.startsWith(`${name} must be `)).toBe(true);

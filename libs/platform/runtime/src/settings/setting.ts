@@ -107,7 +107,10 @@ interface Needed<Settings> {
   readonly when: string;
 }
 
-/** Exactly so many bytes in base64. It is a secret, so a wrong one is never shown. */
+/** A key with fewer different bytes was typed, or is a placeholder: 32 random ones have some 30. */
+const leastDifferentBytes = 4;
+
+/** Exactly so many random bytes in base64. It is a secret, so a wrong one is never shown. */
 export const Bytes = <Settings>(
   variable: string,
   length: number,
@@ -117,12 +120,13 @@ export const Bytes = <Settings>(
     read: (text) => {
       const bytes = Buffer.from(text, 'base64');
       const exact = bytes.toString('base64').replace(/=+$/, '') === text.replace(/=+$/, '');
-      return exact && bytes.length === length ? bytes : undefined;
+      const looksRandom = new Set(bytes).size >= leastDifferentBytes;
+      return exact && bytes.length === length && looksRandom ? bytes : undefined;
     },
     needed: needed as (settings: object) => boolean,
     checks: [
-      IsDefined({ message: `must be set ${when}: ${length} bytes in base64`, context: { variable } }),
-      IsInstance(Buffer, rule(variable, `${length} bytes in base64`, false)),
+      IsDefined({ message: `must be set ${when}: ${length} random bytes in base64`, context: { variable } }),
+      IsInstance(Buffer, rule(variable, `${length} random bytes in base64`, false)),
     ],
   });
 

@@ -21,7 +21,7 @@ const production = 'production';
  */
 export class Settings {
   @OneOf('PARTNER_ENVIRONMENT', [production, 'sandbox'], 'sandbox') readonly environment!: Environment;
-  /** 32 bytes; absent only in the sandbox. Use `secretKey(settings)` for the one in force. */
+  /** 32 random bytes; absent only in the sandbox. Use `secretKey(settings)` for the one in force. */
   @Bytes('PARTNER_SECRET', 32, {
     needed: ({ environment }: Settings) => environment === production,
     when: 'in production',
@@ -55,7 +55,7 @@ export class Settings {
   /** How long events, and the log of webhook deliveries, are kept, in days (R5). */
   @Amount('PARTNER_EVENT_RETENTION_DAYS', 90, 1) readonly eventRetentionDays!: number;
   @Amount('PARTNER_DELIVERY_LOG_RETENTION_DAYS', 30, 1) readonly deliveryLogRetentionDays!: number;
-  /** Whether `npm start` makes the demo company. */
+  /** Whether `npm start` makes the demo company, which it never does in production. */
   @Flag('PARTNER_DEMO_DATA', true) readonly demoData!: boolean;
   @OneOf('PARTNER_LOG_LEVEL', logLevels, 'info') readonly logLevel!: LogLevel;
 }
