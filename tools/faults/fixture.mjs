@@ -44,12 +44,25 @@ export class FaultFixture {
       PORT: '0',
     };
     await partner(['migrate'], this.env);
-    [this.company] = (await partner(['company', 'create', '--name', 'Fault Sheds'], this.env)).map(({ id }) => id);
-    const [{ apiKey }] = await partner(
-      ['credential', 'create', '--company', this.company, '--type', 'api_key', '--scopes', 'all'],
-      this.env,
-    );
-    this.key = apiKey;
+    this.company = await this.#newCompany();
+    this.key = await this.newKey(this.company);
+  }
+
+  async #newCompany() {
+    const [{ id }] = await partner(['company', 'create', '--name', 'Fault Sheds'], this.env);
+    return id;
+  }
+
+  /** An API key that may do everything in a company. */
+  async newKey(company) {
+    const words = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
+    const [{ apiKey }] = await partner(words, this.env);
+    return apiKey;
+  }
+
+  /** The API key of another company. */
+  async anotherKey() {
+    return this.newKey(await this.#newCompany());
   }
 
   /** Starts a server and waits until it is ready. */

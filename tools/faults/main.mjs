@@ -7,11 +7,13 @@ import { Failure } from '../lib/failure.mjs';
 import { runMain } from '../lib/run-main.mjs';
 import { databaseRestart } from './scenarios/database-restart.mjs';
 import { forbiddenAddresses } from './scenarios/forbidden-addresses.mjs';
+import { hostileBodies } from './scenarios/hostile-bodies.mjs';
 import { killedWorkers } from './scenarios/killed-workers.mjs';
 import { latency } from './scenarios/latency.mjs';
 import { manyFilters } from './scenarios/many-filters.mjs';
 import { redisAway } from './scenarios/redis-away.mjs';
 import { slowEndpoint } from './scenarios/slow-endpoint.mjs';
+import { unknownKeys } from './scenarios/unknown-keys.mjs';
 import { FaultFixture } from './fixture.mjs';
 
 /** By the word that picks it on the command line; without words all are played. */
@@ -24,6 +26,8 @@ const scenarios = {
   redis: [{ name: 'Redis away for 30 s', play: redisAway, redis: true }],
   database: [{ name: 'PostgreSQL restarted', play: databaseRestart }],
   slow: [{ name: 'an endpoint that hangs among 20 healthy ones', play: slowEndpoint }],
+  bodies: [{ name: 'costly bodies of another company', play: hostileBodies }],
+  keys: [{ name: '2,000 API keys that stand for nobody', play: unknownKeys }],
   filters: [{ name: 'a list asked for with 20,000 different filters', play: manyFilters }],
   addresses: [{ name: 'addresses that are not public, in production', play: forbiddenAddresses, production: true }],
 };

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Load } from '../load.mjs';
+import { percentile } from '../until.mjs';
+
+const reads = 300;
+const attacksPerSecond = 20;
+
+/** Bodies as large as may be, and as costly as their caller can make them. */
+const bodies = {
+  'a list of 170,000 empty objects': () => `{"upgrades":[${Array(170_000).fill('{}').join()}]}`,
+  '62,000 objects under a key': () => `{"upgrades":[${Array(62_000).fill('{"a":1}').join()}]}`,
+  '19,900 values under a key': () => `{"upgrades":[${Array(9_900).fill('{"aaaa":"zzzzzzzzzzzzzz"}').join()}]}`,
+  'lists in lists': () => `{"upgrades":${'['.repeat(9_000)}${']'.repeat(9_000)}}`,
+};
+
+/** One company sends costly bodies; what another one waits for its lists. */
+export async function hostileBodies(fixture, { tell, check }) {
+  const api = await fixture.start('api');
+  const other = new Load(api, await fixture.anotherKey());
+  await other.leads(await other.location(), 20, 2);
+  await p95(other);
+  for (const [name, make] of Object.entries(bodies)) {
+    const body = make();
+    const alone = await p95(other);
+    const attack = new AbortController();
+    const statuses = attacking(api, fixture.key, body, attack.signal);
+    const beside = await p95(other);
+    attack.abort();
+    const answers = await statuses;
+    tell(`${name}, KB`, Math.round(body.length / 1_024));
+    check('  answers', [...new Set(answers)].join(), (value) => value === '400');
+    check('  p95 of another company, as a ratio', (beside / alone).toFixed(2), (value) => Number(value) < 2);
+  }
+  check('not answered with 200 or 201', other.others(200, 201), (value) => value === 0);
+}
+
+/** Sends the body at a steady pace until told to stop. @returns the statuses of all answers. */
+async function attacking(api, key, body, signal) {
+  const answers = [];
+  while (!signal.aborted) {
+    const response = fetch(`${api.url}/partner/v1/orders`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body,
+    });
+    answers.push(response.then(({ status }) => status));
+    await pause(1_000 / attacksPerSecond);
+  }
+  return Promise.all(answers);
+}
+
+/** Milliseconds that lists take which no cache has. */
+async function p95(load) {
+  const took = [];
+  for (let index = 0; index < reads; index++) {
+    const started = performance.now();
+    await load.call('GET', `leads?limit=5&search=${randomUUID()}`);
+    took.push(performance.now() - started);
+    await pause(10);
+  }
+  return percentile(took, 0.95);
+}
