@@ -6,6 +6,7 @@ import { build } from '../lib/build.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { runMain } from '../lib/run-main.mjs';
 import { databaseRestart } from './scenarios/database-restart.mjs';
+import { failover } from './scenarios/failover.mjs';
 import { forbiddenAddresses } from './scenarios/forbidden-addresses.mjs';
 import { hostileBodies } from './scenarios/hostile-bodies.mjs';
 import { killedWorkers } from './scenarios/killed-workers.mjs';
@@ -28,6 +29,7 @@ const scenarios = {
   slow: [{ name: 'an endpoint that hangs among 20 healthy ones', play: slowEndpoint }],
   bodies: [{ name: 'costly bodies of another company', play: hostileBodies }],
   keys: [{ name: '2,000 API keys that stand for nobody', play: unknownKeys }],
+  failover: [{ name: 'the primary killed, its standby promoted', play: failover }],
   filters: [{ name: 'a list asked for with 20,000 different filters', play: manyFilters }],
   addresses: [{ name: 'addresses that are not public, in production', play: forbiddenAddresses, production: true }],
 };

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { Load } from '../load.mjs';
 import { percentile } from '../until.mjs';
 
@@ -23,11 +26,15 @@ export async function hostileBodies(fixture, { tell, check }) {
   for (const [name, make] of Object.entries(bodies)) {
     const body = make();
     const alone = await p95(other);
-    const attack = new AbortController();
-    const statuses = attacking(api, fixture.key, body, attack.signal);
+    const before = await processorMs(api);
+    const sent = attacking({ url: api.url, key: fixture.key, body, perSecond: attacksPerSecond });
     const beside = await p95(other);
-    attack.abort();
-    const answers = await statuses;
+    const answers = await sent.stop();
+    tell('  sent', answers.length);
+    tell(
+      '  processor time of the server for one, ms',
+      Math.round(((await processorMs(api)) - before) / answers.length),
+    );
     tell(`${name}, KB`, Math.round(body.length / 1_024));
     check('  answers', [...new Set(answers)].join(), (value) => value === '400');
     check('  p95 of another company, as a ratio', (beside / alone).toFixed(2), (value) => Number(value) < 2);
@@ -35,23 +42,24 @@ export async function hostileBodies(fixture, { tell, check }) {
   check('not answered with 200 or 201', other.others(200, 201), (value) => value === 0);
 }
 
-/** Sends the body at a steady pace until told to stop. @returns the statuses of all answers. */
-async function attacking(api, key, body, signal) {
-  const answers = [];
-  while (!signal.aborted) {
-    const response = fetch(`${api.url}/partner/v1/orders`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${key}`,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      },
-      body,
-    });
-    answers.push(response.then(({ status }) => status));
-    await pause(1_000 / attacksPerSecond);
-  }
-  return Promise.all(answers);
+/** Sends the body at a steady pace until told to stop, on a thread of its own: it must not slow what is measured. */
+function attacking(attack) {
+  const thread = new Worker(new URL('../attack.mjs', import.meta.url), { workerData: attack });
+  return {
+    /** @returns the statuses of all answers. */
+    stop: async () => {
+      thread.postMessage('stop');
+      const [answers] = await once(thread, 'message');
+      return answers;
+    },
+  };
+}
+
+/** Processor time that a server has taken so far, its reads for the other company included. */
+async function processorMs({ child }) {
+  const [, rest] = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ');
+  const [user, system] = rest.split(' ').slice(11, 13).map(Number);
+  return (user + system) * 10;
 }
 
 /** Milliseconds that lists take which no cache has. */

@@ -110,6 +110,11 @@ describe('settings that are given', () => {
     });
   });
 
+  it('may name several database servers', () => {
+    const url = 'postgres://someone:w,rd@one.example.com:5433,two.example.com/partner?target_session_attrs=read-write';
+    expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
   it('use one Redis for both when only one is named', () => {
     expect(readSettings({ REDIS_URL: 'redis://one.example.com' }).redisCacheUrl).toBe('redis://one.example.com');
   });
@@ -139,6 +144,8 @@ describe('a setting that cannot be used', () => {
     ['PARTNER_ENVIRONMENT', 'Production'],
     ['DATABASE_URL', 'mysql://someone@db.example.com/partner'],
     ['DATABASE_URL', 'partner'],
+    ['DATABASE_URL', 'postgres://one.example.com,two.example.com:port/partner'],
+    ['DATABASE_URL', 'postgres://one.example.com,/partner'],
     ['REDIS_URL', 'http://queue.example.com'],
     ['REDIS_CACHE_URL', 'cache.example.com:6379'],
     ['SMTP_URL', 'mail.example.com:25'],

@@ -94,6 +94,17 @@ export const Url = (
   return setting(variable, { ...kind, checks: [aUrl(schemes, must)] });
 };
 
+/** The URL of a PostgreSQL database, which may name several hosts: `postgres://u:p@one,two:5433/db`. */
+export const DatabaseUrl = (variable: string): PropertyDecorator => {
+  const schemes = ['postgres', 'postgresql'];
+  const must = rule(variable, `a URL that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}`, false);
+  const each = (url: string): readonly string[] => {
+    const [, start = '', hosts = '', end = ''] = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s.exec(url) ?? [];
+    return hosts.split(',').map((host) => `${start}${host}${end}`);
+  };
+  return setting(variable, { checks: [aUrl(schemes, must, each)] });
+};
+
 /** An email address, alone or as `Name <address>`. */
 export const Mailbox = (variable: string): PropertyDecorator => {
   const pattern = /^([^<>@"\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
@@ -135,15 +146,21 @@ const digits =
   (text: string): number | undefined =>
     pattern.test(text) ? Number(text) : undefined;
 
-const aUrl = (schemes: readonly string[], must: ValidationOptions): PropertyDecorator =>
+const aUrl = (
+  schemes: readonly string[],
+  must: ValidationOptions,
+  each: (url: string) => readonly string[] = (url) => [url],
+): PropertyDecorator =>
   ValidateBy(
     {
       name: 'url',
       validator: {
-        validate: (text: unknown) => {
-          const url = typeof text === 'string' ? URL.parse(text) : null;
-          return url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
-        },
+        validate: (text: unknown) =>
+          typeof text === 'string' &&
+          each(text).every((one) => {
+            const url = URL.parse(one);
+            return url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
+          }),
       },
     },
     must,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Amount, Bytes, Flag, Host, Mailbox, OneOf, Port, Text, textOf, Url } from './setting.js';
+import { Amount, Bytes, DatabaseUrl, Flag, Host, Mailbox, OneOf, Port, Text, textOf, Url } from './setting.js';
 
 /** `production` serves real partners, `sandbox` is for trying out; one deployment is one of them (A4). */
 export type Environment = 'production' | 'sandbox';
@@ -40,7 +40,7 @@ export class Settings {
   /** Absolute path of the embedded database, its address, the development secret and local files. */
   @Text('PARTNER_DATA_DIR', (path) => resolve(path), resolve(root, '.data')) readonly dataDir!: string;
   /** Absent means the embedded database; use `databaseUrl(settings)` for the one in force. */
-  @Url('DATABASE_URL', ['postgres', 'postgresql']) readonly databaseUrl?: string;
+  @DatabaseUrl('DATABASE_URL') readonly databaseUrl?: string;
   /** Absent means the cache and the rate limits are inside the process. */
   @Url('REDIS_CACHE_URL', redis, { unset: ({ REDIS_URL: url }) => textOf(url) }) readonly redisCacheUrl?: string;
   /** Where mail is handed over; absent means it is written to files in the data directory. */
