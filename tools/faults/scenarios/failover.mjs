@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../load.mjs';
 import { killServer, onServer, startWithStandby, urlOfBoth } from '../standby.mjs';
@@ -7,7 +7,7 @@ import { missing, until } from '../until.mjs';
 
 /** The primary dies under load and its synchronous standby takes its place; processes know both addresses. */
 export async function failover(fixture, { tell, check }) {
-  const standbyFolder = join(fixture.folder, 'standby');
+  const standbyFolder = `${fixture.folder}-standby`;
   const servers = await startWithStandby(fixture.embedded, fixture.folder, standbyFolder);
   fixture.env.DATABASE_URL = urlOfBoth(servers);
   try {
@@ -16,6 +16,7 @@ export async function failover(fixture, { tell, check }) {
   } finally {
     await Promise.all(fixture.servers.map((server) => server.end('SIGKILL')));
     await fixture.embedded.stopEmbedded(standbyFolder);
+    await rm(standbyFolder, { recursive: true, force: true });
   }
 }
 
@@ -32,16 +33,16 @@ async function play(fixture, { tell, check }, servers) {
   await killServer(fixture.folder);
   const killed = performance.now();
   await pause(1_000);
+  const promoted = performance.now();
   await onServer(servers.standby, 'select pg_promote()');
   fixture.proxy.target = servers.standby;
-  const promoted = performance.now();
   const { held } = await until(() => creates.lastMade > promoted, 60);
   await pause(4_000);
   creates.stop();
   await writing;
 
   tell('seconds without a write', ((creates.firstAfter(killed) - killed) / 1_000).toFixed(1));
-  tell('seconds of them after the promotion', ((creates.firstAfter(killed) - promoted) / 1_000).toFixed(1));
+  tell('seconds of them from the call to promote', ((creates.firstAfter(killed) - promoted) / 1_000).toFixed(1));
   check('writes go on', held, Boolean);
   check('other answers than 201 and 503', creates.others, (value) => value === 0);
   const names = await stored(fixture);
@@ -50,23 +51,20 @@ async function play(fixture, { tell, check }, servers) {
   check('confirmed and not there', made.filter((name) => !names.has(name)).length, (value) => value === 0);
   check('there more than once', [...names.values()].filter((count) => count > 1).length, (value) => value === 0);
   const [{ gaps }] = await fixture.query(
-    'select (max(sequence) - min(sequence) + 1 - count(distinct sequence))::int as gaps from events where company_id = $1',
+    'select (max(seq) - min(seq) + 1 - count(distinct seq))::int as gaps from events where company_id = $1',
     [fixture.company],
   );
   check('gaps in the feed', gaps, (value) => value === 0);
   const ids = await fixture.events();
   await until(() => missing(ids, [receiver]) === 0, 60);
   check(`lost of ${ids.length} events`, missing(ids, [receiver]), (value) => value === 0);
-  check('confirmed creations without a webhook', ids.length < made.length, (value) => !value);
   const ready = await until(async () => (await api.isReady()) && (await worker.isReady()), 30);
   check('the same processes are ready', api.isRunning && worker.isRunning && ready.held, Boolean);
 }
 
 /** Leads by the name of their contact, and how many there are of each. */
 async function stored(fixture) {
-  const rows = await fixture.query(
-    'select c.name, count(*)::int as n from leads l join customers c on c.company_id = l.company_id and c.id = l.customer_id group by 1',
-  );
+  const rows = await fixture.query('select customer_name as name, count(*)::int as n from leads group by 1');
   return new Map(rows.map(({ name, n }) => [name, n]));
 }
 

@@ -44,7 +44,7 @@ export class Database implements Connections {
     this.pool = new pg.Pool({
       ...this.#options,
       max: options.maxConnections ?? 16,
-      onConnect: (client) => this.#servers.check(client),
+      verify: (client, done) => void this.#servers.check(client).then(() => done(), done),
     });
     // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
     this.pool.on('error', () => undefined);

@@ -47,7 +47,7 @@ export class DatabaseServers {
 
   /** How `pg` connects to whichever is current by then. */
   get config(): Pick<pg.ClientConfig, 'connectionString' | 'stream'> {
-    return { connectionString: this.#url, ...(this.count > 1 && { stream: () => new ServerSocket(this) as never }) };
+    return { connectionString: this.#url, ...(this.count > 1 && { stream: () => new ServerSocket(this) }) };
   }
 
   /** Goes on to the next server, unless somebody else did. */
