@@ -3,16 +3,16 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../load.mjs';
 import { killServer, onServer, startWithStandby, urlOfBoth } from '../standby.mjs';
-import { missing, until } from '../until.mjs';
+import { duplicates, missing, until } from '../until.mjs';
 
 /** The primary dies under load and its synchronous standby takes its place; processes know both addresses. */
-export async function failover(fixture, { tell, check }) {
+export async function failover(fixture, report) {
   const standbyFolder = `${fixture.folder}-standby`;
   const servers = await startWithStandby(fixture.embedded, fixture.folder, standbyFolder);
   fixture.env.DATABASE_URL = urlOfBoth(servers);
   try {
     fixture.proxy.target = servers.primary;
-    await play(fixture, { tell, check }, servers);
+    return await play(fixture, report, servers);
   } finally {
     await Promise.all(fixture.servers.map((server) => server.end('SIGKILL')));
     await fixture.embedded.stopEmbedded(standbyFolder);
@@ -20,7 +20,7 @@ export async function failover(fixture, { tell, check }) {
   }
 }
 
-async function play(fixture, { tell, check }, servers) {
+async function play(fixture, report, servers) {
   const api = await fixture.start('api');
   const worker = await fixture.start('worker');
   const load = new Load(api, fixture.key);
@@ -41,25 +41,32 @@ async function play(fixture, { tell, check }, servers) {
   creates.stop();
   await writing;
 
-  tell('seconds without a write', ((creates.firstAfter(killed) - killed) / 1_000).toFixed(1));
-  tell('seconds of them from the call to promote', ((creates.firstAfter(killed) - promoted) / 1_000).toFixed(1));
-  check('writes go on', held, Boolean);
-  check('other answers than 201 and 503', creates.others, (value) => value === 0);
+  report.tell('seconds without a write', ((creates.firstAfter(killed) - killed) / 1_000).toFixed(1));
+  report.tell('seconds of them from the call to promote', ((creates.firstAfter(killed) - promoted) / 1_000).toFixed(1));
+  report.check('writes go on', held, Boolean);
   const names = await stored(fixture);
   const made = [...creates.made.keys()];
-  tell('confirmed', made.length);
-  check('confirmed and not there', made.filter((name) => !names.has(name)).length, (value) => value === 0);
-  check('there more than once', [...names.values()].filter((count) => count > 1).length, (value) => value === 0);
+  report.tell('confirmed', made.length);
+  const gone = made.filter((name) => !names.has(name)).length;
+  report.check('confirmed and not there', gone, (value) => value === 0);
+  report.check('there more than once', [...names.values()].filter((count) => count > 1).length, (value) => value === 0);
   const [{ gaps }] = await fixture.query(
     'select (max(seq) - min(seq) + 1 - count(distinct seq))::int as gaps from events where company_id = $1',
     [fixture.company],
   );
-  check('gaps in the feed', gaps, (value) => value === 0);
+  report.check('gaps in the feed', gaps, (value) => value === 0);
   const ids = await fixture.events();
   await until(() => missing(ids, [receiver]) === 0, 60);
-  check(`lost of ${ids.length} events`, missing(ids, [receiver]), (value) => value === 0);
   const ready = await until(async () => (await api.isReady()) && (await worker.isReady()), 30);
-  check('the same processes are ready', api.isRunning && worker.isRunning && ready.held, Boolean);
+  report.check('the same processes are ready', api.isRunning && worker.isRunning && ready.held, Boolean);
+  return {
+    events: ids.length,
+    kills: 1,
+    lost: missing(ids, [receiver]),
+    doubled: duplicates([receiver]),
+    wrongAnswers: creates.others,
+    recovery: [(creates.firstAfter(killed) - killed) / 1_000],
+  };
 }
 
 /** Leads by the name of their contact, and how many there are of each. */

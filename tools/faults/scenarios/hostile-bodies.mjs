@@ -18,7 +18,7 @@ const bodies = {
 };
 
 /** One company sends costly bodies; what another one waits for its lists. */
-export async function hostileBodies(fixture, { tell, check }) {
+export async function hostileBodies(fixture, report) {
   const api = await fixture.start('api');
   const other = new Load(api, await fixture.anotherKey());
   await other.leads(await other.location(), 20, 2);
@@ -30,16 +30,16 @@ export async function hostileBodies(fixture, { tell, check }) {
     const sent = attacking({ url: api.url, key: fixture.key, body, perSecond: attacksPerSecond });
     const beside = await p95(other);
     const answers = await sent.stop();
-    tell('  sent', answers.length);
-    tell(
+    report.tell('  sent', answers.length);
+    report.tell(
       '  processor time of the server for one, ms',
       Math.round(((await processorMs(api)) - before) / answers.length),
     );
-    tell(`${name}, KB`, Math.round(body.length / 1_024));
-    check('  answers', [...new Set(answers)].join(), (value) => value === '400');
-    check('  p95 of another company, as a ratio', (beside / alone).toFixed(2), (value) => Number(value) < 2);
+    report.tell(`${name}, KB`, Math.round(body.length / 1_024));
+    report.check('  answers', [...new Set(answers)].join(), (value) => value === '400');
+    report.check('  p95 of another company, as a ratio', (beside / alone).toFixed(2), (value) => Number(value) < 2);
   }
-  check('not answered with 200 or 201', other.others(200, 201), (value) => value === 0);
+  return { events: 0, lost: 0, doubled: 0, wrongAnswers: other.others(200, 201) };
 }
 
 /** Sends the body at a steady pace until told to stop, on a thread of its own: it must not slow what is measured. */

@@ -1,0 +1,37 @@
+import {
+  type BudgetNumbers,
+  countFields,
+  moneyFields,
+  months,
+  percentageFields,
+  PutLocationBudget,
+  weekField,
+} from '@partner/budgets';
+import { Amount, IdField, Instant, Integer, ReadOnlyField } from '@partner/http';
+import type { Id } from '@partner/kernel';
+import { put } from './handler.js';
+
+/** The numbers of a budget (§2.22), declared below by the lists of their names. */
+const BudgetNumbersLine = class {} as new () => Partial<BudgetNumbers>;
+
+const declare = (names: readonly string[], field: PropertyDecorator): void =>
+  names.forEach((name) => field(BudgetNumbersLine.prototype as object, name));
+
+declare(moneyFields, Amount({ clearable: true }));
+declare(percentageFields, Amount({ clearable: true }));
+declare(countFields, Integer({ clearable: true }));
+declare(months.map(weekField), ReadOnlyField({ type: Number }));
+
+/** A location budget (§2.22). */
+class LocationBudgetLine extends BudgetNumbersLine {
+  @IdField() id?: Id;
+  @IdField() locationId?: Id;
+  @Integer() year?: number;
+  @Instant() createdAt?: Date;
+}
+
+export const putLocationBudget = put({
+  line: LocationBudgetLine,
+  table: 'location_budgets',
+  useCase: PutLocationBudget,
+});
