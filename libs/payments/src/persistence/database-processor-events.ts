@@ -22,12 +22,7 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
       from processor_events e where e.company_id = ${company} and e.id = ${id}`);
   }
 
-  async settle(
-    company: CompanyId,
-    id: Id,
-    { outcome, paymentId, detail }: NoticeResult,
-    at: Date,
-  ): Promise<void> {
+  async settle(company: CompanyId, id: Id, { outcome, paymentId, detail }: NoticeResult, at: Date): Promise<void> {
     await this.database.query(sql`
       update processor_events set outcome = ${outcome}, payment_id = ${paymentId ?? null}, detail = ${detail ?? null},
         settled_at = ${at}
