@@ -18,7 +18,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * One pool of PostgreSQL connections, all to the server that takes writes. Values travel as parameters, never in the text.
+ * One pool of PostgreSQL connections, all to the server that takes writes. Values travel as parameters, never in the
+ * text.
  * @throws DomainError `unavailable` when the server cannot be reached, `conflict` when a declared unique index decides.
  */
 export class Database implements Connections {

@@ -112,7 +112,9 @@ export class Contract extends Aggregate<ContractState> {
     this.revise({ status: 'completed', ...(signedPdfDocumentId && { signedPdfDocumentId }) }, at);
   }
 
-  /** Ends the contract and frees what it locked (R17, R47). @throws DomainError `conflict` when it was voided already. */
+  /**
+   * Ends the contract and frees what it locked (R17, R47). @throws DomainError `conflict` when it was voided already.
+   */
   void(at: Date): void {
     this.checkStatus('voided', ['draft', 'out_for_signature', 'partially_signed', 'completed']);
     this.revise({ status: 'voided' }, at);
