@@ -6,6 +6,7 @@ import { killedWorkerRecovery } from './killed-worker-recovery.mjs';
 import { killedWorkers } from './killed-workers.mjs';
 import { latency } from './latency.mjs';
 import { manyFilters } from './many-filters.mjs';
+import { pooler } from './pooler.mjs';
 import { redisAway } from './redis-away.mjs';
 import { slowEndpoint } from './slow-endpoint.mjs';
 import { unknownKeys } from './unknown-keys.mjs';
@@ -24,6 +25,7 @@ export const scenarios = {
   'redis-away': [{ title: 'Redis away for 30 s', play: redisAway, redis: true }],
   'database-restart': [{ title: 'PostgreSQL restarted', play: databaseRestart }],
   failover: [{ title: 'the primary killed, its standby promoted', play: failover }],
+  pooler: [{ title: 'PgBouncer between, killed under load', play: pooler }],
   'hostile-bodies': [{ title: 'costly bodies of another company', play: hostileBodies }],
   'unknown-keys': [{ title: 'API keys that stand for nobody', play: unknownKeys }],
   'many-filters': [{ title: 'a list asked for with 20,000 different filters', play: manyFilters }],

@@ -1,0 +1,100 @@
+import { access, constants, mkdir, readdir, rm } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { withFileLock } from './file-lock.mjs';
+import { cacheFolder } from './root.mjs';
+import { run } from './run.mjs';
+
+/**
+ * A program that tests run and npm does not have: that of the machine, else one installed with apt by root, else one
+ * unpacked beside the packages. @param commands the names that it may have; the first is the package's.
+ * @param name of Debian's package. @returns its command and environment. @throws Failure when none can be had.
+ */
+export async function debianProgram(commands, name) {
+  const program = new Program(commands, name);
+  return (await program.present()) ?? withFileLock(name, async () => (await program.present()) ?? program.fetched());
+}
+
+class Program {
+  constructor(commands, name) {
+    this.commands = commands;
+    this.package = name;
+    /** Where Debian's packages are unpacked when nothing can be installed. */
+    this.unpacked = join(cacheFolder, name);
+  }
+
+  async present() {
+    // What root runs as a service is not always where everybody's PATH leads.
+    for (const folder of [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']) {
+      for (const command of this.commands) {
+        if (await isProgram(join(folder, command))) return { command: join(folder, command), env: process.env };
+      }
+    }
+    return this.#fromUnpacked();
+  }
+
+  async fetched() {
+    const [command] = this.commands;
+    process.stdout.write(`getting ${command} …\n`);
+    try {
+      if (process.getuid?.() === 0) await this.#installed();
+      else await this.#downloaded();
+    } catch (error) {
+      if (error.name === 'AbortError') throw error;
+      throw new Failure(`${command} is needed on the PATH, and it could not be got with apt-get: ${error.message}`);
+    }
+    const program = await this.present();
+    if (!program) throw new Failure(`${command} is needed on the PATH, and apt-get brought none`);
+    return program;
+  }
+
+  async #installed() {
+    // The package would start a server of its own; the tests need none but theirs.
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    await run('apt-get', ['update'], { env });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', this.package], { env });
+  }
+
+  /** What only root may do with the machine, anybody may do in a folder: lists, packages, and their content. */
+  async #downloaded() {
+    const { unpacked } = this;
+    const lists = join(unpacked, 'lists');
+    const packages = join(unpacked, 'packages');
+    await rm(unpacked, { recursive: true, force: true });
+    await mkdir(join(lists, 'partial'), { recursive: true });
+    await mkdir(packages, { recursive: true });
+    await mkdir(join(unpacked, 'cache', 'archives', 'partial'), { recursive: true });
+    const own = [
+      '-o',
+      `Dir::State::lists=${lists}`,
+      '-o',
+      `Dir::Cache=${join(unpacked, 'cache')}`,
+      '-o',
+      'Debug::NoLocking=1',
+    ];
+    await run('apt-get', [...own, 'update']);
+    const plan = await run('apt-get', [...own, 'install', '--simulate', '-y', '--no-install-recommends', this.package]);
+    const names = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);
+    if (names.length === 0) throw new Failure('it is installed, but not where the PATH leads');
+    await run('apt-get', [...own, 'download', ...names], { cwd: packages });
+    for (const file of await readdir(packages)) await run('dpkg', ['-x', join(packages, file), join(unpacked, 'root')]);
+  }
+
+  async #fromUnpacked() {
+    const root = join(this.unpacked, 'root', 'usr');
+    for (const path of this.commands.flatMap((one) => [join(root, 'bin', one), join(root, 'sbin', one)])) {
+      if (!(await isProgram(path))) continue;
+      const libraries = join(root, 'lib');
+      const folders = (await readdir(libraries, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+      const found = [libraries, ...folders.map(({ name }) => join(libraries, name))].join(':');
+      return { command: path, env: { ...process.env, LD_LIBRARY_PATH: found } };
+    }
+    return undefined;
+  }
+}
+
+const isProgram = (path) =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
