@@ -1,26 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdir, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { debianProgram } from '../lib/debian-program.mjs';
+import { Failure } from '../lib/failure.mjs';
 import { until } from './until.mjs';
 
 /** PgBouncer before a server of PostgreSQL, set up as `docs/operations.md` says. */
 export class Pooler {
-  /** @param folder which the user of the server may pass through. @param url of the server. */
+  /** @param folder of the embedded server, whose user it becomes. @param url of the server. */
   static async start(folder, url) {
     const pooler = new Pooler();
     pooler.target = new URL(url);
     pooler.port = await freePort();
-    pooler.configuration = join(folder, 'pooler', 'pgbouncer.ini');
     // It refuses to run as root, and reads its file as the user that it becomes.
     pooler.user = await stat(join(folder, 'postgres'));
-    await mkdir(join(folder, 'pooler'), { recursive: true });
-    await writeFile(pooler.configuration, pooler.#text(folder));
-    for (const path of [join(folder, 'pooler'), pooler.configuration]) {
-      await chown(path, pooler.user.uid, pooler.user.gid);
-    }
+    pooler.folder = await mkdtemp(join(tmpdir(), 'partner-pooler-'));
+    await writeFile(pooler.configuration, pooler.#text());
+    for (const path of [pooler.folder, pooler.configuration]) await chown(path, pooler.user.uid, pooler.user.gid);
     await pooler.begin();
     return pooler;
   }
@@ -38,7 +37,12 @@ export class Pooler {
     const { uid, gid } = this.user;
     const as = process.getuid?.() === 0 ? { uid, gid } : {};
     this.child = spawn(command, ['-q', this.configuration], { env, ...as, stdio: ['ignore', 'ignore', 'inherit'] });
-    await until(() => accepts(this.port), 10);
+    const { held } = await until(() => accepts(this.port), 10);
+    if (!held) throw new Failure('PgBouncer takes no connections');
+  }
+
+  get configuration() {
+    return join(this.folder, 'pgbouncer.ini');
   }
 
   /** Ends it, and every connection through it. */
@@ -49,7 +53,12 @@ export class Pooler {
     await ended;
   }
 
-  #text(folder) {
+  async stop() {
+    await this.kill();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  #text() {
     const { hostname, port, username, password } = this.target;
     return `[databases]
 * = host=${hostname} port=${port} user=${username} password=${password}
@@ -62,7 +71,6 @@ pool_mode = session
 ignore_startup_parameters = options
 max_client_conn = 200
 default_pool_size = 100
-logfile = ${join(folder, 'pooler', 'pgbouncer.log')}
 `;
   }
 }

@@ -11,7 +11,7 @@ export async function pooler(fixture, report) {
     return await play(fixture, report, between);
   } finally {
     await Promise.all(fixture.servers.map((server) => server.end('SIGKILL')));
-    await between.kill();
+    await between.stop();
   }
 }
 
