@@ -25,7 +25,10 @@ export class OperatorModule {
     return {
       module: OperatorModule,
       imports: [
-        PersistenceModule.forRoot({ url: databaseUrl, maxConnections: 4, applicationName: 'partner operator' }, clock),
+        PersistenceModule.forRoot(
+          { url: databaseUrl, maxConnections: 4, applicationName: 'partner operator', acrossCompanies: true },
+          clock,
+        ),
         // Caches nothing, but drops what the servers have cached of anything that a command changes (W13).
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, listens: false }),
         AccessModule.forRoot({ environment }),

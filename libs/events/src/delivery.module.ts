@@ -1,6 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { ChangeChannel, Contexts, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import {
+  ChangeChannel,
+  Contexts,
+  CrossCompanyDatabase,
+  CrossCompanyUnitOfWork,
+  Database,
+  DatabaseUnitOfWork,
+  provide,
+} from '@partner/persistence';
 import { Attempts } from './application/delivery/attempts.js';
 import { DeliveryLoop } from './application/delivery/delivery-loop.js';
 import { DeliveryObservers } from './application/delivery/delivery-observers.js';
@@ -41,8 +49,8 @@ export class DeliveryModule {
   static forRoot({ allowPrivate, secret }: WebhooksOptions): DynamicModule {
     const providers = [
       provide(EventProjection, [Contexts]),
-      provide(DueDeliveries, [Database, DatabaseUnitOfWork, EventProjection], DatabaseDueDeliveries),
-      provide(DeliveryStatistics, [Database], DatabaseDeliveryStatistics),
+      provide(DueDeliveries, [CrossCompanyDatabase, CrossCompanyUnitOfWork, EventProjection], DatabaseDueDeliveries),
+      provide(DeliveryStatistics, [CrossCompanyDatabase], DatabaseDeliveryStatistics),
       provide(DeliveryObservers, []),
       provide(OutcomeBatches, [DueDeliveries, DeliveryObservers, Clock]),
       { provide: WebhookSender, useFactory: () => sender(allowPrivate) },
@@ -53,7 +61,7 @@ export class DeliveryModule {
         inject: [WebhookSender, Clock],
       },
       provide(Subscriptions, [Database], DatabaseSubscriptions),
-      provide(SubscriptionHealth, [Database], DatabaseSubscriptionHealth),
+      provide(SubscriptionHealth, [CrossCompanyDatabase], DatabaseSubscriptionHealth),
       provide(NoteOutcomes, [UnitOfWork, Subscriptions, SubscriptionHealth, TechnicalContactNotice]),
       provide(HealthObserver, [NoteOutcomes, DeliveryObservers]),
       provide(PublishSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),

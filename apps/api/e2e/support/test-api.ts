@@ -27,19 +27,23 @@ export type TestSettings = Readonly<Record<string, string>>;
 
 /** The API as partners reach it, on a database of its own. */
 export class TestApi {
+  #database: Database | undefined;
+
   private constructor(
     readonly application: NestFastifyApplication,
     readonly url: string,
     readonly contract: Contract,
+    private readonly databaseUrl: string,
     private readonly testDatabase: TestDatabase | undefined,
   ) {}
 
   /** Starts an API of this process. The limits are high unless a test lowers them. */
   static async start(settings: TestSettings = {}): Promise<TestApi> {
     const testDatabase = settings['DATABASE_URL'] === undefined ? await freshDatabase() : undefined;
+    const databaseUrl = settings['DATABASE_URL'] ?? testDatabase!.url;
     const application = await createApi(
       readSettings({
-        DATABASE_URL: testDatabase?.url,
+        DATABASE_URL: databaseUrl,
         PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'),
         PARTNER_RATE_PER_SECOND: '100000',
         PARTNER_RATE_BURST: '100000',
@@ -51,12 +55,13 @@ export class TestApi {
     await application.listen(0, '127.0.0.1');
     const url = await application.getUrl();
     const document = (await (await fetch(`${url}/openapi.json`)).json()) as ConstructorParameters<typeof Contract>[0];
-    return new TestApi(application, url, new Contract(document), testDatabase);
+    return new TestApi(application, url, new Contract(document), databaseUrl, testDatabase);
   }
 
-  /** The database behind the API. */
+  /** The database behind the API as its owner sees it: what a test prepares and checks (A7). */
   get database(): Database {
-    return this.application.get(Database);
+    this.#database ??= new Database({ url: this.databaseUrl, maxConnections: 4 });
+    return this.#database;
   }
 
   /** A company with one API key that may do everything. */
@@ -91,6 +96,7 @@ export class TestApi {
 
   async stop(): Promise<void> {
     await this.application.close();
+    await this.#database?.close();
     await this.testDatabase?.drop();
   }
 }

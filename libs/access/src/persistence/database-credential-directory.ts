@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { CredentialDirectory, CredentialList } from '../application/ports/credential-directory.js';
 import type { CredentialState } from '../domain/credential/credential.js';
@@ -7,7 +7,7 @@ import { credentialTable } from './credential.entity.js';
 
 /** Credentials as they are stored; never what a transaction under way would make of them. */
 export class DatabaseCredentialDirectory implements CredentialDirectory, CredentialList {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: CrossCompanyDatabase) {}
 
   async find(id: Id): Promise<CredentialState | undefined> {
     const [row] = await this.database.outside<Record<string, unknown>>(

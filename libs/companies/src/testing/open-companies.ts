@@ -21,7 +21,7 @@ export interface OpenCompanies {
 export async function openCompanies(): Promise<OpenCompanies> {
   const testDatabase = await freshDatabase();
   class TestModule {}
-  const imports = [PersistenceModule.forRoot({ url: testDatabase.url }), CompaniesModule];
+  const imports = [PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }), CompaniesModule];
   const application: INestApplicationContext = await NestFactory.createApplicationContext(
     { module: TestModule, imports },
     { logger: false },

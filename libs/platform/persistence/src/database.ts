@@ -1,8 +1,11 @@
+import type { CompanyId } from '@partner/kernel';
 import { type Sql } from 'sql-template-tag';
 import pg from 'pg';
 import { type Connection, type Connections, rowsOf } from './connection.js';
 import { translated } from './postgres-errors.js';
 import { type Prepared, StatementBatch } from './statement-batch.js';
+import { companyStatements, currentCompany } from './tenancy/current-company.js';
+import { type DatabaseRole, serverRole } from './tenancy/roles.js';
 import { currentUnit } from './unit/current-unit.js';
 import { WorkScope, workScope } from './work-scope.js';
 
@@ -13,21 +16,32 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
+  /** What statements run as; as the user of `url` when unset, whom policies may not bind (A7). */
+  readonly role?: DatabaseRole;
+}
+
+/** A statement that sees the rows of one company. */
+export interface CompanyStatement {
+  readonly company: CompanyId | undefined;
+  readonly statement: Sql;
 }
 
 /** A statement text is prepared once per connection up to this many texts; beyond, filters vary too much to keep. */
 const maxPrepared = 2_000;
 
 /**
- * One pool of PostgreSQL connections. Values travel as parameters, never in the text.
+ * One pool of PostgreSQL connections. Values travel as parameters, never in the text. Statements see the rows of the
+ * company that the work under way is for, which travels with them; where none is, they see none (A7).
  * @throws DomainError `unavailable` when the server cannot be reached, `conflict` when a declared unique index decides.
  */
 export class Database implements Connections {
   readonly pool: pg.Pool;
   readonly #options: pg.ClientConfig;
+  readonly #role: DatabaseRole | undefined;
   readonly #prepared = new Map<string, string>();
 
   constructor(options: DatabaseOptions) {
+    this.#role = options.role;
     this.#options = {
       connectionString: options.url,
       application_name: options.applicationName ?? 'partner',
@@ -38,7 +52,7 @@ export class Database implements Connections {
       idle_in_transaction_session_timeout: 60_000,
       // Statements differ with what is asked for, never by a value alone, so one plan each is enough: planning a list
       // anew takes as long as carrying it out. What depends on its value all the same, a searched text, is found first.
-      options: '-c plan_cache_mode=force_generic_plan',
+      options: `-c plan_cache_mode=force_generic_plan${options.role ? ` -c role=${options.role}` : ''}`,
     };
     this.pool = new pg.Pool({ ...this.#options, max: options.maxConnections ?? 16 });
     // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
@@ -66,13 +80,26 @@ export class Database implements Connections {
 
   /** Rows of a statement that commits by itself, even inside a unit of work. */
   async outside<Row>(statement: Sql): Promise<Row[]> {
+    const [rows] = await this.each<Row>([{ company: currentCompany(), statement }]);
+    return rows!;
+  }
+
+  /** Rows of statements, each for its own company, that go together as one transaction of their own. */
+  async each<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
     const connection = await this.connect();
     try {
-      const [outcome] = await connection.run([statement]);
-      return rowsOf<Row>(outcome);
+      const batches = statements.map(({ company, statement }) => [...this.opening(company), statement]);
+      const outcomes = await connection.run(batches.flat());
+      let end = 0;
+      return batches.map(({ length }) => rowsOf<Row>(outcomes[(end += length) - 1]));
     } finally {
       connection.release();
     }
+  }
+
+  /** What goes before the statements of a transaction, so that they see the company's rows (A7). */
+  opening(company: CompanyId | undefined): readonly Sql[] {
+    return this.#role === serverRole ? companyStatements(company) : [];
   }
 
   /** A pooled connection; the caller releases it. */
@@ -119,8 +146,10 @@ export class Database implements Connections {
   async #cancel(client: pg.PoolClient): Promise<void> {
     const { processID } = client as unknown as { processID: number };
     // Not through the pool: it may be empty because of statements like the one to cancel.
-    const canceller = await this.dedicated();
+    // As the user who logged in: a role may not cancel what its members do.
+    const canceller = new pg.Client({ ...this.#options, options: '' });
     try {
+      await canceller.connect();
       await canceller.query('select pg_cancel_backend($1)', [processID]);
     } finally {
       await canceller.end();

@@ -2,6 +2,7 @@ import type { Contexts } from './contexts/index.js';
 import { migrationFiles } from './contexts/migration-files.js';
 import { Database } from './database.js';
 import { EventEntity } from './records/journal.entity.js';
+import { applyCompanyPolicies, companyPolicies } from './tenancy/company-policies.js';
 import { ensureEventPartitions } from './partitions.js';
 import sql from 'sql-template-tag';
 
@@ -32,6 +33,7 @@ export async function migrate(url: string, contexts: Contexts): Promise<string[]
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await orm.migrator.up();
+    await applyCompanyPolicies(holder);
     await ensureEventPartitions(database, new Date());
     return applied.map(({ name }) => name);
   } finally {
@@ -50,9 +52,9 @@ export async function pendingMigrations(database: Database, contexts: Contexts):
   return files.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
-/** The source of every migration: tells one schema from another. */
+/** The source of every migration and of what follows them: tells one schema from another. */
 export async function schemaText(contexts: Contexts): Promise<string> {
   const files = await migrationFiles(contexts);
   const texts = await Promise.all(files.map(async ({ name, load }) => `${name} ${(await load()).toString()}`));
-  return texts.join('\n');
+  return [...texts, ...companyPolicies].join('\n');
 }

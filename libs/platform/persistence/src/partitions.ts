@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { firstIdAt } from '@partner/kernel';
 import type { Database } from './database.js';
 
@@ -17,13 +17,11 @@ export async function ensurePartitions(database: Database, table: string, now: D
   for (let index = first - 1; index <= first + weeksAhead; index += 1) {
     const from = new Date(index * week);
     const name = `${table}_${from.toISOString().slice(0, 10).replaceAll('-', '')}`;
-    const [existing] = await database.outside<{ name: string | null }>(sql`select to_regclass(${name})::text as name`);
-    if (existing?.name) continue;
-    await database.outside(
-      raw(`create table if not exists "${name}" partition of "${table}"
-        for values from ('${firstIdAt(from)}') to ('${firstIdAt(new Date(from.getTime() + week))}')`),
+    const [row] = await database.outside<{ created: boolean }>(
+      sql`select create_partition(${table}, ${name}, ${firstIdAt(from)}, ${firstIdAt(new Date(from.getTime() + week))})
+        as created`,
     );
-    made.push(name);
+    if (row?.created) made.push(name);
   }
   return made;
 }

@@ -1,6 +1,6 @@
 import { type Id, type Job, newId } from '@partner/kernel';
 import sql from 'sql-template-tag';
-import type { Database } from '../database.js';
+import type { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
 import { type Claim, claimStatement, nextDueStatement } from './claim-statement.js';
 
 export type { JobGroup as Lane } from './claim-statement.js';
@@ -22,7 +22,7 @@ export const leaseMs = 45_000;
 
 /** The jobs of all companies as workers see them: PostgreSQL is the truth about what is to be done (E5). */
 export class OutboxJobs {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: CrossCompanyDatabase) {}
 
   /** Takes jobs that are due at `now` and that no other worker is at. */
   claim(which: Omit<Claim, 'lease' | 'until'>): Promise<LeasedJob[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
-import { Database, ensureEventPartitions } from '@partner/persistence';
+import { CrossCompanyDatabase, ensureEventPartitions } from '@partner/persistence';
 
 /** Keeps partitions of the event log ahead of time: without one, no event and so no change could be written (E1). */
 @Injectable()
@@ -9,7 +9,7 @@ export class EventPartitionsSweep extends Sweep {
   readonly group: SweepGroup = 'retention';
   readonly intervalMs = dailyMs;
 
-  constructor(private readonly database: Database) {
+  constructor(private readonly database: CrossCompanyDatabase) {
     super();
   }
 

@@ -1,0 +1,120 @@
+import type pg from 'pg';
+import { companySetting, crossCompanyRole, serverRole } from './roles.js';
+
+/** Rows of the company at work. An empty setting, which a transaction leaves behind it, is no company. */
+const ownRows = `company_id = nullif(current_setting(''${companySetting}'', true), '''')::char(24)`;
+
+/** An id as SQL sees it. */
+const id = '^[0-9a-f]{24}$';
+
+/**
+ * The roles. Whoever has `partner_server` alone sees one company; whoever migrates becomes a member of both, because a
+ * forced policy holds for owners too. A database whose owner may not make roles gets them from its administrator.
+ */
+const roles = `do $$
+  declare wanted text;
+  begin
+    foreach wanted in array array['${serverRole}', '${crossCompanyRole}'] loop
+      begin
+        if to_regrole(wanted) is null then
+          execute format('create role %I nologin nosuperuser nobypassrls nocreatedb nocreaterole', wanted);
+        end if;
+      exception when duplicate_object or unique_violation then null;
+      end;
+      if exists (select from pg_roles where rolname = wanted and (rolsuper or rolbypassrls)) then
+        raise exception 'the role % may bypass row-level security: take that right from it', wanted;
+      end if;
+      if not pg_has_role(current_user, wanted, 'usage') then
+        execute format('grant %I to current_user', wanted);
+      end if;
+    end loop;
+    execute 'grant usage on schema public to ${serverRole}, ${crossCompanyRole}';
+  end $$`;
+
+/** Gives a table with a `company_id` its policies and its grants; of a partition, only its parent is granted. */
+const securing = `create or replace function secure_company_table(secured oid) returns void
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+  declare t record;
+  begin
+    select c.oid::regclass as name, c.relrowsecurity and c.relforcerowsecurity as forced, c.relispartition
+      into strict t from pg_class c where c.oid = secured;
+    if not t.forced then
+      execute format('alter table %s enable row level security, force row level security', t.name);
+    end if;
+    if not exists (select from pg_policy where polrelid = secured and polname = 'own_company') then
+      execute format('create policy own_company on %s using (${ownRows})', t.name);
+    end if;
+    if not exists (select from pg_policy where polrelid = secured and polname = 'cross_company') then
+      execute format('create policy cross_company on %s to ${crossCompanyRole} using (true)', t.name);
+    end if;
+    execute format('grant select, insert, update, delete on %s to ${crossCompanyRole}', t.name);
+    if not t.relispartition then
+      execute format('grant select, insert, update, delete on %s to ${serverRole}', t.name);
+    end if;
+  end $$`;
+
+const everyTable = `select secure_company_table(c.oid) from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
+
+/** Makes a partition, with the rights of the tables' owner, that a worker has not. @returns whether it was made. */
+const creatingPartition = `create or replace function create_partition(parent text, part text, from_id text, to_id text)
+  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+  begin
+    if not exists (select from pg_class where relnamespace = 'public'::regnamespace and relname = parent
+        and relkind = 'p') or part !~ ('^' || parent || '_[0-9]{8}$')
+        or from_id !~ '${id}' or to_id !~ '${id}' then
+      raise exception 'no partition % of %', part, parent;
+    end if;
+    if to_regclass(format('public.%I', part)) is not null then return false; end if;
+    execute format('create table if not exists public.%I partition of public.%I for values from (%L) to (%L)',
+      part, parent, from_id, to_id);
+    perform secure_company_table(to_regclass(format('public.%I', part)));
+    return true;
+  end $$`;
+
+/** Drops a partition all of whose ids have expired, with the rights of the tables' owner. */
+const droppingPartition = `create or replace function drop_partition(part text, expired_before text)
+  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  set lock_timeout = '2s' as $$
+  declare bound text;
+  begin
+    select substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''([0-9a-f]{24})''\\)$') into bound
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relname = part;
+    if bound is null then return false; end if;
+    if bound collate "C" > expired_before collate "C" then
+      raise exception 'the partition % has not expired', part;
+    end if;
+    execute format('drop table if exists public.%I', part);
+    return true;
+  end $$`;
+
+const rights = [
+  `revoke all on function secure_company_table(oid), create_partition(text, text, text, text),
+    drop_partition(text, text) from public`,
+  `grant execute on function create_partition(text, text, text, text), drop_partition(text, text)
+    to ${crossCompanyRole}`,
+  `grant select on migrations to ${serverRole}, ${crossCompanyRole}`,
+];
+
+/** Every table, whoever added it: nobody has to remember a policy. */
+export const companyPolicies: readonly string[] = [
+  roles,
+  securing,
+  everyTable,
+  creatingPartition,
+  droppingPartition,
+  ...rights,
+];
+
+/** Makes roles, policies and grants what they should be; what is so already is left alone. In one transaction. */
+export async function applyCompanyPolicies(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  try {
+    for (const statement of companyPolicies) await client.query(statement);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
