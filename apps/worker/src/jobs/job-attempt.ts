@@ -47,9 +47,7 @@ export class JobAttempts {
     if (!handler) throw new Error(`no handler for ${job.kind}`);
     const time = new AbortController();
     try {
-      await forCompany(job.companyId as CompanyId, () =>
-        withTimeout(attemptTimeoutMs, handler.run(job as never, time.signal)),
-      );
+      await forCompany(job.companyId, () => withTimeout(attemptTimeoutMs, handler.run(job as never, time.signal)));
     } finally {
       time.abort();
     }

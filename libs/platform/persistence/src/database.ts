@@ -88,7 +88,9 @@ export class Database implements Connections {
   async each<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
     const connection = await this.connect();
     try {
-      const batches = statements.map(({ company, statement }) => [...this.opening(company), statement]);
+      // The setting of one statement holds for the next until it is set again.
+      const none = statements.length > 1 ? ('' as CompanyId) : undefined;
+      const batches = statements.map(({ company = none, statement }) => [...this.opening(company), statement]);
       const outcomes = await connection.run(batches.flat());
       let end = 0;
       return batches.map(({ length }) => rowsOf<Row>(outcomes[(end += length) - 1]));

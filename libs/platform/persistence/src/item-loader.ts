@@ -66,7 +66,8 @@ export class ItemLoader {
   }
 
   async #inTransaction({ company, id }: ItemKey): Promise<ItemRow | undefined> {
-    return this.database.maybe<ItemRow>(this.#statement([company], [id]));
+    const row = await this.database.maybe<ItemRow & { ordinal: number }>(this.#statement([company], [id]));
+    return row && { json: row.json, version: row.version };
   }
 
   /** One statement for each reader, all in one round trip: what one may see, the others must not. */

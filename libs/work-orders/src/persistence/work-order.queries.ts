@@ -9,7 +9,6 @@ import {
 } from '@partner/kernel';
 import { isAtHiddenLocation, visibleLocation } from '@partner/locations';
 import {
-  contains,
   type Database,
   isCountedByShards,
   ItemLoader,
@@ -17,6 +16,8 @@ import {
   type ListSource,
   listStatement,
   statusHistoryStatement,
+  referenced,
+  searched,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria, WorkOrderQueries, WorkOrderSortKey } from '../application/ports/work-order-queries.js';
@@ -89,7 +90,7 @@ function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
   const { search, status, serialNumber, orderNumber, linkedOrderId, location, externalRef } = criteria;
   const { createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
   const given: (Sql | undefined)[] = [
-    search === undefined ? undefined : contains(sql`t.search_text`, search),
+    search === undefined ? undefined : searched(sql`work_orders`, company, search),
     status === undefined ? undefined : sql`t.status = ${stored(status)}`,
     serialNumber === undefined ? undefined : sql`t.serial_number = ${serialNumber}`,
     orderNumber === undefined ? undefined : sql`t.order_number = ${orderNumber}`,
@@ -101,7 +102,7 @@ function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
       ? undefined
       : sql`t.location_id in (select l.id from locations l
       where l.company_id = ${company} and (l.id = ${location} or l.slug = ${location}) and ${visibleLocation('l')})`,
-    externalRef && sql`t.external_references @> ${JSON.stringify({ [externalRef.key]: externalRef.value })}::jsonb`,
+    externalRef && referenced(sql`work_orders`, company, externalRef),
     createdFrom && sql`t.created_at >= ${createdFrom.first}`,
     createdTo && sql`t.created_at <= ${createdTo.last}`,
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,

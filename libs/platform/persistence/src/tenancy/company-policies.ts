@@ -89,6 +89,37 @@ const droppingPartition = `create or replace function drop_partition(part text, 
     return true;
   end $$`;
 
+/** Who may name a company to a function that owns what it reads: whoever sees its rows without the function too. */
+const mayName = `(company = nullif(current_setting(''${companySetting}'', true), '''')::char(24)
+  or current_setting(''role'') = ''${crossCompanyRole}''
+  or current_setting(''role'') = ''none'' and pg_has_role(session_user, current_user, ''usage''))`;
+
+/**
+ * Functions that find ids of one company by the indexes of texts and references. A forced policy is checked before any
+ * operator that is not leak-proof, `like` and `@>` among them, which keeps those from their indexes.
+ */
+const searching = `do $$
+  declare found record;
+  begin
+    for found in select c.relname as name, a.attname as attribute from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname in ('search_text', 'external_references')
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and exists (select from pg_attribute i
+        where i.attrelid = c.oid and i.attname = 'company_id')
+    loop
+      execute format('create or replace function %I(company char(24), wanted %s) returns setof char(24) language sql
+        stable security definer rows 100 set search_path = pg_catalog, public, pg_temp
+        as ''select t.id from public.%I t where t.company_id = company and ${mayName.replaceAll("''", "''''")}
+          and t.%I %s wanted''',
+        case found.attribute when 'search_text' then found.name || '_matching' else found.name || '_referenced' end,
+        case found.attribute when 'search_text' then 'text' else 'jsonb' end,
+        found.name, found.attribute, case found.attribute when 'search_text' then 'like' else '@>' end);
+      execute format('revoke all on function %1$I(char(24), %2$s) from public;
+        grant execute on function %1$I(char(24), %2$s) to ${serverRole}, ${crossCompanyRole}',
+        case found.attribute when 'search_text' then found.name || '_matching' else found.name || '_referenced' end,
+        case found.attribute when 'search_text' then 'text' else 'jsonb' end);
+    end loop;
+  end $$`;
+
 const rights = [
   `revoke all on function secure_company_table(oid), create_partition(text, text, text, text),
     drop_partition(text, text) from public`,
@@ -104,6 +135,7 @@ export const companyPolicies: readonly string[] = [
   everyTable,
   creatingPartition,
   droppingPartition,
+  searching,
   ...rights,
 ];
 

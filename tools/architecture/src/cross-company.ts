@@ -1,0 +1,31 @@
+/**
+ * Everything that looks across companies, with the reason (A7): files that name CrossCompanyDatabase or
+ * CrossCompanyUnitOfWork, or wire a process to see all companies. Nothing else may.
+ */
+export const crossCompanyUses: Readonly<Record<string, string>> = {
+  'apps/operator/src/operator.module.ts': 'an operator manages and reports on every company',
+  'libs/access/src/access.module.ts': 'wires the look-up of credentials',
+  'libs/access/src/persistence/database-credential-directory.ts': 'the credential is what tells the company (A1)',
+  'libs/events/src/delivery.module.ts': 'wires the claims and outcomes of deliveries',
+  'libs/events/src/event-maintenance.module.ts': 'wires the sweeps of events and deliveries',
+  'libs/events/src/persistence/delivery/database-delivery-maintenance.ts': 'the reconciliation sweep of deliveries',
+  'libs/events/src/persistence/delivery/database-delivery-statistics.ts': 'readiness and metrics of all deliveries',
+  'libs/events/src/persistence/delivery/database-due-deliveries.ts': 'a worker claims deliveries of all companies (E6)',
+  'libs/events/src/persistence/webhooks/database-subscription-health.ts': 'a batch of outcomes is of many companies',
+  'libs/events/src/sweeps/event-retention.sweep.ts': 'partitions hold the events of all companies (R5)',
+  'libs/platform/persistence/src/outbox/outbox-jobs.ts': 'a worker claims jobs of all companies (E5)',
+  'libs/platform/persistence/src/persistence.module.ts': 'makes the connections of both roles',
+  'libs/platform/queue/src/sweeps/dead-jobs.sweep.ts': 'removes dead jobs of all companies',
+  'libs/platform/queue/src/sweeps/event-partitions.sweep.ts': 'partitions hold the events of all companies',
+  'libs/platform/queue/src/sweeps/idempotency-keys.sweep.ts': 'removes the expired keys of all companies (I3)',
+  'libs/sales/src/persistence/database-expired-quotes.ts': 'the sweep asks which companies have expired quotes (R27)',
+  'libs/sales/src/sales.module.ts': 'wires the sweep of expired quotes',
+};
+
+/** What runs with the rights of the tables' owner (`security definer`), by name or by the end of its name. */
+export const ownersFunctions: Readonly<Record<string, string>> = {
+  create_partition: 'a worker makes partitions ahead of time (E1), and owns no table',
+  drop_partition: 'a worker drops partitions that have expired (R5), and owns no table',
+  _matching: 'finds texts of the company at work by an index that a policy would keep `like` from (W7)',
+  _referenced: 'finds references of the company at work by an index that a policy would keep `@>` from',
+};
