@@ -1,68 +1,41 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopSignal } from '../lib/stop-signal.mjs';
 import { build } from '../lib/build.mjs';
-import { Failure } from '../lib/failure.mjs';
+import { root } from '../lib/root.mjs';
 import { runMain } from '../lib/run-main.mjs';
-import { databaseRestart } from './scenarios/database-restart.mjs';
-import { forbiddenAddresses } from './scenarios/forbidden-addresses.mjs';
-import { killedWorkers } from './scenarios/killed-workers.mjs';
-import { latency } from './scenarios/latency.mjs';
-import { redisAway } from './scenarios/redis-away.mjs';
-import { slowEndpoint } from './scenarios/slow-endpoint.mjs';
+import { stopSignal } from '../lib/stop-signal.mjs';
 import { FaultFixture } from './fixture.mjs';
-
-/** By the word that picks it on the command line; without words all are played. */
-const scenarios = {
-  latency: [{ name: 'commit to receiver on an idle machine', play: latency }],
-  kills: [
-    { name: 'workers killed, queues on PostgreSQL', play: killedWorkers },
-    { name: 'workers killed and Redis emptied, queues on Redis', play: killedWorkers, redis: true },
-  ],
-  redis: [{ name: 'Redis away for 30 s', play: redisAway, redis: true }],
-  database: [{ name: 'PostgreSQL restarted', play: databaseRestart }],
-  slow: [{ name: 'an endpoint that hangs among 20 healthy ones', play: slowEndpoint }],
-  addresses: [{ name: 'addresses that are not public, in production', play: forbiddenAddresses, production: true }],
-};
+import { readOptions } from './options.mjs';
+import { reliabilityPage } from './reliability-page.mjs';
+import { Report } from './report.mjs';
+import { table } from './table.mjs';
 
 await runMain('faults', async () => {
-  const words = process.argv.slice(2);
-  const unknown = words.find((word) => !(word in scenarios));
-  if (unknown) throw new Failure(`no scenario is called ${unknown}: ${Object.keys(scenarios).join(', ')}`);
+  const { scenarios, write } = readOptions(process.argv.slice(2));
   await build();
   const started = performance.now();
-  const wrong = [];
-  for (const scenario of (words.length > 0 ? words : Object.keys(scenarios)).flatMap((word) => scenarios[word])) {
-    wrong.push(...(await playOne(scenario)));
-  }
-  process.stdout.write(
-    `\n${wrong.length === 0 ? 'nothing was lost' : wrong.join('\n')} ` +
-      `(${Math.round((performance.now() - started) / 1000)} s)\n`,
-  );
+  const results = [];
+  for (const scenario of scenarios) results.push(await playOne(scenario));
+  const wrong = results.flatMap(({ title, failures }) => failures.map((failure) => `${title}: ${failure}`));
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  process.stdout.write(`\n${table(results)}\n\n`);
+  process.stdout.write(`${wrong.length === 0 ? 'nothing was lost' : wrong.join('\n')} (${seconds} s)\n`);
+  if (write) await writeFile(join(root, 'docs', 'reliability.md'), await reliabilityPage(results, seconds));
   return wrong.length === 0 ? 0 : 1;
 });
 
-/** @returns what went wrong, one line each. */
-async function playOne({ name, play, ...options }) {
+/** Plays one scenario with services of its own. @returns its result. */
+async function playOne({ title, play, ...options }) {
   stopSignal.throwIfAborted();
-  process.stdout.write(`\n${name}\n`);
+  process.stdout.write(`\n${title}\n`);
   const folder = await mkdtemp(join(tmpdir(), 'partner-faults-'));
-  const wrong = [];
-  const report = {
-    /** A figure that is only told. */
-    tell: (what, value) => process.stdout.write(`  ${what.padEnd(58)} ${value}\n`),
-    /** A figure that has to be as `isRight` wants it. */
-    check: (what, value, isRight) => {
-      report.tell(`${isRight(value) ? ' ' : '!'} ${what}`, value);
-      if (!isRight(value)) wrong.push(`${name}: ${what}: ${value}`);
-    },
-  };
   try {
     const fixture = await FaultFixture.open(folder, options);
-    await play(fixture, report).finally(() => fixture.close());
+    const report = new Report((line) => process.stdout.write(line));
+    const counts = await play(fixture, report).finally(() => fixture.close());
+    return report.result(title, counts);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return wrong;
 }

@@ -5,6 +5,8 @@ import { createServer } from 'node:http';
 export class Receiver {
   /** Event id → how often it came. */
   arrivals = new Map();
+  /** Event id → when it came last, in milliseconds since 1970. */
+  lastArrival = new Map();
   /** Milliseconds from each event to its first arrival. */
   latencies = [];
   connections = 0;
@@ -42,6 +44,7 @@ export class Receiver {
     request.on('end', () => {
       const { id, occurredAt } = JSON.parse(Buffer.concat(chunks).toString());
       if (!this.arrivals.has(id)) this.latencies.push(Date.now() - Date.parse(occurredAt));
+      this.lastArrival.set(id, Date.now());
       this.arrivals.set(id, (this.arrivals.get(id) ?? 0) + 1);
       const respond = () => (answer ? answer(response) : response.end());
       if (hang === 0) respond();

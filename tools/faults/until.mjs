@@ -17,6 +17,9 @@ export async function until(condition, seconds) {
 export const missing = (ids, receivers) =>
   receivers.reduce((sum, receiver) => sum + ids.filter((id) => !receiver.has(id)).length, 0);
 
+/** Arrivals beyond the first of each event, over all receivers. */
+export const duplicates = (receivers) => receivers.reduce((sum, receiver) => sum + receiver.duplicates, 0);
+
 /** The value that `part` of all values do not exceed. */
 export function percentile(values, part) {
   const sorted = [...values].sort((one, other) => one - other);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
+import { PutAgreement } from '@partner/partners';
 import { PutWorkOrder } from '@partner/work-orders';
 import { callFrom } from './support/call-from.js';
 import { TestApi, type TestCompany } from './support/test-api.js';
@@ -50,8 +51,23 @@ describe('every route', () => {
       customer: { email: 'a@example.com' },
     });
     Object.assign(records, { orders: order.body.id });
+    const parties = { from: { companyId: company.id }, to: { companyId: 'rent-well', name: 'Rent Well' } };
+    Object.assign(records, {
+      agreements: await api.application
+        .get(PutAgreement)
+        .execute(company.portal, { direction: 'DMAN_RTO', ...parties }),
+    });
     const events = await company.get<{ data: { id: string }[] }>('events?limit=1');
     Object.assign(records, { events: events.body.data[0]?.id });
+    const budget = await company.post<{ id: string }>('location-budgets', { locationId: lot, year: 2026 });
+    const roles = await company.get<{ data: { id: string }[] }>('roles');
+    const user = await company.post<{ id: string }>('users', {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: 'ann@example.com',
+      roleId: roles.body.data[0]?.id,
+    });
+    Object.assign(records, { 'location-budgets': budget.body.id, users: user.body.id });
     Object.assign(records, { locations: lot, leads: lead.body.id, customers: customers.body.data[0]?.id });
   });
 
@@ -59,7 +75,10 @@ describe('every route', () => {
 
   const resource = (path: string): string => path.split('/')[3] ?? '';
   const concrete = (path: string): string =>
-    path.replace('{id}', records[resource(path)] ?? '0'.repeat(24)).replace('{lineId}', 'a-line');
+    path
+      .replace('{id}', records[resource(path)] ?? '0'.repeat(24))
+      .replace('{lineId}', 'a-line')
+      .replace('{state}', 'MO');
   const call = (method: string, path: string, key?: string) =>
     api.call(method, concrete(path), method === 'GET' ? undefined : {}, { key });
 
@@ -108,6 +127,7 @@ describe('every route', () => {
       'POST /partner/v1/orders/{id}/line-items': { productId: records['products'] },
       'POST /partner/v1/work-orders/{id}/status': { status: 'Delivered' },
       'POST /partner/v1/products/{id}/sizes': { width: 8, length: 10, price: 2000 },
+      'PUT /partner/v1/location-budgets/{id}': { locationId: records['locations'], year: 2026 },
       'POST /partner/v1/customers/{id}/merge': {
         survivorId: records['customers']?.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
       },

@@ -2,6 +2,7 @@ import type { ModuleMetadata } from '@nestjs/common';
 import { LedgerModule } from '@partner/ledger';
 import type { Settings } from '@partner/runtime';
 import { AccessApiModule } from './access/access-api.module.js';
+import { BudgetsApiModule } from './budgets/budgets-api.module.js';
 import { CatalogApiModule } from './catalog/catalog-api.module.js';
 import { CompaniesApiModule } from './companies/companies-api.module.js';
 import { ContractsApiModule } from './contracts/contracts-api.module.js';
@@ -10,6 +11,7 @@ import { DemoApiModule } from './demo/demo-api.module.js';
 import { EventsApiModule } from './events/events-api.module.js';
 import { InventoryApiModule } from './inventory/inventory-api.module.js';
 import { LocationsApiModule } from './locations/locations-api.module.js';
+import { PartnersApiModule } from './partners/partners-api.module.js';
 import { SalesApiModule } from './sales/sales-api.module.js';
 import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
 
@@ -23,6 +25,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     AccessApiModule.forRoot({ requestsPerSecond, burst }),
     CompaniesApiModule,
     LocationsApiModule,
+    BudgetsApiModule,
     CatalogApiModule,
     CustomersApiModule,
     SalesApiModule,
@@ -32,6 +35,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     EventsApiModule.forRoot({ retentionDays }),
     InventoryApiModule,
     WorkOrdersApiModule,
+    PartnersApiModule,
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
   ];
 }

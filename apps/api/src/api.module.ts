@@ -38,7 +38,7 @@ export class ApiModule {
           writing: IdempotencyInterceptor,
           providers: [CachedResponseHook],
         }),
-        NotificationsModule.forRoot(),
+        NotificationsModule.forRoot({ secret: async () => secret }),
         ...apiModules(settings),
       ],
     };

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
+import { BudgetsModule } from '@partner/budgets';
 import { CatalogModule } from '@partner/catalog';
 import { CompaniesModule } from '@partner/companies';
 import { ContractsModule } from '@partner/contracts';
@@ -9,6 +10,7 @@ import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
 import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
+import { PartnersModule } from '@partner/partners';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
@@ -38,13 +40,15 @@ export class OperatorModule {
           attempts: settings.deliveryLogRetentionDays,
         }),
         WebhooksModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
-        NotificationsModule.forRoot({ silent: clock !== undefined }),
-        CrmSetupModule.forRoot(() => secretKey(settings)),
+        NotificationsModule.forRoot({ silent: clock !== undefined, secret: () => secretKey(settings) }),
+        CrmSetupModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
         CompaniesModule,
         LocationsModule,
+        BudgetsModule,
         CatalogModule,
         CustomersModule,
         WorkOrdersModule,
+        PartnersModule,
         SalesModule,
         ContractsModule,
         LedgerModule,

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DeliveryStatistics } from '@partner/events';
 import { Clock } from '@partner/kernel';
-import { Contexts, Database, OutboxJobs, pendingMigrations } from '@partner/persistence';
+import { Contexts, Database, OutboxJobs, pendingMigrations, WorkerSession } from '@partner/persistence';
 import { queueToken, QueueWorkers, withTimeout, type PlatformQueue } from '@partner/queue';
 import {
   createAdminServer,
@@ -55,6 +55,7 @@ export async function startWorker(settings: Settings): Promise<RunningWorker> {
     registry: metrics.registry,
     logger,
   });
+  void application.get(WorkerSession).start();
   watch(application, metrics);
   return {
     adminUrl: admin.url,

@@ -39,7 +39,7 @@ export class WorkerModule {
         ContractsModule,
         LedgerModule,
         WorkerDeliveryModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
-        NotificationsModule.forRoot(),
+        NotificationsModule.forRoot({ secret: () => secretKey(settings) }),
         NotificationJobsModule.forRoot(settings),
         JobsModule,
         MaintenanceModule,

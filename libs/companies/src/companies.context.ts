@@ -7,6 +7,7 @@ export const companiesContext = defineContext({
     company: { events: [] },
     role: { events: [] },
     user: { events: [] },
+    invitation: { events: [] },
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -1,27 +1,46 @@
 import { Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { Database, provide } from '@partner/persistence';
+import { AcceptInvitation } from './application/accept-invitation/accept-invitation.js';
+import { ChangeUser } from './application/change-user/change-user.js';
 import { CreateCompany } from './application/create-company/create-company.js';
+import { DeleteRole } from './application/delete-role/delete-role.js';
 import { ListCompanies } from './application/list-companies/list-companies.js';
+import { Accounts } from './application/ports/accounts.js';
 import { Companies } from './application/ports/companies.js';
 import { CompanyContacts } from './application/ports/company-contacts.js';
 import { CompanyQueries } from './application/ports/company-queries.js';
+import { Invitations, OpenInvitations } from './application/ports/invitations.js';
 import { PortalUsers } from './application/ports/portal-users.js';
+import { RoleQueries } from './application/ports/role-queries.js';
 import { Roles } from './application/ports/roles.js';
 import { SalesPeople } from './application/ports/sales-people.js';
+import { UserQueries } from './application/ports/user-queries.js';
 import { Users } from './application/ports/users.js';
 import { PutCompany } from './application/put-company/put-company.js';
 import { PutRole } from './application/put-role/put-role.js';
 import { PutUser } from './application/put-user/put-user.js';
+import { UserChanges } from './application/user-changes/user-changes.js';
 import { DatabaseCompanyQueries } from './persistence/company.queries.js';
+import { DatabaseAccounts } from './persistence/database-accounts.js';
 import { DatabaseCompanies } from './persistence/database-companies.js';
 import { DatabaseCompanyContacts } from './persistence/database-company-contacts.js';
+import { DatabaseInvitations } from './persistence/database-invitations.js';
+import { DatabaseOpenInvitations } from './persistence/database-open-invitations.js';
 import { DatabasePortalUsers } from './persistence/database-portal-users.js';
 import { DatabaseRoles } from './persistence/database-roles.js';
 import { DatabaseSalesPeople } from './persistence/database-sales-people.js';
 import { DatabaseUsers } from './persistence/database-users.js';
+import { DatabaseRoleQueries } from './persistence/role.queries.js';
+import { DatabaseUserQueries } from './persistence/user.queries.js';
 
-const inside = [provide(Roles, [Database], DatabaseRoles), provide(Users, [Database], DatabaseUsers)];
+const inside = [
+  provide(Accounts, [Database], DatabaseAccounts),
+  provide(Invitations, [Database], DatabaseInvitations),
+  provide(Roles, [Database], DatabaseRoles),
+  provide(Users, [Database], DatabaseUsers),
+  provide(UserChanges, [Users, Roles, Accounts, Invitations]),
+];
 
 const offered = [
   provide(Companies, [Database], DatabaseCompanies),
@@ -29,13 +48,19 @@ const offered = [
   provide(PortalUsers, [SalesPeople], DatabasePortalUsers),
   provide(CompanyContacts, [Database], DatabaseCompanyContacts),
   provide(CompanyQueries, [Database], DatabaseCompanyQueries),
-  provide(CreateCompany, [UnitOfWork, Companies, Clock]),
+  provide(OpenInvitations, [Database], DatabaseOpenInvitations),
+  provide(RoleQueries, [Database], DatabaseRoleQueries),
+  provide(UserQueries, [Database], DatabaseUserQueries),
+  provide(AcceptInvitation, [UnitOfWork, Invitations, Accounts, Clock]),
+  provide(ChangeUser, [UnitOfWork, Users, UserChanges, Clock]),
+  provide(CreateCompany, [UnitOfWork, Companies, Roles, Clock]),
+  provide(DeleteRole, [UnitOfWork, Roles, Clock]),
   provide(ListCompanies, [Companies]),
   provide(PutCompany, [UnitOfWork, Companies, Clock]),
   provide(PutRole, [UnitOfWork, Roles, Clock]),
-  provide(PutUser, [UnitOfWork, Users, Roles, Clock]),
+  provide(PutUser, [UnitOfWork, Users, UserChanges, Clock]),
 ];
 
 /** Companies, their roles and users. */
-@Module({ providers: [...inside, ...offered], exports: offered.map(({ provide: token }) => token) })
+@Module({ providers: [...inside, ...offered], exports: [...inside, ...offered].map(({ provide: token }) => token) })
 export class CompaniesModule {}

@@ -8,6 +8,7 @@ import {
   Database,
   DatabaseUnitOfWork,
   provide,
+  WorkerSession as DatabaseSession,
 } from '@partner/persistence';
 import { Attempts } from './application/delivery/attempts.js';
 import { DeliveryLoop } from './application/delivery/delivery-loop.js';
@@ -22,6 +23,8 @@ import { SubscriptionChanges } from './application/ports/subscription-changes.js
 import { Subscriptions } from './application/ports/subscriptions.js';
 import { TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
 import { WebhookSender } from './application/ports/webhook-sender.js';
+import { WorkerSession } from './application/ports/worker-session.js';
+import { HttpWebhookSender } from './delivery/http-webhook-sender.js';
 import { DatabaseDeliveryStatistics } from './persistence/delivery/database-delivery-statistics.js';
 import { DatabaseDueDeliveries } from './persistence/delivery/database-due-deliveries.js';
 import { EventProjection } from './persistence/event.projection.js';
@@ -34,26 +37,25 @@ import { DatabaseSubscriptions } from './persistence/webhooks/database-subscript
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 import type { WebhooksOptions } from './webhooks.module.js';
 
-/** Loaded by those who send: it brings `undici`, which everybody else would wait for at their start. */
-async function sender(allowPrivate: boolean): Promise<WebhookSender> {
-  const { UndiciWebhookSender } = await import('./delivery/undici-webhook-sender.js');
-  return new UndiciWebhookSender({ allowPrivate });
-}
-
 /**
- * The delivery of events to subscribers, for workers. Whoever imports it starts and stops the loop, and binds
- * TechnicalContactNotice in a global module.
+ * The delivery of events to subscribers, for workers. Whoever imports it starts and stops the loop, starts the
+ * database's WorkerSession, and binds TechnicalContactNotice in a global module.
  */
 @Module({})
 export class DeliveryModule {
   static forRoot({ allowPrivate, secret }: WebhooksOptions): DynamicModule {
     const providers = [
       provide(EventProjection, [Contexts]),
-      provide(DueDeliveries, [CrossCompanyDatabase, CrossCompanyUnitOfWork, EventProjection], DatabaseDueDeliveries),
+      { provide: WorkerSession, useExisting: DatabaseSession },
+      provide(
+        DueDeliveries,
+        [CrossCompanyDatabase, CrossCompanyUnitOfWork, EventProjection, WorkerSession],
+        DatabaseDueDeliveries,
+      ),
       provide(DeliveryStatistics, [CrossCompanyDatabase], DatabaseDeliveryStatistics),
       provide(DeliveryObservers, []),
       provide(OutcomeBatches, [DueDeliveries, DeliveryObservers, Clock]),
-      { provide: WebhookSender, useFactory: () => sender(allowPrivate) },
+      { provide: WebhookSender, useFactory: () => new HttpWebhookSender({ allowPrivate }) },
       {
         provide: Attempts,
         useFactory: (sender: WebhookSender, clock: Clock) =>
@@ -66,7 +68,15 @@ export class DeliveryModule {
       provide(HealthObserver, [NoteOutcomes, DeliveryObservers]),
       provide(PublishSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),
       provide(SubscriptionChanges, [ChangeChannel], ChannelSubscriptionChanges),
-      provide(DeliveryLoop, [DueDeliveries, Attempts, OutcomeBatches, DeliveryObservers, Clock, SubscriptionChanges]),
+      provide(DeliveryLoop, [
+        DueDeliveries,
+        Attempts,
+        OutcomeBatches,
+        DeliveryObservers,
+        Clock,
+        SubscriptionChanges,
+        WorkerSession,
+      ]),
     ];
     return {
       module: DeliveryModule,

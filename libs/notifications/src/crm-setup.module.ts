@@ -1,21 +1,30 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import type { DestinationRules } from '@partner/http-client';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { provide } from '@partner/persistence';
 import { CrmConnections } from './application/ports/crm-connections.js';
+import { Destinations } from './application/ports/destinations.js';
 import { TokenSeal } from './application/ports/token-seal.js';
 import { PutCrmConnection } from './application/put-crm-connection/put-crm-connection.js';
-import { BoxedTokens } from './crm/boxed-tokens.js';
+import { BoxedTokens } from './secret/boxed-tokens.js';
+import { CheckedDestinations } from './crm/checked-destinations.js';
+
+/** What a deployment settles about CRM connections. */
+export interface CrmSetupOptions extends DestinationRules {
+  /** Asked for when a token is to be sealed, not before: most commands of an operator need none. */
+  readonly secret: () => Promise<Buffer>;
+}
 
 /** What the portal does to connect a CRM. Needs NotificationsModule. */
 @Module({})
 export class CrmSetupModule {
-  /** @param secret asked for when a token is to be sealed, not before: most commands of an operator need none. */
-  static forRoot(secret: () => Promise<Buffer>): DynamicModule {
+  static forRoot({ secret, allowPrivate }: CrmSetupOptions): DynamicModule {
     return {
       module: CrmSetupModule,
       providers: [
-        { provide: TokenSeal, useFactory: () => new BoxedTokens(secret) },
-        provide(PutCrmConnection, [UnitOfWork, CrmConnections, TokenSeal, Clock]),
+        { provide: TokenSeal, useFactory: () => new BoxedTokens('CRM', secret) },
+        { provide: Destinations, useFactory: () => new CheckedDestinations({ allowPrivate }) },
+        provide(PutCrmConnection, [UnitOfWork, CrmConnections, TokenSeal, Destinations, Clock]),
       ],
       exports: [PutCrmConnection],
     };

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
-import { type DynamicModule, Module } from '@nestjs/common';
-import { CompaniesModule, CompanyContacts } from '@partner/companies';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import { CompaniesModule, CompanyContacts, OpenInvitations } from '@partner/companies';
+import { HttpClient, openHttpClient } from '@partner/http-client';
 import { Clock } from '@partner/kernel';
 import { provide } from '@partner/persistence';
-import { mailFromOf, secretKey, type Settings } from '@partner/runtime';
+import { mailFromOf, portalUrlOf, secretKey, type Settings } from '@partner/runtime';
 import { CrmContactJob } from './application/jobs/crm-contact-job.js';
 import { AssignmentMail, QuoteConfirmationMail, SubscriptionDisabledMail } from './application/jobs/mail-jobs.js';
+import { InvitationMail, MembershipMail } from './application/jobs/user-mail-jobs.js';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
-import { BoxedTokens } from './crm/boxed-tokens.js';
 import { HubSpot } from './crm/hubspot.js';
+import { BoxedTokens } from './secret/boxed-tokens.js';
+
+/** A CRM is asked by few jobs at once; what it says of an error is worth reading. */
+const crmRequests = { connections: 16, keepBody: true, maxBodyBytes: 64 * 1024 };
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl' | 'dataDir'>;
 
@@ -27,9 +32,30 @@ async function transport(settings: MailSettings): Promise<MailTransport> {
   return new FileMailTransport(join(dataDir, 'mail'), from);
 }
 
+/** Mail to users, which links to the portal (R36). */
+function userMail(settings: Settings): Provider[] {
+  const portalUrl = portalUrlOf(settings);
+  const seal = new BoxedTokens('invitation', () => secretKey(settings));
+  return [
+    {
+      provide: InvitationMail,
+      inject: [CompanyContacts, MailTransport, OpenInvitations, Clock],
+      useFactory: (companies: CompanyContacts, mail: MailTransport, open: OpenInvitations, clock: Clock) =>
+        new InvitationMail(companies, mail, { open, seal, clock, portalUrl }),
+    },
+    {
+      provide: MembershipMail,
+      inject: [CompanyContacts, MailTransport],
+      useFactory: (companies: CompanyContacts, mail: MailTransport) => new MembershipMail(companies, mail, portalUrl),
+    },
+  ];
+}
+
 /** What workers do of the jobs that this library's notices have left: mail and CRM. Needs NotificationsModule. */
 @Module({})
-export class NotificationJobsModule {
+export class NotificationJobsModule implements OnApplicationShutdown {
+  constructor(@Inject(HttpClient) private readonly client: HttpClient) {}
+
   static forRoot(settings: Settings): DynamicModule {
     return {
       module: NotificationJobsModule,
@@ -39,13 +65,24 @@ export class NotificationJobsModule {
         provide(AssignmentMail, [CompanyContacts, MailTransport]),
         provide(QuoteConfirmationMail, [CompanyContacts, MailTransport]),
         provide(SubscriptionDisabledMail, [CompanyContacts, MailTransport]),
+        ...userMail(settings),
+        {
+          provide: HttpClient,
+          useFactory: () => openHttpClient({ ...crmRequests, allowPrivate: settings.allowPrivateWebhooks }),
+        },
         {
           provide: CrmContactJob,
-          inject: [CrmConnections, Clock],
-          useFactory: (connections: CrmConnections, clock: Clock) =>
-            new CrmContactJob(connections, { hubspot: new HubSpot(clock) }, new BoxedTokens(() => secretKey(settings))),
+          inject: [CrmConnections, HttpClient, Clock],
+          useFactory: (connections: CrmConnections, client: HttpClient, clock: Clock) => {
+            const crms = { hubspot: new HubSpot(client, clock) };
+            return new CrmContactJob(connections, crms, new BoxedTokens('CRM', () => secretKey(settings)));
+          },
         },
       ],
     };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.client.close();
   }
 }

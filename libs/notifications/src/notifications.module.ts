@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { UserNotices } from '@partner/companies';
 import { NewCustomers } from '@partner/customers';
 import { TechnicalContactNotice } from '@partner/events';
 import { Outbox } from '@partner/kernel';
@@ -7,9 +8,19 @@ import { SalesNotices } from '@partner/sales';
 import { OutboxNewCustomers } from './application/notices/outbox-new-customers.js';
 import { OutboxSalesNotices } from './application/notices/outbox-sales-notices.js';
 import { OutboxTechnicalContactNotice } from './application/notices/outbox-technical-contact-notice.js';
+import { OutboxUserNotices } from './application/notices/outbox-user-notices.js';
 import { SilentOutbox } from './application/notices/silent-outbox.js';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { DatabaseCrmConnections } from './persistence/database-crm-connections.js';
+import { BoxedTokens } from './secret/boxed-tokens.js';
+
+/** How notices are left. */
+export interface NotificationOptions {
+  /** Nobody is told of anything: for data that has a past. */
+  readonly silent?: boolean;
+  /** Asked for when a notice has something to hide, not before. */
+  readonly secret: () => Promise<Buffer>;
+}
 
 /**
  * Where what the other contexts announce is left for a worker. Global, because they ask for their ports without knowing
@@ -18,8 +29,7 @@ import { DatabaseCrmConnections } from './persistence/database-crm-connections.j
 @Global()
 @Module({})
 export class NotificationsModule {
-  /** @param options.silent nobody is told of anything: for data that has a past. */
-  static forRoot({ silent = false }: { readonly silent?: boolean } = {}): DynamicModule {
+  static forRoot({ silent = false, secret }: NotificationOptions): DynamicModule {
     const chosen = (outbox: Outbox): Outbox => (silent ? new SilentOutbox() : outbox);
     const ports = [
       {
@@ -33,9 +43,9 @@ export class NotificationsModule {
         useFactory: (outbox: Outbox) => new OutboxTechnicalContactNotice(chosen(outbox)),
       },
       {
-        provide: TechnicalContactNotice,
+        provide: UserNotices,
         inject: [Outbox],
-        useFactory: (outbox: Outbox) => new OutboxTechnicalContactNotice(chosen(outbox)),
+        useFactory: (outbox: Outbox) => new OutboxUserNotices(chosen(outbox), new BoxedTokens('invitation', secret)),
       },
       {
         provide: NewCustomers,

@@ -13,6 +13,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/events/src/persistence/delivery/database-due-deliveries.ts': 'a worker claims deliveries of all companies (E6)',
   'libs/events/src/persistence/webhooks/database-subscription-health.ts': 'a batch of outcomes is of many companies',
   'libs/events/src/sweeps/event-retention.sweep.ts': 'partitions hold the events of all companies (R5)',
+  'libs/platform/persistence/src/worker-session/worker-session.ts': 'a worker works for all companies (E10)',
   'libs/platform/persistence/src/outbox/outbox-jobs.ts': 'a worker claims jobs of all companies (E5)',
   'libs/platform/persistence/src/persistence.module.ts': 'makes the connections of both roles',
   'libs/platform/queue/src/sweeps/dead-jobs.sweep.ts': 'removes dead jobs of all companies',
@@ -26,6 +27,8 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
 export const ownersFunctions: Readonly<Record<string, string>> = {
   create_partition: 'a worker makes partitions ahead of time (E1), and owns no table',
   drop_partition: 'a worker drops partitions that have expired (R5), and owns no table',
+  agreement_parties_of_agreement: 'writes a row for the other party of an agreement (R38)',
+  agreement_counterparty: 'tells a party name and type of the other one (R38)',
   _matching: 'finds texts of the company at work by an index that a policy would keep `like` from (W7)',
   _referenced: 'finds references of the company at work by an index that a policy would keep `@>` from',
 };

@@ -8,11 +8,15 @@ import { readTables } from './tables.js';
 /** What no company owns, each with the reason. */
 const exceptions: Exceptions = {
   tables: {
+    accounts: 'a person is one account of the deployment, whatever companies know them (R34)',
     companies: 'its own id is the tenant',
     migrations: 'says which migrations ran',
+    workers: 'every worker works for all companies (E10)',
   },
   indexes: {
     credentials_by_id: 'the credential is what tells the company (A1)',
+    outbox_jobs_claimed: 'what a worker has claimed is freed at once, for all companies (E10)',
+    domains_host: 'a name of a host belongs to one company of the deployment (R40)',
     webhook_subscriptions_by_id: 'operators name a subscription without its company',
   },
 };

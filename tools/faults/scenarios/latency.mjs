@@ -1,8 +1,8 @@
 import { Load } from '../load.mjs';
-import { percentile, until } from '../until.mjs';
+import { duplicates, missing, percentile, until } from '../until.mjs';
 
 /** One event at a time: how long from its change to its arrival. */
-export async function latency(fixture, { tell, check }) {
+export async function latency(fixture, report) {
   const api = await fixture.start('api');
   await fixture.start('worker');
   const load = new Load(api, fixture.key);
@@ -13,7 +13,13 @@ export async function latency(fixture, { tell, check }) {
     await until(() => receiver.latencies.length >= event, 10);
   }
   const warm = receiver.latencies.slice(50);
-  tell('events', warm.length);
-  tell('p50, ms', percentile(warm, 0.5));
-  check('p99, ms', percentile(warm, 0.99), (value) => value < 150);
+  report.tell('p50, ms', percentile(warm, 0.5));
+  report.check('p99, ms', percentile(warm, 0.99), (value) => value < 150);
+  const ids = await fixture.events();
+  return {
+    events: ids.length,
+    lost: missing(ids, [receiver]),
+    doubled: duplicates([receiver]),
+    wrongAnswers: load.others(201),
+  };
 }

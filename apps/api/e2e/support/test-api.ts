@@ -130,6 +130,10 @@ export class TestCompany {
     return this.api.call<T>('POST', `/partner/v1/${path}`, body, { key: this.key, ...options });
   }
 
+  put<T = Record<string, unknown>>(path: string, body: unknown, options: RequestOptions = {}): Promise<Answer<T>> {
+    return this.api.call<T>('PUT', `/partner/v1/${path}`, body, { key: this.key, ...options });
+  }
+
   patch<T = Record<string, unknown>>(path: string, body: unknown, options: RequestOptions = {}): Promise<Answer<T>> {
     return this.api.call<T>('PATCH', `/partner/v1/${path}`, body, { key: this.key, ...options });
   }

@@ -154,7 +154,9 @@ describe('partner apply', () => {
       errors: '',
       printed: [ok(1), failed(2, 'locationIds: there is no location')],
     });
-    expect(await database.query(sql`select name from roles where company_id = ${company}`)).toEqual([{ name: 'One' }]);
+    expect(await database.query(sql`select name from roles where company_id = ${company} and not is_system`)).toEqual([
+      { name: 'One' },
+    ]);
     expect(await database.query(sql`select 1 from users where company_id = ${company}`)).toEqual([]);
   });
 
@@ -234,17 +236,18 @@ describe('partner apply', () => {
     const one = Readable.from([...bytes].map((byte) => Buffer.from([byte])));
     const { printed } = await partner.with(one, 'apply', '--company', company, '-');
     expect(printed).toEqual([ok(1), ok(2)]);
-    expect(await database.query(sql`select name from roles where company_id = ${company} order by id`)).toEqual([
-      { name: 'Zürich 🏠' },
-      { name: 'Zwei' },
-    ]);
+    expect(
+      await database.query(sql`select name from roles where company_id = ${company} and not is_system order by id`),
+    ).toEqual([{ name: 'Zürich 🏠' }, { name: 'Zwei' }]);
   });
 
   it('prints a result before the next line is there', async () => {
     const input = new Readable({ read: () => undefined });
     input.push(`${JSON.stringify({ put: 'role', name: 'First' })}\n`);
     const running = partner.with(input, 'apply', '--company', company, '-');
-    while ((await database.query(sql`select 1 from roles where company_id = ${company}`)).length === 0);
+    while (
+      (await database.query(sql`select 1 from roles where company_id = ${company} and not is_system`)).length === 0
+    );
     input.push(null);
     expect((await running).printed).toEqual([ok(1)]);
   });

@@ -1,3 +1,5 @@
+import { DeleteRole } from '@partner/companies';
+import { acceptInvitation } from './accept-invitation.js';
 import { putCompany } from './company.js';
 import type { ContextHandlers } from './context-handlers.js';
 import { putRole } from './role.js';
@@ -5,4 +7,6 @@ import { putUser } from './user.js';
 
 export const companiesHandlers: ContextHandlers = {
   puts: { company: putCompany, role: putRole, user: putUser },
+  actions: { 'invitation.accept': acceptInvitation },
+  deletes: { role: DeleteRole },
 };

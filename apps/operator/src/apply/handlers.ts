@@ -1,3 +1,4 @@
+import { budgetsHandlers } from './budgets.handlers.js';
 import { catalogHandlers } from './catalog.handlers.js';
 import { companiesHandlers } from './companies.handlers.js';
 import type { ContextHandlers } from './context-handlers.js';
@@ -7,6 +8,7 @@ import { deleteRecord } from './delete.js';
 import type { Handlers } from './handler.js';
 import { locationsHandlers } from './locations.handlers.js';
 import { notificationsHandlers } from './notifications.handlers.js';
+import { partnersHandlers } from './partners.handlers.js';
 import { salesHandlers } from './sales.handlers.js';
 import { moveStatus } from './status.js';
 import { workOrdersHandlers } from './work-orders.handlers.js';
@@ -15,12 +17,14 @@ import { workOrdersHandlers } from './work-orders.handlers.js';
 const contexts: readonly ContextHandlers[] = [
   companiesHandlers,
   locationsHandlers,
+  budgetsHandlers,
   catalogHandlers,
   notificationsHandlers,
   salesHandlers,
   contractsHandlers,
   workOrdersHandlers,
   customersHandlers,
+  partnersHandlers,
 ];
 
 /** One table of all contexts. @throws Error when two contexts use the same word. */

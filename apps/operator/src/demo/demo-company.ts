@@ -1,11 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { CreateCompany, PutCompany, PutRole, PutUser } from '@partner/companies';
+import { CreateCompany, PutCompany, PutRole, PutUser, RoleQueries } from '@partner/companies';
 import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { SeededRandom } from '@partner/kernel';
+import { makeBudgets } from './demo-budgets.js';
 import { makeCatalog } from './demo-catalog.js';
 import { demoImages } from './demo-images.js';
 import { makeLeads } from './demo-leads.js';
+import { makeAgreement, makeDomains } from './demo-partners.js';
 import { makeSales, type SalesCounts } from './demo-sales.js';
 import { makeUnits, type UnitCounts } from './demo-units.js';
 import { demoLocations, staff, storeHours } from './places.js';
@@ -50,6 +52,7 @@ export async function makeDemoCompany(
   });
   const lots = await makeLocations(application, actor);
   await makeStaff(application, actor, lots);
+  await makeBudgets(application, { actor, lots, years: [now.getUTCFullYear() - 1, now.getUTCFullYear()] });
   const image = demoImages(baseUrl);
   const catalog = await makeCatalog(application, actor, image);
   const units = await makeUnits(application, {
@@ -65,10 +68,13 @@ export async function makeDemoCompany(
     (location) => !('active' in location) && !('hideFromPartnerApi' in location) && !('plant' in location),
   );
   const selling = open.map(({ code }) => lots.get(code)!);
+  await makeDomains(application, actor, selling, catalog);
+  const agreementId = await makeAgreement(application, actor);
   const sales = await makeSales(application, {
     company: demoCompany,
     locationIds: selling,
     catalog,
+    agreementId,
     now,
     clock,
     random: new SeededRandom(20_260_303),
@@ -96,19 +102,21 @@ async function makeLocations(application: INestApplicationContext, actor: Actor)
   return made;
 }
 
+/** What `GET /roles` answers, as far as it matters here. */
+interface RoleList {
+  readonly data: readonly { readonly id: Id; readonly key: string }[];
+}
+
 async function makeStaff(
   application: INestApplicationContext,
   actor: Actor,
   lots: ReadonlyMap<string, Id>,
 ): Promise<void> {
-  const roles = new Map<string, Id>();
-  for (const [key, name] of [
-    ['owner', 'Owner'],
-    ['manager', 'Sales manager'],
-    ['sales', 'Sales representative'],
-  ] as const) {
-    roles.set(key, await application.get(PutRole).execute(actor, { key, name, isSystem: key === 'owner' }));
-  }
+  await application
+    .get(PutRole)
+    .execute(actor, { name: 'Sales manager', key: 'manager', description: 'Looks after all lots and their people' });
+  const { data } = JSON.parse((await application.get(RoleQueries).all(actor.company)).text) as RoleList;
+  const roles = new Map(data.map(({ key, id }) => [key, id]));
   for (const { firstName, lastName, role, places: served, pool, ...rest } of staff) {
     await application.get(PutUser).execute(actor, {
       firstName,

@@ -1,7 +1,15 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { PutContract } from '@partner/contracts';
-import { type Actor, type Id, money, portal } from '@partner/kernel';
-import { ChangeOrder, CreateOrder, PutOrder, RequestOrderStatus, SetOrderStatus } from '@partner/sales';
+import { type Actor, dividedBy, type Id, type Money, money, portal } from '@partner/kernel';
+import {
+  ChangeOrder,
+  CreateOrder,
+  type CreateOrderCommand,
+  PutOrder,
+  RequestOrderStatus,
+  type Rto,
+  SetOrderStatus,
+} from '@partner/sales';
 import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery } from '@partner/work-orders';
 import type { SeededRandom } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
@@ -39,7 +47,7 @@ export class DemoOrders {
       this.making.catalog.filter(({ building }) => building.active !== false && !building.hideFromPartnerApi),
     );
     const size = this.#random.pick(product.sizes);
-    const id = await this.application.get(CreateOrder).execute(actor, {
+    const command: CreateOrderCommand = {
       customer: person(this.#random),
       locationId: this.#random.pick(this.making.locationIds),
       productId: product.id,
@@ -61,10 +69,12 @@ export class DemoOrders {
         salesSource: this.#random.pick(['Walk In', 'Website', '3D configurator', 'Referral'] as const),
       }),
       externalReferences: { erp: `SO-${this.#random.integer(10_000, 99_999)}` },
-    });
+    };
+    const id = await this.application.get(CreateOrder).execute(actor, command);
     this.time.passes(3);
     const unit = await this.#built(product, size);
-    await this.application.get(PutOrder).execute(this.#portal, { id, workOrderId: unit });
+    const rented = command.paymentType === 'rto' && { rto: this.#rentToOwn(command.total ?? money(size.price)) };
+    await this.application.get(PutOrder).execute(this.#portal, { id, workOrderId: unit, ...rented });
     await this.lives({ id, unit });
   }
 
@@ -92,6 +102,12 @@ export class DemoOrders {
         .get(ChangeOrder)
         .execute(this.#portal, { id, soldPricing: { taxAmount: money(241.5), deliveryFee: money(150) } });
     await this.#delivered(unit);
+  }
+
+  /** Three years of payments under the company's agreement. */
+  #rentToOwn(total: Money): Rto {
+    const monthlyPayment = dividedBy(total, 21.6);
+    return { termMonths: 36, monthlyPayment, rent: monthlyPayment, agreementId: this.making.agreementId };
   }
 
   async #signed(orderId: Id): Promise<void> {

@@ -45,6 +45,17 @@ describe('the sales of the demo company', () => {
     expect(of('contract')).toEqual(['completed', 'out_for_signature', 'partially_signed']);
   });
 
+  it('rent some buildings to own, under the agreement that the company has with a provider', async () => {
+    const rented = await database.query<{ agreement: string; name: string }>(sql`
+      select a.id as agreement, a.to_name as name from orders o join agreements a on a.id = o.rto->>'agreementId'`);
+    expect(rented.length).toBeGreaterThan(20);
+    expect(new Set(rented.map(({ name }) => name))).toEqual(new Set(['Heartland Rent to Own']));
+    expect(await database.query(sql`select state_code, enabled from state_legal order by state_code`)).toEqual(
+      ['AR', 'KS', 'MO', 'OK'].map((state) => ({ state_code: state, enabled: state !== 'KS' })),
+    );
+    expect(await database.query(sql`select subdomain from domains order by 1`)).toHaveLength(2);
+  });
+
   it('happened in the past, and add up in the ledger', async () => {
     expect(
       await database.query(

@@ -7,6 +7,8 @@ export interface SalesMaking {
   /** Lots that sell. */
   readonly locationIds: readonly Id[];
   readonly catalog: readonly DemoProduct[];
+  /** Under which buildings are rented to own. */
+  readonly agreementId: Id;
   readonly now: Date;
   readonly clock: SetClock;
   readonly random: SeededRandom;

@@ -8,6 +8,7 @@ import {
   discoverContexts,
   listJobs,
   OutboxJobs,
+  WorkerSession,
 } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
@@ -26,6 +27,7 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
 describe('a loop over jobs', () => {
   let testDatabase: TestDatabase;
   let database: Database;
+  let session: WorkerSession;
   let jobs: OutboxJobs;
   let clock: SetClock;
   let company: CompanyId;
@@ -35,7 +37,9 @@ describe('a loop over jobs', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    jobs = new OutboxJobs(database);
+    session = new WorkerSession(database);
+    await session.start();
+    jobs = new OutboxJobs(database, session);
   });
   beforeEach(async () => {
     clock = new SetClock(noon);
@@ -46,6 +50,7 @@ describe('a loop over jobs', () => {
   });
   afterEach(() => Promise.all(loops.map((loop) => loop.stop())));
   afterAll(async () => {
+    await session.stop();
     await database.close();
     await testDatabase.drop();
   });
@@ -199,7 +204,7 @@ describe('a loop over jobs', () => {
   });
 
   it('waits for a database that is away', async () => {
-    const flaky = new OutboxJobs(database);
+    const flaky = new OutboxJobs(database, session);
     const [claim, failures] = [flaky.claim.bind(flaky), [] as unknown[]];
     flaky.claim = (which) => (failures.length === 0 ? Promise.reject(new Error('away')) : claim(which));
     await left();

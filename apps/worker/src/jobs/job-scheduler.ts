@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ChangeChannel, type WorkAvailable } from '@partner/persistence';
+import { ChangeChannel, type WorkAvailable, WorkerSession } from '@partner/persistence';
 import { InjectQueue, PlatformQueue, RecurringJobs } from '@partner/queue';
 import { JobLoop } from './job-loop.js';
 import { jobsQueue, lookForJobs } from './jobs-queue.js';
@@ -7,7 +7,7 @@ import { jobsQueue, lookForJobs } from './jobs-queue.js';
 /** Once a minute some worker looks, whatever became of every other way to be woken. */
 const reconcileIntervalMs = 60_000;
 
-/** Starts the loop with the worker, wakes it after commits that left jobs, and stops it with the worker. */
+/** Starts and stops the loop with the worker, and wakes it when there may be something to do. */
 @Injectable()
 export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private recurringJobs: RecurringJobs | undefined;
@@ -16,7 +16,10 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly loop: JobLoop,
     @InjectQueue(jobsQueue) private readonly queue: PlatformQueue,
     channel: ChangeChannel,
+    session: WorkerSession,
   ) {
+    // Claims need the session, and what workers had claimed that are gone is free (E10).
+    session.onChange(() => this.loop.wake());
     channel.on<WorkAvailable>('work', {
       changed: (available) => {
         if (available.queue === 'jobs') this.loop.wake();

@@ -44,8 +44,8 @@ describe.each([
       PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 2 }),
       PlatformStateModule.forRoot({ listens: false }),
       CompaniesModule,
-      NotificationsModule.forRoot(),
-      CrmSetupModule.forRoot(async () => secret),
+      NotificationsModule.forRoot({ secret: async () => Buffer.alloc(32, 7) }),
+      CrmSetupModule.forRoot({ allowPrivate: true, secret: async () => secret }),
     ];
     class Office {}
     office = await NestFactory.createApplicationContext({ module: Office, imports }, { logger: false });

@@ -5,13 +5,22 @@ import type { Roles } from '../application/ports/roles.js';
 import { Role, type RoleState } from '../domain/role/role.js';
 import { roleTable } from './role.entity.js';
 
+const exists = sql`t.deleted_at is null`;
+
 /** Roles in PostgreSQL. */
 export class DatabaseRoles extends RecordRepository<RoleState, Role> implements Roles {
   constructor(database: Database) {
-    super(database, { table: roleTable, name: 'role', revive: (state) => new Role(state, true) });
+    super(database, { table: roleTable, name: 'role', revive: (state) => new Role(state, true), exists });
   }
 
   async find(company: CompanyId, id: Id): Promise<Role | undefined> {
-    return (await this.locked(company, sql`t.id = ${id}`))[0];
+    return (await this.locked(company, sql`t.id = ${id} and ${exists}`))[0];
+  }
+
+  async isUsed({ state: { companyId, id } }: Role): Promise<boolean> {
+    const user = await this.database.maybe(
+      sql`select 1 from users where company_id = ${companyId} and role_id = ${id} limit 1`,
+    );
+    return user !== undefined;
   }
 }

@@ -23,7 +23,7 @@ describe('putting a user', () => {
   const locationsOf = async (id: Id): Promise<string[]> =>
     (
       await testDatabase.database.query<{ at: string }>(
-        sql`select location_id as at from user_locations where user_id = ${id} order by 1`,
+        sql`select location_id as at from user_locations where user_id = ${id} order by position`,
       )
     ).map(({ at }) => at);
 
@@ -41,20 +41,23 @@ describe('putting a user', () => {
     expect(await stored(id)).toMatchObject({ version: 2 });
   });
 
-  it('replaces the locations, which makes one version (R19)', async () => {
+  it('replaces the locations in the order given, which makes one version (R19, R35)', async () => {
     const [first, second, third] = [
       await testDatabase.aLocation(company),
       await testDatabase.aLocation(company),
       await testDatabase.aLocation(company),
     ];
-    const id = await aUser({ locationIds: [first, second] });
+    const id = await aUser({ locationIds: [second, first, second] });
+    expect(await locationsOf(id)).toEqual([second, first]);
     await put({ id, locationIds: [third, second] });
-    expect(await locationsOf(id)).toEqual([second, third]);
-    await put({ id, locationIds: [second, third] });
+    expect(await locationsOf(id)).toEqual([third, second]);
+    await put({ id, locationIds: [third, second, third] });
     expect(await stored(id)).toMatchObject({ version: 2 });
+    await put({ id, locationIds: [second, third] });
+    expect([await locationsOf(id), await stored(id)]).toMatchObject([[second, third], { version: 3 }]);
   });
 
-  it('belongs to all locations or to some (§4.10)', async () => {
+  it('belongs to all locations or to some (§4.10, R35)', async () => {
     const location = await testDatabase.aLocation(company);
     await expect(aUser({ allLocations: true, locationIds: [location] })).rejects.toMatchObject({ code: 'invalid' });
     const id = await aUser({ locationIds: [location] });
@@ -62,6 +65,9 @@ describe('putting a user', () => {
     expect([await locationsOf(id), await stored(id)]).toMatchObject([[], { all_locations: true }]);
     await put({ id, locationIds: [location] });
     expect([await locationsOf(id), await stored(id)]).toMatchObject([[location], { all_locations: false }]);
+    await put({ id, allLocations: true, locationIds: [] });
+    await put({ id, locationIds: [] });
+    expect([await locationsOf(id), await stored(id)]).toMatchObject([[], { all_locations: false }]);
   });
 
   it('takes no role and no location of another company, and makes nothing then', async () => {

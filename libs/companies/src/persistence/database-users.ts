@@ -1,7 +1,8 @@
-import { type CompanyId, type Id, invalid } from '@partner/kernel';
+import { type CompanyId, DomainError, type Id } from '@partner/kernel';
+import { visibleLocation } from '@partner/locations';
 import { type Database, RecordRepository } from '@partner/persistence';
-import sql from 'sql-template-tag';
-import type { Users } from '../application/ports/users.js';
+import sql, { type Sql } from 'sql-template-tag';
+import type { SeenLocations, Users } from '../application/ports/users.js';
 import { User, type UserState } from '../domain/user/user.js';
 import { userTable } from './user.entity.js';
 
@@ -15,19 +16,29 @@ export class DatabaseUsers extends RecordRepository<UserState, User> implements 
     return (await this.locked(company, sql`t.id = ${id}`))[0];
   }
 
-  async assignLocations(user: User, locations: readonly Id[]): Promise<boolean> {
+  async assignLocations(user: User, locations: readonly Id[], seen: SeenLocations): Promise<boolean> {
     const { companyId, id } = user.state;
     const wanted = [...new Set(locations)];
+    const isSeen = seen === 'all' ? sql`true` : visibleLocation('l');
+    await this.checkKnown(companyId, wanted, isSeen);
+    const removed = await this.database.query(sql`delete from user_locations a using locations l
+      where a.company_id = ${companyId} and a.user_id = ${id} and a.location_id <> all(${wanted}::text[])
+        and l.company_id = a.company_id and l.id = a.location_id and ${isSeen} returning 1`);
+    // The reference to a user who is new is checked when the transaction commits.
+    const placed = await this.database.query(sql`insert into user_locations as a
+        (company_id, user_id, location_id, position)
+      select ${companyId}, ${id}, w.id, w.position
+        from unnest(${wanted}::text[]) with ordinality w (id, position)
+      on conflict (company_id, user_id, location_id) do update set position = excluded.position
+        where a.position <> excluded.position returning 1`);
+    return removed.length + placed.length > 0;
+  }
+
+  private async checkKnown(company: CompanyId, wanted: readonly Id[], isSeen: Sql): Promise<void> {
     const known = await this.database.query<{ id: Id }>(
-      sql`select id from locations where company_id = ${companyId} and id = any(${wanted}::text[])`,
+      sql`select l.id from locations l where l.company_id = ${company} and l.id = any(${wanted}::text[]) and ${isSeen}`,
     );
     const missing = wanted.find((location) => !known.some((one) => one.id === location));
-    if (missing) throw invalid(`locationIds: there is no location "${missing}"`);
-    const removed = await this.database.query(sql`delete from user_locations
-      where company_id = ${companyId} and user_id = ${id} and location_id <> all(${wanted}::text[]) returning 1`);
-    // The reference to a user who is new is checked when the transaction commits.
-    const added = await this.database.query(sql`insert into user_locations (company_id, user_id, location_id)
-      select ${companyId}, ${id}, unnest(${wanted}::text[]) on conflict do nothing returning 1`);
-    return removed.length + added.length > 0;
+    if (missing) throw new DomainError('notFound', `locationIds: there is no location "${missing}"`);
   }
 }

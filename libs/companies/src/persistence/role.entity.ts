@@ -14,6 +14,7 @@ export const RoleEntity = defineEntity({
     key: p.text(),
     description: p.text().nullable(),
     isSystem: p.boolean(),
+    deletedAt: p.datetime(3).nullable(),
     version: p.integer(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),

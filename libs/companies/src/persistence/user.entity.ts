@@ -3,13 +3,17 @@ import type { CompanyId, Id } from '@partner/kernel';
 import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
 import type { UserState } from '../domain/user/user.js';
 
-/** A user (§2.15). The table also has `last_assigned_at`, which lead routing alone reads and writes (R7). */
+/**
+ * A user (§2.15). The table also has `last_assigned_at`, which lead routing alone reads and writes (R7), and
+ * `search_text`, which PostgreSQL makes.
+ */
 export const UserEntity = defineEntity({
   name: 'UserEntity',
   tableName: 'users',
   properties: {
     companyId: p.character().length(24).$type<CompanyId>().primary(),
     id: p.character().length(24).$type<Id>().primary(),
+    accountId: p.character().length(24).$type<Id>(),
     firstName: p.text(),
     lastName: p.text(),
     email: p.text(),
@@ -27,4 +31,6 @@ export const UserEntity = defineEntity({
 export const userEntityIsComplete: SameKeys<UserState, InferEntity<typeof UserEntity>> = true;
 
 export const userTable = new RecordTable<UserState>(UserEntity);
+// An account has one email, so that both say the same.
+conflictOn('users_account', 'another user of the company has this email');
 conflictOn('users_email', 'another user of the company has this email');

@@ -1,14 +1,40 @@
-import type { INestApplicationContext, Type } from '@nestjs/common';
+import { Global, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type Actor, type CompanyId, type Id, newId, portal } from '@partner/kernel';
+import { type Actor, type CompanyId, type Id, newId, portal, SetClock } from '@partner/kernel';
 import { Database, PersistenceModule } from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
-import { CompaniesModule, CreateCompany } from '../index.js';
+import {
+  CompaniesModule,
+  CreateCompany,
+  type InvitationNotice,
+  type Invitee,
+  NewUsersModule,
+  UserNotices,
+} from '../index.js';
+
+/** Whom users' mail would have gone to; those who can log in already get no token. */
+class RememberedNotices extends UserNotices {
+  readonly sent: (Partial<InvitationNotice> & { readonly to: Invitee })[] = [];
+
+  async invited(_company: CompanyId, notice: InvitationNotice): Promise<void> {
+    this.sent.push(notice);
+  }
+
+  async joined(_company: CompanyId, to: Invitee): Promise<void> {
+    this.sent.push({ to });
+  }
+}
+
+@Global()
+@Module({ providers: [{ provide: UserNotices, useClass: RememberedNotices }], exports: [UserNotices] })
+class NoticesModule {}
 
 /** This context on a database of its own, wired as the applications wire it. */
 export interface OpenCompanies {
   readonly database: Database;
+  readonly clock: SetClock;
+  readonly notices: RememberedNotices;
   get<T>(token: abstract new (...args: never[]) => T): T;
   portal(company: CompanyId): Actor;
   aCompany(): Promise<CompanyId>;
@@ -21,7 +47,13 @@ export interface OpenCompanies {
 export async function openCompanies(): Promise<OpenCompanies> {
   const testDatabase = await freshDatabase();
   class TestModule {}
-  const imports = [PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }), CompaniesModule];
+  const clock = new SetClock(new Date());
+  const imports = [
+    PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }, clock),
+    NoticesModule,
+    CompaniesModule,
+    NewUsersModule,
+  ];
   const application: INestApplicationContext = await NestFactory.createApplicationContext(
     { module: TestModule, imports },
     { logger: false },
@@ -29,6 +61,8 @@ export async function openCompanies(): Promise<OpenCompanies> {
   const database = application.get(Database);
   return {
     database,
+    clock,
+    notices: application.get(UserNotices),
     get: (token) => application.get(token as Type),
     portal,
     aCompany: async () => (await application.get(CreateCompany).execute({ name: 'Barns' })).id,

@@ -4,7 +4,7 @@ import type { DeliveryMaintenance } from '../application/ports/delivery-maintena
 
 /**
  * Finds what nobody was told of: it cancels what is pending for deleted subscriptions (E10), and wakes the workers when
- * anything is due. Leases of killed workers need no sweeping: they run out by themselves.
+ * anything is due. What killed workers had claimed needs no sweeping: it is free.
  */
 export class WebhookReconciliationSweep extends Sweep {
   readonly name = 'webhook-reconciliation';

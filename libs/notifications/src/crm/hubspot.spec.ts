@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type HttpClient, type HttpClientOptions, openHttpClient } from '@partner/http-client';
 import { JobFailure, SetClock } from '@partner/kernel';
 import { HubSpot } from './hubspot.js';
 
@@ -11,7 +12,25 @@ const ada = { email: 'Ada@Example.com', name: 'Ada  King Lovelace', phone: '555-
 describe('HubSpot', () => {
   const asked: { method?: string; url?: string; headers: IncomingMessage['headers']; body: unknown }[] = [];
   let server: Server | undefined;
+  let client: HttpClient;
+  let inProduction: HttpClient;
+  const addresses: Record<string, string[]> = {
+    'inside.example': ['10.0.0.7'],
+    'mapped.example': ['::ffff:127.0.0.1'],
+    'translated.example': ['64:ff9b::7f00:1'],
+    'both.example': ['93.184.216.34', '127.0.0.1'],
+  };
 
+  beforeAll(async () => {
+    const options: HttpClientOptions = { allowPrivate: true, keepBody: true, maxBodyBytes: 64 * 1024 };
+    client = await openHttpClient(options);
+    inProduction = await openHttpClient({
+      ...options,
+      allowPrivate: false,
+      lookUp: async (name) => addresses[name] ?? [],
+    });
+  });
+  afterAll(() => Promise.all([client.close(), inProduction.close()]));
   afterEach(async () => {
     asked.length = 0;
     server?.closeAllConnections();
@@ -42,8 +61,9 @@ describe('HubSpot', () => {
     baseUrl: string,
     contact: Parameters<HubSpot['upsertContact']>[1] = ada,
     signal = new AbortController().signal,
+    by = client,
   ): Promise<void> =>
-    new HubSpot(new SetClock(noon)).upsertContact({ accessToken: 'pat-secret', baseUrl }, contact, signal);
+    new HubSpot(by, new SetClock(noon)).upsertContact({ accessToken: 'pat-secret', baseUrl }, contact, signal);
   const failure = async (upserting: Promise<void>): Promise<JobFailure> => {
     const error: unknown = await upserting.then(
       () => undefined,
@@ -135,7 +155,41 @@ describe('HubSpot', () => {
     expect(broken.next.permanent).toBeFalsy();
     const away = await failure(upsert('http://127.0.0.1:1'));
     expect(away.next.permanent).toBeFalsy();
-    expect(away.message).toContain('HubSpot does not answer');
+    expect(away.message).toBe('HubSpot cannot be reached: the connection was refused');
+  });
+
+  it('whose answer does not end is taken at its status (E9)', async () => {
+    const url = await answering((response) => void response.writeHead(400).write('{"message":"'));
+    expect((await failure(upsert(url))).message).toBe('HubSpot answered 400');
+  });
+
+  describe('in production', () => {
+    const refused = async (url: string): Promise<string> =>
+      (await failure(upsert(url, ada, new AbortController().signal, inProduction))).message;
+
+    it.each([
+      'https://127.0.0.1:PORT',
+      'https://2130706433:PORT',
+      'https://[::ffff:127.0.0.1]:PORT',
+      'https://169.254.169.254',
+      'https://inside.example',
+      'https://mapped.example:PORT',
+      'https://translated.example:PORT',
+      'https://both.example:PORT',
+    ])('is not looked for at %s (E7)', async (url) => {
+      const port = new URL(await answering(json(200, {}))).port;
+      expect(await refused(url.replace('PORT', port))).toBe(
+        'HubSpot cannot be reached: the host leads to an address that is not public',
+      );
+      expect(asked).toEqual([]);
+    });
+
+    it('is not told anything without TLS (E7)', async () => {
+      expect(await refused(await answering(json(200, {})))).toBe(
+        'HubSpot cannot be reached: the address does not begin with https://',
+      );
+      expect(asked).toEqual([]);
+    });
   });
 
   it('that does not answer is left when the attempt is over', async () => {

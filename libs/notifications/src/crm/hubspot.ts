@@ -1,11 +1,9 @@
+import type { HttpAnswer, HttpClient } from '@partner/http-client';
 import { type Clock, JobFailure } from '@partner/kernel';
 import { Crm, type CrmAccess, type CrmContact } from '../application/ports/crm.js';
 import { retryAfter } from './retry-after.js';
 
 const hubspot = 'https://api.hubapi.com';
-
-/** How long HubSpot may take, in milliseconds. */
-const timeoutMs = 10_000;
 
 /** Answers below 500 that say something about the moment and nothing about the request. */
 const passing: ReadonlySet<number> = new Set([408, 423, 425, 429, 477]);
@@ -19,7 +17,11 @@ interface Complaint {
 
 /** HubSpot, by its public HTTP API: contacts are made or updated by their email. */
 export class HubSpot extends Crm {
-  constructor(private readonly clock: Clock) {
+  /** @param client that keeps bodies: its rules say which addresses may be used (E7). */
+  constructor(
+    private readonly client: HttpClient,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -29,8 +31,8 @@ export class HubSpot extends Crm {
     signal: AbortSignal,
   ): Promise<void> {
     const { email } = contact;
-    const response = await fetch(`${baseUrl}/crm/v3/objects/contacts/batch/upsert`, {
-      method: 'POST',
+    const answer = await this.client.post({
+      url: `${baseUrl}/crm/v3/objects/contacts/batch/upsert`,
       headers: {
         authorization: `Bearer ${accessToken}`,
         'content-type': 'application/json',
@@ -39,21 +41,20 @@ export class HubSpot extends Crm {
       body: JSON.stringify({
         inputs: [{ id: email.toLowerCase(), idProperty: 'email', properties: propertiesOf(contact) }],
       }),
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    }).catch((error: Error) => {
-      throw new JobFailure(`HubSpot does not answer: ${(error.cause as Error | undefined)?.message || error.message}`);
+      signal,
     });
-    const complaint = await complaintOf(response);
-    if (response.status === 207 ? !complaint.numErrors && !complaint.errors?.length : response.ok) return;
-    throw this.failure(response, complaint);
+    const { statusCode: status, error } = answer;
+    if (status === undefined) throw new JobFailure(`HubSpot cannot be reached: ${error}`);
+    const complaint = complaintOf(answer);
+    const done = status === 207 ? !complaint.numErrors && !complaint.errors?.length : status >= 200 && status < 300;
+    if (!done) throw this.failure(status, answer, complaint);
   }
 
-  private failure({ status, headers }: Response, { message, errors }: Complaint): JobFailure {
+  private failure(status: number, { headers }: HttpAnswer, { message, errors }: Complaint): JobFailure {
     const why = errors?.find((error) => error.message)?.message ?? message;
     const text = `HubSpot answered ${status}${why ? `: ${why}` : ''}`;
     if (status < 500 && !passing.has(status)) return new JobFailure(text, { permanent: true });
-    return new JobFailure(text, { notBefore: retryAfter(headers.get('retry-after'), this.clock.now()) });
+    return new JobFailure(text, { notBefore: retryAfter(headers?.['retry-after'], this.clock.now()) });
   }
 }
 
@@ -69,10 +70,9 @@ function propertiesOf({ email, name, phone, address, city, state, zipCode: zip }
 }
 
 /** What the answer says if it is JSON; other answers come from proxies on the way. */
-async function complaintOf(response: Response): Promise<Complaint> {
-  const text = await response.text().catch(() => '');
+function complaintOf({ body = '' }: HttpAnswer): Complaint {
   try {
-    return (JSON.parse(text) ?? {}) as Complaint;
+    return (JSON.parse(body) ?? {}) as Complaint;
   } catch {
     return {};
   }

@@ -7,6 +7,7 @@ import {
   discoverContexts,
   listJobs,
   OutboxJobs,
+  WorkerSession,
 } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
@@ -17,7 +18,8 @@ import {
   PutCrmConnection,
   type PutCrmConnectionCommand,
 } from '../application/put-crm-connection/put-crm-connection.js';
-import { BoxedTokens } from '../crm/boxed-tokens.js';
+import { BoxedTokens } from '../secret/boxed-tokens.js';
+import { CheckedDestinations } from '../crm/checked-destinations.js';
 import { DatabaseCrmConnections } from './database-crm-connections.js';
 
 const contexts = await discoverContexts();
@@ -37,16 +39,19 @@ describe('a company and its CRM', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let work: DatabaseUnitOfWork;
+  let session: WorkerSession;
   let connections: DatabaseCrmConnections;
   let company: CompanyId;
   let crm: RememberingCrm;
-  const seal = new BoxedTokens(async () => Buffer.alloc(32, 7));
+  const seal = new BoxedTokens('CRM', async () => Buffer.alloc(32, 7));
   const clock = new SetClock(noon);
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
     work = new DatabaseUnitOfWork(database, contexts);
+    session = new WorkerSession(database);
+    await session.start();
     connections = new DatabaseCrmConnections(database);
   });
   beforeEach(() => {
@@ -54,12 +59,14 @@ describe('a company and its CRM', () => {
     crm = new RememberingCrm();
   });
   afterAll(async () => {
+    await session.stop();
     await database.close();
     await testDatabase.drop();
   });
 
-  const put = (command: PutCrmConnectionCommand, of = company): Promise<Id> =>
-    new PutCrmConnection(work, connections, seal, clock).execute(portal(of), command);
+  const anywhere = new CheckedDestinations({ allowPrivate: true });
+  const put = (command: PutCrmConnectionCommand, of = company, destinations = anywhere): Promise<Id> =>
+    new PutCrmConnection(work, connections, seal, destinations, clock).execute(portal(of), command);
   const made = (fields: object): Promise<void> =>
     work.run(system(company), () => {
       const unknown = { name: null, phone: null, address: null, city: null, state: null, zipCode: null };
@@ -72,7 +79,7 @@ describe('a company and its CRM', () => {
   const jobs = (): ReturnType<typeof listJobs> => listJobs(database, { company });
   /** Does what was left, as a worker would. */
   const done = async (): Promise<void> => {
-    const claimed = await new OutboxJobs(database).claim({
+    const claimed = await new OutboxJobs(database, session).claim({
       kinds: ['crm.contact'],
       busy: [],
       limit: 10,
@@ -102,6 +109,30 @@ describe('a company and its CRM', () => {
     ]) {
       await expect(put({ provider: 'hubspot', accessToken: 'pat-1', baseUrl })).rejects.toThrow('baseUrl must be');
     }
+  });
+
+  it('are refused at once, in production, for an address that is inside or has no TLS (E7)', async () => {
+    const addresses: Record<string, string[]> = { 'inside.example': ['10.0.0.7'], 'hub.example': ['93.184.216.34'] };
+    const inProduction = new CheckedDestinations({ allowPrivate: false }, async (name) => {
+      const known = addresses[name];
+      if (!known) throw new Error('ENOTFOUND');
+      return known;
+    });
+    const connecting = (baseUrl: string): Promise<Id> =>
+      put({ provider: 'hubspot', accessToken: 'pat-1', baseUrl }, company, inProduction);
+    await expect(connecting('http://hub.example')).rejects.toThrow(
+      'baseUrl cannot be used: the address does not begin with https://',
+    );
+    for (const host of ['127.0.0.1', '2130706433', '[::ffff:10.0.0.1]', '169.254.169.254', 'inside.example']) {
+      await expect(connecting(`https://${host}/hub`)).rejects.toThrow(
+        'baseUrl cannot be used: the host leads to an address that is not public',
+      );
+    }
+    expect(await connections.isConnected(company)).toBe(false);
+    await connecting('https://hub.example/');
+    await put({ baseUrl: 'https://not-known-yet.example' }, company, inProduction);
+    await expect(put({ baseUrl: 'https://10.0.0.1' }, company, inProduction)).rejects.toThrow('not public');
+    expect((await connections.inUse(company))?.state.baseUrl).toBe('https://not-known-yet.example');
   });
 
   it('keep the token to themselves, in the audit trail too', async () => {

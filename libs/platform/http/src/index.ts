@@ -23,4 +23,4 @@ export * from './platform-state.js';
 export { InputPipe } from './validation/input.pipe.js';
 export { readObject } from './validation/read-object.js';
 export { Changes } from './validation/shape.js';
-export { Delete, Patch, Post } from './write/write.decorators.js';
+export { Delete, Patch, Post, Put } from './write/write.decorators.js';

@@ -29,3 +29,4 @@ export * from './unit/same-keys.js';
 export * from './unit/work-queue.js';
 export * from './worker-notifier.js';
 export * from './work-scope.js';
+export * from './worker-session/index.js';

@@ -8,6 +8,7 @@ import { DatabaseOutbox } from './outbox/database-outbox.js';
 import { OutboxJobs } from './outbox/outbox-jobs.js';
 import { DatabaseAuditTrail } from './unit/database-audit-trail.js';
 import { DatabaseUnitOfWork } from './unit/database-unit-of-work.js';
+import { WorkerSession } from './worker-session/worker-session.js';
 
 /** How a process uses the database. */
 export interface PersistenceOptions extends Omit<DatabaseOptions, 'role'> {
@@ -15,18 +16,28 @@ export interface PersistenceOptions extends Omit<DatabaseOptions, 'role'> {
   readonly acrossCompanies?: boolean;
 }
 
-/** The database of a process, for every module. Closed when the application has shut down. */
+/**
+ * The database of a process, for every module. Closed when the application has shut down. Processes that claim work
+ * start the WorkerSession.
+ */
 @Global()
 @Module({})
 export class PersistenceModule implements OnApplicationShutdown {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(CrossCompanyDatabase) private readonly acrossCompanies: CrossCompanyDatabase,
+    @Inject(WorkerSession) private readonly session: WorkerSession,
   ) {}
 
-  static forRoot({ acrossCompanies = false, ...options }: PersistenceOptions, clock: Clock = new SystemClock()): DynamicModule {
+  static forRoot(
+    { acrossCompanies = false, ...options }: PersistenceOptions,
+    clock: Clock = new SystemClock(),
+  ): DynamicModule {
     const providers = [
-      { provide: Database, useFactory: () => new Database({ ...options, role: acrossCompanies ? crossCompanyRole : serverRole }) },
+      {
+        provide: Database,
+        useFactory: () => new Database({ ...options, role: acrossCompanies ? crossCompanyRole : serverRole }),
+      },
       { provide: CrossCompanyDatabase, useFactory: () => new CrossCompanyDatabase(options) },
       { provide: Contexts, useFactory: discoverContexts },
       {
@@ -44,13 +55,23 @@ export class PersistenceModule implements OnApplicationShutdown {
       { provide: AuditTrail, useClass: DatabaseAuditTrail },
       { provide: Numbers, useFactory: (database: Database) => new DatabaseNumbers(database), inject: [Database] },
       { provide: Outbox, useFactory: () => new DatabaseOutbox(clock) },
-      { provide: OutboxJobs, useFactory: (database: CrossCompanyDatabase) => new OutboxJobs(database), inject: [CrossCompanyDatabase] },
+      {
+        provide: WorkerSession,
+        useFactory: (database: CrossCompanyDatabase) => new WorkerSession(database),
+        inject: [CrossCompanyDatabase],
+      },
+      {
+        provide: OutboxJobs,
+        useFactory: (database: CrossCompanyDatabase, session: WorkerSession) => new OutboxJobs(database, session),
+        inject: [CrossCompanyDatabase, WorkerSession],
+      },
       { provide: Clock, useValue: clock },
     ];
     return { module: PersistenceModule, providers, exports: providers.map(({ provide }) => provide) };
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.session.stop();
     await Promise.all([this.database.close(), this.acrossCompanies.close()]);
   }
 }

@@ -1,4 +1,11 @@
-export { type Environment, type LogLevel, type Settings, baseUrlOf, mailFromOf } from './settings/settings.js';
+export {
+  type Environment,
+  type LogLevel,
+  type Settings,
+  baseUrlOf,
+  mailFromOf,
+  portalUrlOf,
+} from './settings/settings.js';
 export { SettingsError } from './settings/settings-error.js';
 export { readSettings } from './settings/read-settings.js';
 export { databaseUrl } from './database-url.js';

@@ -1,3 +1,4 @@
+import { counterpartyName } from '@partner/partners';
 import {
   decimal,
   jsonItem,
@@ -12,6 +13,10 @@ import { rtoAmounts } from '../domain/document/rto.js';
 import { salesMembers } from './sales.projection.js';
 
 const rtoMember = (name: string): Sql => sql`t.rto->>${raw(`'${name}'`)}`;
+
+/** The other party of the agreement (R38), or whom the portal named where there is none. */
+const providerName = sql`coalesce(${counterpartyName(sql`t.company_id`, rtoMember('agreementId'))},
+  ${rtoMember('providerName')})`;
 
 /** The rent-to-own block (§2.4): shown when that is how the sale is paid. @param provider on get-by-id only. */
 const rto = (provider?: Sql): JsonText =>
@@ -40,7 +45,7 @@ export const documentMembers = (one: boolean): JsonMembers => ({
     discountReason: sql`t.discount_reason`,
     changeOrderFee: decimal(sql`t.change_order_fee`),
   }),
-  rto: rto(one ? rtoMember('providerName') : undefined),
+  rto: rto(one ? providerName : undefined),
   serialNumber: sql`t.serial_number`,
   workOrderId: unescapedText(sql`t.work_order_id`),
 });

@@ -1,12 +1,16 @@
 import { type Clock, type CompanyId, newId, portal, type UnitOfWork } from '@partner/kernel';
 import { Company } from '../../domain/company/company.js';
+import { Role } from '../../domain/role/role.js';
+import { systemRoles } from '../../domain/role/system-roles.js';
 import type { Companies, CompanySummary } from '../ports/companies.js';
+import type { Roles } from '../ports/roles.js';
 
-/** Makes a company: what the operator does before anything else. */
+/** Makes a company with its system roles (R35): what the operator does before anything else. */
 export class CreateCompany {
   constructor(
     private readonly work: UnitOfWork,
     private readonly companies: Companies,
+    private readonly roles: Roles,
     private readonly clock: Clock,
   ) {}
 
@@ -18,7 +22,10 @@ export class CreateCompany {
   }): Promise<CompanySummary> {
     const { id = newId() as CompanyId, name, timezone } = command;
     return this.work.run(portal(id), async () => {
-      const company = Company.create({ name, ...(timezone !== undefined && { timezone }) }, this.clock.now(), id);
+      const at = this.clock.now();
+      const company = Company.create({ name, ...(timezone !== undefined && { timezone }) }, at, id);
+      for (const role of systemRoles) await this.roles.add(Role.create(id, { ...role, isSystem: true }, at));
+      // Written first, since PostgreSQL carries out the parts of a statement from the last: a taken id is the failure.
       await this.companies.add(company);
       return { id, name: company.state.name, timezone: company.state.timezone };
     });

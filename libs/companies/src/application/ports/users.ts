@@ -1,16 +1,21 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { User } from '../../domain/user/user.js';
 
-/** The users of a company (§2.15). A taken email is found by the database (R25), at the end of the unit of work. */
+/** Which locations whoever assigns them can see: partners only the visible ones (A5). */
+export type SeenLocations = 'visible' | 'all';
+
+/** The users of a company (§2.15). A second membership is found by the database (R34), at the end of the unit of work. */
 export abstract class Users {
+  /** Locked until the transaction ends. @throws DomainError `notFound` */
+  abstract toChange(company: CompanyId, id: Id): Promise<User>;
   /** Locked until the transaction ends; undefined when the company has none of this id. */
   abstract find(company: CompanyId, id: Id): Promise<User | undefined>;
   abstract add(user: User): Promise<void>;
   abstract save(user: User): Promise<void>;
   /**
-   * Replaces the locations the user belongs to.
+   * Replaces those of the user's locations that are `seen`, in the order given (R35).
    * @returns whether they are others than before.
-   * @throws DomainError `invalid` naming a location that the company has not.
+   * @throws DomainError `notFound` naming a location that is not among those `seen`.
    */
-  abstract assignLocations(user: User, locations: readonly Id[]): Promise<boolean>;
+  abstract assignLocations(user: User, locations: readonly Id[], seen: SeenLocations): Promise<boolean>;
 }

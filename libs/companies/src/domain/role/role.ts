@@ -1,4 +1,4 @@
-import { Aggregate, type CompanyId, type Id, invalid, newId, type RecordState } from '@partner/kernel';
+import { Aggregate, type CompanyId, conflict, type Id, invalid, newId, type RecordState } from '@partner/kernel';
 
 /** What a role says of itself (§2.15). */
 export interface RoleFields {
@@ -9,7 +9,9 @@ export interface RoleFields {
   readonly isSystem: boolean;
 }
 
-export interface RoleState extends RecordState, RoleFields {}
+export interface RoleState extends RecordState, RoleFields {
+  readonly deletedAt: Date | null;
+}
 
 /** What the users of a company may be (§2.15). It is audited and announces nothing in the feed. */
 export class Role extends Aggregate<RoleState> {
@@ -23,15 +25,19 @@ export class Role extends Aggregate<RoleState> {
     id: Id = newId(),
   ): Role {
     const { name, description = null, isSystem = false, key = keyOf(name) } = checked(fields);
-    return new Role(
-      { id, companyId: company, name, key, description, isSystem, version: 1, createdAt: at, updatedAt: at },
-      false,
-    );
+    const record = { id, companyId: company, version: 1, createdAt: at, updatedAt: at };
+    return new Role({ ...record, name, key, description, isSystem, deletedAt: null }, false);
   }
 
   /** Takes over the fields given. The key stays with a new name. @throws DomainError `invalid` for an empty name. */
   revise(fields: Partial<RoleFields>, at: Date): void {
     this.change(checked(fields), at);
+  }
+
+  /** @throws DomainError `conflict` for a system role, which every company has (R35). */
+  delete(at: Date): void {
+    if (this.state.isSystem) throw conflict('a system role cannot be deleted');
+    this.change({ deletedAt: at }, at);
   }
 }
 
@@ -40,13 +46,13 @@ function checked<F extends Partial<RoleFields>>(fields: F): F {
   return fields;
 }
 
-/** `Lot Manager` is called `lot_manager`. */
+/** `Lot Manager` is called `lot-manager`. */
 function keyOf(name: string): string {
   return (
     name
       .trim()
       .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
-      .replaceAll(/^_+|_+$/g, '') || 'role'
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-+|-+$/g, '') || 'role'
   );
 }

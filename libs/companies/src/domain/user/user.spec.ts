@@ -6,7 +6,11 @@ const noon = new Date('2026-03-01T12:00:00.000Z');
 const later = new Date('2026-03-02T12:00:00.000Z');
 const company = newId() as CompanyId;
 const aUser = (fields: object = {}): User =>
-  User.create(company, { firstName: 'Ann', lastName: 'Lee', email: 'ann@barns.example', ...fields }, noon);
+  User.create(
+    { company, accountId: newId() },
+    { firstName: 'Ann', lastName: 'Lee', email: 'ann@barns.example', ...fields },
+    noon,
+  );
 
 describe('a user', () => {
   it('is active and belongs nowhere unless told otherwise (R25)', () => {
@@ -28,7 +32,7 @@ describe('a user', () => {
     expect(() => aUser(fields)).toThrow(/email must be|firstName or lastName/);
   });
 
-  it('is not disabled while owning the company (§4.10)', () => {
+  it('is not disabled while owning the company (R37)', () => {
     const owner = aUser({ isOwner: true });
     expect(() => owner.revise({ active: false }, later)).toThrow('owner of the company cannot be disabled');
     owner.revise({ active: false, isOwner: false }, later);

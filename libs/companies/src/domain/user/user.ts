@@ -1,9 +1,10 @@
 import { Aggregate, type CompanyId, type Id, invalid, newId, type RecordState } from '@partner/kernel';
 
-/** What a user says of themselves (§2.15); the locations are kept beside it. */
+/** What a company says of a user (§2.15); the locations are kept beside it. */
 export interface UserFields {
   readonly firstName: string;
   readonly lastName: string;
+  /** As this company wrote it (R34). */
   readonly email: string;
   readonly phone: string | null;
   readonly active: boolean;
@@ -12,12 +13,22 @@ export interface UserFields {
   /** Takes part in lead routing while active (R7). */
   readonly inLeadRoutingPool: boolean;
   readonly roleId: Id | null;
-  /** The owner of the company cannot be disabled (§4.10). */
+  /** The owner of the company cannot be disabled (R37). */
   readonly isOwner: boolean;
 }
 
 /** When a user was last assigned a lead is no part of this: it moves with every lead and changes nobody. */
-export interface UserState extends RecordState, UserFields {}
+export interface UserState extends RecordState, UserFields {
+  /** The person, whom other companies may know under another name (R34). */
+  readonly accountId: Id;
+}
+
+/** Who a new user is. */
+export interface UserIdentity {
+  readonly company: CompanyId;
+  readonly accountId: Id;
+  readonly id?: Id;
+}
 
 const usual = {
   firstName: '',
@@ -30,18 +41,18 @@ const usual = {
   isOwner: false,
 } as const satisfies Omit<UserFields, 'email'>;
 
-/** A person of the company's staff (§2.15). It is audited and announces nothing in the feed. */
+/** The membership of an account in one company (§2.15, R34). It is audited and announces nothing in the feed. */
 export class User extends Aggregate<UserState> {
   readonly resource = 'user';
 
   /** @throws DomainError `invalid` for an email that is none, no name at all, or an owner who is disabled. */
   static create(
-    company: CompanyId,
+    { company, accountId, id = newId() }: UserIdentity,
     fields: Partial<UserFields> & { readonly email: string },
     at: Date,
-    id: Id = newId(),
   ): User {
-    const state = { ...usual, ...fields, id, companyId: company, version: 1, createdAt: at, updatedAt: at };
+    const record = { id, companyId: company, accountId, version: 1, createdAt: at, updatedAt: at };
+    const state = { ...usual, ...fields, ...record };
     check(state);
     return new User(state, false);
   }
@@ -51,8 +62,11 @@ export class User extends Aggregate<UserState> {
     return `${this.state.firstName} ${this.state.lastName}`.trim();
   }
 
-  /** Takes over the fields given. @throws DomainError as `create`. */
-  revise(fields: Partial<UserFields>, at: Date): void {
+  /**
+   * Takes over the fields given. A new email comes with the account that it belongs to (R34).
+   * @throws DomainError as `create`.
+   */
+  revise(fields: Partial<UserFields & Pick<UserState, 'accountId'>>, at: Date): void {
     check({ ...this.state, ...fields });
     this.change(fields, at);
   }

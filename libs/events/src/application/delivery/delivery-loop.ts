@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, CompanyId } from '@partner/kernel';
 import type { DueDeliveries, OwnBatches } from '../ports/due-deliveries.js';
 import type { SubscriptionChanges } from '../ports/subscription-changes.js';
+import type { WorkerSession } from '../ports/worker-session.js';
 import type { Attempts } from './attempts.js';
 import { Signal } from './signal.js';
 import type { ClaimedDelivery, DeliveryBatch } from './claimed-delivery.js';
@@ -31,7 +32,7 @@ const coalesceMs = 25;
 export class DeliveryLoop {
   private readonly signal = new Signal();
   private readonly slots = new Set<DeliverySlot>();
-  /** Companies whose subscriptions changed since the last claim began; undefined stands for any. */
+  /** Companies whose batches may be wrong since the last claim began; undefined stands for any. */
   private readonly changes = new Set<CompanyId | undefined>();
   private readonly context: WorkerContext;
   private readonly concurrency: number;
@@ -47,6 +48,7 @@ export class DeliveryLoop {
     private readonly observers: DeliveryObservers,
     private readonly clock: Clock,
     private readonly subscriptionChanges: SubscriptionChanges,
+    private readonly session: WorkerSession,
     { concurrency = 256, pollIntervalMs = 5_000 }: DeliveryLoopOptions = {},
   ) {
     this.concurrency = concurrency;
@@ -56,11 +58,15 @@ export class DeliveryLoop {
       outcomes,
       batchSizes: new AdaptiveBatchSizes(),
       isStopped: () => this.stopped,
-      isListening: () => subscriptionChanges.isListening,
+      mayBegin: () => this.mayTakeAhead,
       wake: () => this.wake(),
       release: (deliveries) => this.release(deliveries),
     };
     subscriptionChanges.onChange((company) => this.changed(company));
+    session.onChange(() => {
+      if (session.id === undefined) this.changed();
+      this.wake();
+    });
   }
 
   /** Begins to deliver, and does not wait. */
@@ -123,9 +129,13 @@ export class DeliveryLoop {
     }
   }
 
-  /** Deliveries are taken ahead only while this process hears what would make them wrong. */
+  /** Only while this process hears what would make deliveries wrong, and has the session that its claims rest on. */
+  private get mayTakeAhead(): boolean {
+    return this.subscriptionChanges.isListening && this.session.id !== undefined;
+  }
+
   private ownBatches(): OwnBatches {
-    const sizes = this.subscriptionChanges.isListening ? this.context.batchSizes.sizes : new Map();
+    const sizes = this.mayTakeAhead ? this.context.batchSizes.sizes : new Map();
     return { sizes, finishing: [...this.slots].flatMap(({ finishing }) => finishing) };
   }
 

@@ -11,8 +11,8 @@ export interface WorkerContext {
   readonly batchSizes: AdaptiveBatchSizes;
   /** Whether nothing new is begun. */
   isStopped(): boolean;
-  /** Whether changes of subscriptions are heard of: what is held and not begun depends on it (E10). */
-  isListening(): boolean;
+  /** Whether what is held and not begun may begin: changes are heard of, and the claims hold (E10). */
+  mayBegin(): boolean;
   /** Something can be claimed that could not before. */
   wake(): void;
   release(deliveries: readonly ClaimedDelivery[]): Promise<void>;
@@ -70,8 +70,8 @@ export class DeliverySlot {
   }
 
   /**
-   * Its company's subscriptions changed: what has not begun is given back, and taken anew as the subscription is now
-   * (E10).
+   * Its company's subscriptions changed, or the claims may not hold: what has not begun is given back, and taken anew as
+   * the subscription is now (E10).
    */
   invalidate(company?: CompanyId): void {
     if (company === undefined || company === this.companyId) this.#changed = true;
@@ -100,7 +100,7 @@ export class DeliverySlot {
       const written: Promise<void>[] = [];
       const started = performance.now();
       const isFresh = (): boolean =>
-        !this.#changed && this.worker.isListening() && performance.now() - taken < maxAgeMs && !this.worker.isStopped();
+        !this.#changed && this.worker.mayBegin() && performance.now() - taken < maxAgeMs && !this.worker.isStopped();
       continues &&= batch === first || isFresh();
       for (const delivery of batch.deliveries) {
         if (!continues) break;

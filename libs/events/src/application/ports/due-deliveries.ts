@@ -16,6 +16,7 @@ export abstract class DueDeliveries {
   /**
    * Takes up to `limit` batches of deliveries that are due at `now`, and at most 8 at a time of one subscription,
    * counted over all workers (E6). Subscriptions with the fewest batches come first, so that none is crowded out.
+   * None while this worker has no session (E10).
    */
   abstract claim(limit: number, now: Date, own?: OwnBatches): Promise<DeliveryBatch[]>;
 

@@ -1,4 +1,5 @@
 import type { Id } from '@partner/kernel';
+import { endedWorkers } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OwnBatches } from '../../application/ports/due-deliveries.js';
 import { eventJoins, type EventProjection } from '../event.projection.js';
@@ -14,6 +15,8 @@ export interface Claim {
   readonly perSubscription: number;
   readonly own: OwnBatches;
   readonly lease: Id;
+  /** Whose claim it is: it ends with the session of the worker (E10). */
+  readonly worker: number;
   readonly now: Date;
   readonly until: Date;
 }
@@ -30,6 +33,10 @@ const payload = ({
 const isShown = ({ visible }: EventProjection): Sql =>
   sql`(p.own_type is not null or (t.id is not null and ${visible}))`;
 
+/** Whether a lease of `d` holds: it has not run out, and the session of its worker has not ended (E10). */
+const isLeased = (now: Date): Sql =>
+  sql`(d.leased_until > ${now}::timestamptz and coalesce(d.worker_id, 0) <> all((select ids from ended)::int[]))`;
+
 /** What of a subscription is due and in nobody's hands. */
 const free = (
   company: Sql,
@@ -37,7 +44,7 @@ const free = (
   now: Date,
 ): Sql => sql`d.state = 'pending' and ${createdBefore(sql`d.event_id`, now)} and d.company_id = ${company}
   and d.subscription_id = ${subscription} and d.next_attempt_at <= ${now}::timestamptz
-  and (d.leased_until is null or d.leased_until <= ${now}::timestamptz)`;
+  and ${isLeased(now)} is not true`;
 
 /**
  * Leases deliveries that are due, as batches: those of a batch are made one after another. It walks from one
@@ -46,21 +53,21 @@ const free = (
  * sent is frozen with the lease: the same bytes at every attempt (E8, E10).
  */
 export function claimStatement(claim: Claim, projection: EventProjection): Sql {
-  const { limit, perSubscription, own, lease, now, until } = claim;
+  const { limit, perSubscription, own, lease, worker, now, until } = claim;
   const { sizes, finishing } = own;
   const depths = JSON.stringify(Object.fromEntries(sizes));
   // A batch is known by its last delivery.
   const ends = JSON.stringify(
     finishing.map(({ subscriptionId, deliveries }) => `${subscriptionId} ${deliveries.at(-1)!.eventId}`),
   );
-  return sql`with recursive
+  return sql`with recursive ended as materialized (select array(${endedWorkers}) as ids),
     ${pendingSubscriptions(now)},
     counted as (
       select x.company_id, x.subscription_id, sum(x.busy)::int as busy from (
         select company_id, subscription_id, 0 as busy from pending
         union all
         select d.company_id, d.subscription_id, 1 from webhook_deliveries d
-        where d.ends_lane and ${createdBefore(sql`d.event_id`, now)} and d.leased_until > ${now}::timestamptz
+        where d.ends_lane and ${createdBefore(sql`d.event_id`, now)} and ${isLeased(now)}
           and not ${ends}::jsonb ? (d.subscription_id || ' ' || d.event_id)) x
       group by 1, 2 having min(x.busy) = 0 and sum(x.busy) < ${perSubscription}::int),
     open as materialized (
@@ -98,7 +105,7 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
         ${eventJoins}),
     taken as (
       update webhook_deliveries d
-      set lease_id = ${lease}, leased_until = ${until}::timestamptz, ends_lane = r.ends_lane,
+      set lease_id = ${lease}, worker_id = ${worker}::int, leased_until = ${until}::timestamptz, ends_lane = r.ends_lane,
         body = coalesce(r.body, d.body)
       from ready r
       where d.company_id = r.company_id and d.event_id = r.event_id and d.subscription_id = r.subscription_id

@@ -3,6 +3,7 @@ import type { CrossCompanyDatabase, CrossCompanyUnitOfWork } from '@partner/pers
 import sql, { type Sql } from 'sql-template-tag';
 import type { ClaimedDelivery, DeliveryBatch, Outcome } from '../../application/delivery/claimed-delivery.js';
 import type { DueDeliveries, OwnBatches } from '../../application/ports/due-deliveries.js';
+import type { WorkerSession } from '../../application/ports/worker-session.js';
 import type { EventProjection } from '../event.projection.js';
 import { claimStatement } from './claim.statement.js';
 import { releaseStatement, settleStatement } from './settle.statement.js';
@@ -13,7 +14,10 @@ const perSubscription = 8;
 /** A worker that has no batches yet. */
 const none: OwnBatches = { sizes: new Map(), finishing: [] };
 
-/** How long a worker may take over an attempt and its outcome, in milliseconds; then another one may take it (E10). */
+/**
+ * How long a worker may take over an attempt and its outcome, in milliseconds; then another one may take it, and at once
+ * when the session of the worker ends (E10).
+ */
 const leaseMs = 30_000;
 
 /** A row of a claim: a delivery, the number of its batch, and whether its subscription has more. */
@@ -38,14 +42,17 @@ export class DatabaseDueDeliveries implements DueDeliveries {
     private readonly database: CrossCompanyDatabase,
     private readonly units: CrossCompanyUnitOfWork,
     private readonly projection: EventProjection,
+    private readonly session: Pick<WorkerSession, 'id'>,
   ) {}
 
   async claim(limit: number, now: Date, own: OwnBatches = none): Promise<DeliveryBatch[]> {
+    const worker = this.session.id;
+    if (worker === undefined) return [];
     const until = new Date(now.getTime() + leaseMs);
     return this.units.enclose(async () => {
       // A statement of its own: what the claim before it has leased must be visible to the next.
       await this.database.query(claimTurn);
-      const claim = { limit, perSubscription, own, lease: newId(), now, until };
+      const claim = { limit, perSubscription, own, lease: newId(), worker, now, until };
       return batchesOf(await this.database.query<Claimed>(claimStatement(claim, this.projection)));
     });
   }

@@ -1,5 +1,12 @@
 import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
-import { ChangeChannel, Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
+import {
+  ChangeChannel,
+  Database,
+  DatabaseUnitOfWork,
+  discoverContexts,
+  WorkerRegister,
+  WorkerSession,
+} from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Attempts } from '../../application/delivery/attempts.js';
@@ -8,7 +15,8 @@ import { DeliveryLoop, type DeliveryLoopOptions } from '../../application/delive
 import { type DeliveryObserver, DeliveryObservers } from '../../application/delivery/delivery-observers.js';
 import { OutcomeBatches } from '../../application/delivery/outcome-batches.js';
 import type { SubscriptionChanges } from '../../application/ports/subscription-changes.js';
-import { UndiciWebhookSender } from '../../delivery/undici-webhook-sender.js';
+import { HttpWebhookSender } from '../../delivery/http-webhook-sender.js';
+import type { WorkerSession as SessionPort } from '../../application/ports/worker-session.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
 import { EventProjection } from '../event.projection.js';
 import { ChannelSubscriptionChanges } from '../webhooks/channel-subscription-changes.js';
@@ -46,16 +54,23 @@ export class TestWorker implements DeliveryObserver {
   readonly outcomes: Outcome[] = [];
   readonly failures: string[] = [];
   readonly loop: DeliveryLoop;
-  private readonly sender = new UndiciWebhookSender({ allowPrivate: true });
+  private readonly sender = new HttpWebhookSender({ allowPrivate: true });
   private readonly waiting: (() => void)[] = [];
 
-  constructor(database: Database, clock: SetClock, changes: SubscriptionChanges, options: DeliveryLoopOptions = {}) {
+  constructor(
+    database: Database,
+    clock: SetClock,
+    changes: SubscriptionChanges,
+    session: SessionPort,
+    options: DeliveryLoopOptions = {},
+  ) {
     const observers = new DeliveryObservers();
     observers.add(this);
-    this.due = new DatabaseDueDeliveries(database, new DatabaseUnitOfWork(database, contexts), projection);
+    const units = new DatabaseUnitOfWork(database, contexts);
+    this.due = new DatabaseDueDeliveries(database, units, projection, session);
     this.attempts = new Attempts(this.sender, secrets, clock, () => 0);
     const batches = new OutcomeBatches(this.due, observers, clock);
-    this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, changes, {
+    this.loop = new DeliveryLoop(this.due, this.attempts, batches, observers, clock, changes, session, {
       pollIntervalMs: 50,
       ...options,
     });
@@ -93,6 +108,8 @@ export class DeliveryFixture {
     readonly url: string,
     /** Hears of changes as every process does. */
     readonly channel: ChangeChannel,
+    /** Of all workers that have none of their own. */
+    readonly session: WorkerSession,
     private readonly drop: () => Promise<void>,
   ) {}
 
@@ -101,13 +118,30 @@ export class DeliveryFixture {
     const database = new Database({ url: testDatabase.url, maxConnections: 8 });
     const channel = new ChangeChannel(database);
     await channel.start();
-    return new DeliveryFixture(database, testDatabase.url, channel, () => testDatabase.drop());
+    const session = new WorkerSession(database, { intervalMs: 20, graceMs: 0 });
+    await session.start();
+    return new DeliveryFixture(database, testDatabase.url, channel, session, () => testDatabase.drop());
   }
 
-  aWorker(options: DeliveryLoopOptions = {}): TestWorker {
-    const worker = new TestWorker(this.database, this.clock, new ChannelSubscriptionChanges(this.channel), options);
+  /** @param session of a worker that can lose it. */
+  aWorker(options: DeliveryLoopOptions = {}, session: SessionPort = this.session): TestWorker {
+    const changes = new ChannelSubscriptionChanges(this.channel);
+    const worker = new TestWorker(this.database, this.clock, changes, session, options);
     this.engines.push(worker);
     return worker;
+  }
+
+  /** A worker of another process, and what a kill does to that: its session ends. Resolves when others know of it. */
+  async anotherProcess(): Promise<{ readonly worker: TestWorker; readonly kill: () => Promise<void> }> {
+    const client = await this.database.dedicated();
+    const id = await new WorkerRegister(client).add();
+    const worker = this.aWorker({}, { id, onChange: () => undefined });
+    const kill = async (): Promise<void> => {
+      const known = new Promise<void>((resolve) => this.session.onChange(resolve));
+      await client.end();
+      await known;
+    };
+    return { worker, kill };
   }
 
   /** Ends the engines of a test. */
@@ -119,6 +153,7 @@ export class DeliveryFixture {
   }
 
   async close(): Promise<void> {
+    await this.session.stop();
     await this.channel.stop();
     await this.database.close();
     await this.drop();

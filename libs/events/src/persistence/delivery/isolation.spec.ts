@@ -63,6 +63,7 @@ describe('a slow or dead endpoint (E6)', () => {
         perSubscription: 8,
         own: { sizes: new Map(), finishing: [] },
         lease: newId(),
+        worker: 1,
         now: fixture.clock.now(),
         until: fixture.clock.now(),
       },

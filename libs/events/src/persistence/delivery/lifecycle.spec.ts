@@ -54,18 +54,6 @@ describe('a worker that delivers', () => {
     expect(await fixture.aWorker().due.claim(10, fixture.clock.now())).toHaveLength(3);
   });
 
-  it('leaves what it had to another when it is killed, after its leases have run out (E10)', async () => {
-    const receiver = await aReceiver();
-    const subscription = await fixture.aSubscription(receiver.url);
-    await fixture.events(subscription, 8);
-    await fixture.aWorker().due.claim(10, fixture.clock.now());
-    const other = fixture.aWorker();
-    expect(await other.due.claim(10, fixture.clock.now())).toEqual([]);
-    fixture.pass(30_000);
-    other.loop.start();
-    await other.until(() => other.outcomes.length === 8);
-  });
-
   it('outlives a database that goes away, and writes down afterwards what it had sent', async () => {
     const receiver = await aReceiver();
     const subscription = await fixture.aSubscription(receiver.url);

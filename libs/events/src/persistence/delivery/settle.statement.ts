@@ -31,7 +31,7 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
       set state = case when d.state = 'pending' then g.state else d.state end,
         attempts = coalesce(g.attempt, d.attempts), next_attempt_at = coalesce(g.next_attempt_at, d.next_attempt_at),
         series_started_at = coalesce(g.series_started_at, d.series_started_at), last_status = g.status_code,
-        lease_id = null, leased_until = null, ends_lane = false, updated_at = ${now}::timestamptz
+        lease_id = null, worker_id = null, leased_until = null, ends_lane = false, updated_at = ${now}::timestamptz
       from given g
       where d.company_id = g.company_id and d.event_id = g.event_id and d.subscription_id = g.subscription_id
         and d.lease_id = g.lease_id and ${createdBefore(sql`d.event_id`, now)})
@@ -45,7 +45,7 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
 
 /** Ends leases of deliveries that were not attempted. */
 export function releaseStatement(deliveries: readonly ClaimedDelivery[]): Sql {
-  return sql`update webhook_deliveries d set lease_id = null, leased_until = null, ends_lane = false
+  return sql`update webhook_deliveries d set lease_id = null, worker_id = null, leased_until = null, ends_lane = false
     from unnest(${deliveries.map(({ companyId }) => companyId)}::char(24)[],
       ${deliveries.map(({ eventId }) => eventId)}::char(24)[],
       ${deliveries.map(({ subscriptionId }) => subscriptionId)}::char(24)[],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ChangeChannel } from '@partner/persistence';
+import { ChangeChannel, WorkerSession } from '@partner/persistence';
 import Stripe from 'stripe';
 import { Receiver } from '../../testing/receiver.js';
 import { ChannelSubscriptionChanges } from './channel-subscription-changes.js';
@@ -11,17 +11,21 @@ describe('what a subscription gets', () => {
   let receiver: Receiver;
   let worker: TestWorker;
   let channel: ChangeChannel;
+  let session: WorkerSession;
 
   beforeAll(async () => {
     at = await WebhooksFixture.open();
     receiver = await Receiver.start();
     channel = new ChangeChannel(at.database);
     await channel.start();
-    worker = new TestWorker(at.database, at.clock, new ChannelSubscriptionChanges(channel));
+    session = new WorkerSession(at.database);
+    await session.start();
+    worker = new TestWorker(at.database, at.clock, new ChannelSubscriptionChanges(channel), session);
     worker.loop.start();
   });
   afterAll(async () => {
     await worker.close();
+    await session.stop();
     await channel.stop();
     await receiver.close();
     await at.close();

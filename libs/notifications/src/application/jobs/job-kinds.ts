@@ -5,5 +5,7 @@ export const jobKinds = {
   assignment: 'mail.assignment',
   quoteConfirmation: 'mail.quote_confirmation',
   subscriptionDisabled: 'mail.subscription_disabled',
+  invitation: 'mail.invitation',
+  membership: 'mail.membership',
   crmContact: 'crm.contact',
 } as const;

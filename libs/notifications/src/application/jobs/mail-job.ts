@@ -1,5 +1,5 @@
 import type { CompanyContact, CompanyContacts } from '@partner/companies';
-import { type Job, JobHandler } from '@partner/kernel';
+import { type CompanyId, type Job, JobHandler } from '@partner/kernel';
 import { type Letter, written } from '../mail/letter.js';
 import { userText } from '../mail/user-text.js';
 import type { Mail, MailTransport } from '../ports/mail-transport.js';
@@ -18,7 +18,7 @@ export abstract class MailJob<Payload> extends JobHandler<Payload> {
 
   async run({ id, companyId, payload }: Job<Payload>): Promise<void> {
     const company = await this.companies.of(companyId);
-    const addressed = company && this.addressed(payload, company);
+    const addressed = company && (await this.addressed(payload, company, companyId));
     if (!addressed) return;
     const { letter, to, ...whom } = addressed;
     const name = to.name && userText(to.name);
@@ -26,5 +26,9 @@ export abstract class MailJob<Payload> extends JobHandler<Payload> {
   }
 
   /** The message as things are now; undefined when there is nobody to send it to. */
-  protected abstract addressed(payload: Payload, company: CompanyContact): Addressed | undefined;
+  protected abstract addressed(
+    payload: Payload,
+    company: CompanyContact,
+    companyId: CompanyId,
+  ): Addressed | undefined | Promise<Addressed | undefined>;
 }

@@ -9,6 +9,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** Label and value, in this order; what is not known is left out. */
   readonly facts?: readonly (readonly [string, string | number | null | undefined])[];
+  /** What the reader is to follow. */
+  readonly link?: { readonly label: string; readonly url: string };
   readonly closing: string;
 }
 
@@ -20,7 +22,7 @@ export interface Written {
 }
 
 /** A letter as text and as simple HTML with the same words; whatever others typed into it stays text in both. */
-export function written({ subject, greeting, paragraphs, facts = [], closing: signature }: Letter): Written {
+export function written({ subject, greeting, paragraphs, facts = [], link, closing: signature }: Letter): Written {
   const closing = userText(signature);
   const known = facts.flatMap(([label, value]) =>
     value === null || value === undefined || value === '' ? [] : [[label, userText(value)] as const],
@@ -31,12 +33,16 @@ export function written({ subject, greeting, paragraphs, facts = [], closing: si
   );
   const blocks = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`);
   const table = rows.length > 0 ? [`<table cellpadding="4">${rows.join('')}</table>`] : [];
+  const linkText = link ? [`${link.label}: ${link.url}`] : [];
+  const linkHtml = link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : [];
   return {
     subject,
-    text: [greeting, ...paragraphs, ...(lines.length > 0 ? [lines.join('\n')] : []), closing].join('\n\n') + '\n',
+    text: [greeting, ...paragraphs, ...(lines.length > 0 ? [lines.join('\n')] : []), ...linkText, closing]
+      .join('\n\n')
+      .concat('\n'),
     html: [
       `<!doctype html><html><body style="font-family: sans-serif">`,
-      ...[`<p>${escaped(greeting)}</p>`, ...blocks, ...table, `<p>${escaped(closing)}</p>`],
+      ...[`<p>${escaped(greeting)}</p>`, ...blocks, ...table, ...linkHtml, `<p>${escaped(closing)}</p>`],
       `</body></html>\n`,
     ].join('\n'),
   };

@@ -3,6 +3,7 @@ import { assignmentLetter } from './assignment-letter.js';
 import { disabledLetter } from './disabled-letter.js';
 import { written } from './letter.js';
 import { quoteLetter } from './quote-letter.js';
+import { invitationLetter, membershipLetter } from './user-letters.js';
 
 const lead = {
   record: 'lead',
@@ -78,5 +79,24 @@ describe('the letter to a technical contact', () => {
     );
     expect(text).toContain('Endpoint: https://hooks.example.com/?a=1&b=2');
     expect(text).toContain('What is pending is kept');
+  });
+});
+
+describe('the letter to a user', () => {
+  const link = 'https://portal.example.com/invitations/a-token';
+
+  it('that invites has the link, and says until when it works (R36)', () => {
+    const about = { name: 'Ann <Lee>', link, expiresAt: '2026-03-08T12:00:00.000Z' };
+    const { subject, text, html } = written(invitationLetter('Acme Sheds', about));
+    expect(subject).toBe('You are invited to Acme Sheds');
+    expect(text).toContain(`Accept the invitation: ${link}\n`);
+    expect(text).toContain('until 2026-03-08 12:00 UTC');
+    expect(html).toContain(`<a href="${link}">Accept the invitation</a>`);
+    expect(html).toContain('Hello Ann &lt;Lee&gt;,');
+  });
+
+  it('who can log in already has the address of the portal (R36)', () => {
+    const { text } = written(membershipLetter('Acme', { name: 'Ann', link: 'https://portal.example.com/?a=1&b=2' }));
+    expect(text).toContain('Log in: https://portal.example.com/?a=1&b=2\n');
   });
 });

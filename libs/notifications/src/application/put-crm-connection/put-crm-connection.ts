@@ -1,6 +1,7 @@
 import { type Actor, type Clock, type CompanyId, type Id, invalid, type UnitOfWork } from '@partner/kernel';
-import { CrmConnection, type CrmProvider } from '../../domain/crm-connection/crm-connection.js';
+import { checkedAddress, CrmConnection, type CrmProvider } from '../../domain/crm-connection/crm-connection.js';
 import type { CrmConnections } from '../ports/crm-connections.js';
+import type { Destinations } from '../ports/destinations.js';
 import type { TokenSeal } from '../ports/token-seal.js';
 
 /** What the portal says; absent means unchanged. */
@@ -18,12 +19,19 @@ export class PutCrmConnection {
     private readonly work: UnitOfWork,
     private readonly connections: CrmConnections,
     private readonly seal: TokenSeal,
+    private readonly destinations: Destinations,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the connection. @throws DomainError `invalid`, `conflict` (two at once). */
-  execute(actor: Actor, { accessToken, ...command }: PutCrmConnectionCommand): Promise<Id> {
+  /**
+   * @returns the id of the connection. @throws DomainError `invalid`, also for a `baseUrl` that this deployment refuses
+   * (E7), `conflict` (two at once).
+   */
+  async execute(actor: Actor, { accessToken, ...command }: PutCrmConnectionCommand): Promise<Id> {
     const { company } = actor;
+    const baseUrl = checkedAddress(command.baseUrl ?? null);
+    // Before the transaction: a look-up of a name takes its time.
+    if (baseUrl !== null) await this.destinations.check(baseUrl);
     return this.work.run(actor, async () => {
       const connection = await this.connections.toChange(company);
       const sealed = accessToken === undefined ? undefined : await this.seal.seal(accessToken, company);

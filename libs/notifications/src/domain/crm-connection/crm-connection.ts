@@ -32,9 +32,10 @@ export class CrmConnection extends Aggregate<CrmConnectionState> {
   }
 }
 
-/** Without a slash at its end. */
-function checkedAddress(baseUrl: string | null): string | null {
+/** The address without a slash at its end. @throws DomainError `invalid` for one that is none. */
+export function checkedAddress(baseUrl: string | null): string | null {
   if (baseUrl === null) return null;
-  if (!/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(baseUrl)) throw invalid('baseUrl must be an http or https address');
+  if (!URL.canParse(baseUrl) || !/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(baseUrl))
+    throw invalid('baseUrl must be an http or https address');
   return baseUrl.replace(/\/+$/, '');
 }

@@ -1,3 +1,4 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { parseInstant, parseSpan } from '@partner/kernel';
 import { IsBoolean, IsDate, IsInt, IsNumber, Max, Min, ValidateBy } from 'class-validator';
 import { bodyField, type FieldOptions } from './body-field.js';
@@ -92,3 +93,10 @@ const moreThan = (bound: number): PropertyDecorator =>
       defaultMessage: () => `$property must be more than ${bound}`,
     },
   });
+
+/**
+ * A field of the answer that a body may have, so that what was answered can be sent back: any value is taken, and
+ * ignored.
+ */
+export const ReadOnlyField = (schema: ApiPropertyOptions, options: FieldOptions = {}): PropertyDecorator =>
+  bodyField(options, { schema: { ...schema, readOnly: true }, read: () => undefined, checks: [] });

@@ -113,7 +113,9 @@ export class IdempotencyKeys {
 
   /** In a scope of its own: the request it is for may have been cancelled. A claim that stays expires (I3). */
   async #apart(company: CompanyId, statement: Sql): Promise<void> {
-    await workScope.run(new WorkScope(undefined, company), () => this.database.outside(statement)).catch(() => undefined);
+    await workScope
+      .run(new WorkScope(undefined, company), () => this.database.outside(statement))
+      .catch(() => undefined);
   }
 }
 

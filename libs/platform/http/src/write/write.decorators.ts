@@ -3,6 +3,7 @@ import {
   Delete as DeleteRoute,
   Patch as PatchRoute,
   Post as PostRoute,
+  Put as PutRoute,
   UseInterceptors,
 } from '@nestjs/common';
 import { INTERCEPTORS_METADATA } from '@nestjs/common/constants.js';
@@ -18,6 +19,8 @@ const writing =
 export const Post = writing(PostRoute);
 /** As {@link Post}. */
 export const Patch = writing(PatchRoute);
+/** As {@link Post}. */
+export const Put = writing(PutRoute);
 /** As {@link Post}. */
 export const Delete = writing(DeleteRoute);
 

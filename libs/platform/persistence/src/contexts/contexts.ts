@@ -1,5 +1,6 @@
 import type { ContextDeclaration, ResourceDeclaration, ResourceType, SweepGroup } from '@partner/kernel';
 import type { EventReader } from './event-reader.js';
+import type { SharedRecords } from './shared-records.js';
 
 /** Everything that the contexts of a process declare. */
 export class Contexts {
@@ -9,6 +10,8 @@ export class Contexts {
   readonly sweepGroups: readonly SweepGroup[];
   /** What is done with events in the statement that writes them. */
   readonly eventReaders: readonly EventReader[];
+  /** The records that other companies than their own read. */
+  readonly sharedRecords: readonly SharedRecords[];
 
   readonly #eventTypes: ReadonlySet<string>;
 
@@ -26,6 +29,7 @@ export class Contexts {
     );
     this.sweepGroups = [...new Set(all.flatMap(({ sweepGroups = [] }) => sweepGroups))].sort() as SweepGroup[];
     this.eventReaders = all.flatMap(({ readsEvents }) => (readsEvents ? [readsEvents] : []));
+    this.sharedRecords = all.flatMap(({ sharesRecords }) => (sharesRecords ? [sharesRecords] : []));
     const work = new Set(all.flatMap((context) => context.work ?? []));
     const unknown = this.eventReaders.find(({ leaves }) => !work.has(leaves));
     if (unknown) throw new Error(`no context declares the work "${unknown.leaves}"`);

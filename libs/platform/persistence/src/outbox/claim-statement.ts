@@ -1,5 +1,6 @@
 import type { Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
+import { endedWorkers } from '../worker-session/ended-workers.js';
 
 /** The jobs of one kind of one company: what is slow in one group holds up no other. */
 export interface JobGroup {
@@ -16,6 +17,8 @@ export interface Claim {
   readonly limit: number;
   readonly perGroup: number;
   readonly lease: Id;
+  /** Whose claim it is: it ends with the session of the worker. */
+  readonly worker: number;
   readonly now: Date;
   readonly until: Date;
 }
@@ -39,7 +42,7 @@ const open = ({ kinds, busy }: Pick<Claim, 'kinds' | 'busy'>): Sql => sql`open a
       where b.company_id = l.company_id and b.kind = l.kind))`;
 
 /** Leases jobs that are due, oldest first, and counts the attempt: one that its worker does not survive counts too. */
-export function claimStatement({ limit, perGroup, lease, now, until, ...which }: Claim): Sql {
+export function claimStatement({ limit, perGroup, lease, worker, now, until, ...which }: Claim): Sql {
   return sql`with recursive ${groups}, ${open(which)},
     picked as materialized (
       select d.* from open o cross join lateral (
@@ -49,12 +52,21 @@ export function claimStatement({ limit, perGroup, lease, now, until, ...which }:
         order by j.next_attempt_at limit ${perGroup}::int for update skip locked) d
       order by d.next_attempt_at limit ${limit}::int)
     update outbox_jobs j
-    set lease_id = ${lease}, next_attempt_at = ${until}::timestamptz, attempts = j.attempts + 1,
+    set lease_id = ${lease}, worker_id = ${worker}::int, next_attempt_at = ${until}::timestamptz, attempts = j.attempts + 1,
       updated_at = ${now}::timestamptz
     from picked p where j.company_id = p.company_id and j.id = p.id
     returning j.company_id as "companyId", j.id, j.kind, j.payload, j.created_at as "createdAt",
       j.lease_id as "leaseId",
       j.attempts - j.attempts_before as attempt`;
+}
+
+/** Frees what workers had claimed whose sessions have ended (E10): it is due at once. */
+export function freeStatement(now: Date): Sql {
+  return sql`with freed as materialized (
+      select company_id, id from outbox_jobs where worker_id in (${endedWorkers}) for update skip locked)
+    update outbox_jobs j
+    set lease_id = null, worker_id = null, next_attempt_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
+    from freed f where j.company_id = f.company_id and j.id = f.id`;
 }
 
 /** When the next job of these groups is due, as `at`; null when none waits. */

@@ -22,6 +22,7 @@ export class DatabaseOutbox extends Outbox {
       attemptsBefore: 0,
       nextAttemptAt: at,
       leaseId: null,
+      workerId: null,
       lastError: null,
       createdAt: at,
       updatedAt: at,

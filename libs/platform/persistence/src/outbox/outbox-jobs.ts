@@ -1,7 +1,9 @@
 import { type Id, type Job, newId } from '@partner/kernel';
 import sql from 'sql-template-tag';
+import { rowsOf } from '../connection.js';
 import type { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
-import { type Claim, claimStatement, nextDueStatement } from './claim-statement.js';
+import type { WorkerSession } from '../worker-session/worker-session.js';
+import { type Claim, claimStatement, freeStatement, nextDueStatement } from './claim-statement.js';
 
 export type { JobGroup as Lane } from './claim-statement.js';
 
@@ -17,17 +19,34 @@ export interface JobCount {
   readonly jobs: number;
 }
 
-/** How long a worker may take over an attempt, in milliseconds; then another one may take the job (E10). */
+/**
+ * How long a worker may take over an attempt, in milliseconds; then another one may take the job, and at once when the
+ * session of the worker ends (E10).
+ */
 export const leaseMs = 45_000;
 
 /** The jobs of all companies as workers see them: PostgreSQL is the truth about what is to be done (E5). */
 export class OutboxJobs {
-  constructor(private readonly database: CrossCompanyDatabase) {}
+  /** @param session of the worker that claims; others only count. */
+  constructor(
+    private readonly database: CrossCompanyDatabase,
+    private readonly session: Pick<WorkerSession, 'id'>,
+  ) {}
 
-  /** Takes jobs that are due at `now` and that no other worker is at. */
-  claim(which: Omit<Claim, 'lease' | 'until'>): Promise<LeasedJob[]> {
+  /** Takes jobs that are due at `now` and that no other worker is at; none while this worker has no session (E10). */
+  async claim(which: Omit<Claim, 'lease' | 'worker' | 'until'>): Promise<LeasedJob[]> {
+    const worker = this.session.id;
+    if (worker === undefined) return [];
     const until = new Date(which.now.getTime() + leaseMs);
-    return this.database.outside<LeasedJob>(claimStatement({ ...which, until, lease: newId() }));
+    const connection = await this.database.connect();
+    try {
+      const claim = claimStatement({ ...which, worker, until, lease: newId() });
+      const [freed, claimed] = await connection.run([freeStatement(which.now), claim]);
+      rowsOf(freed);
+      return rowsOf<LeasedJob>(claimed);
+    } finally {
+      connection.release();
+    }
   }
 
   /** When there is something to do next; undefined when nothing waits. */
@@ -49,7 +68,7 @@ export class OutboxJobs {
    */
   async failed({ companyId, id, leaseId }: LeasedJob, error: string, now: Date, next: Date | undefined): Promise<void> {
     await this.database.outside(sql`
-      update outbox_jobs set lease_id = null, last_error = ${error}, updated_at = ${now}::timestamptz,
+      update outbox_jobs set lease_id = null, worker_id = null, last_error = ${error}, updated_at = ${now}::timestamptz,
         state = ${next ? 'pending' : 'dead'}, next_attempt_at = coalesce(${next ?? null}::timestamptz, next_attempt_at)
       where company_id = ${companyId} and id = ${id} and lease_id = ${leaseId}`);
   }

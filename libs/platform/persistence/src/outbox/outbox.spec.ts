@@ -8,6 +8,8 @@ import { DatabaseUnitOfWork } from '../unit/database-unit-of-work.js';
 import type { WorkQueue } from '../unit/work-queue.js';
 import { DatabaseOutbox } from './database-outbox.js';
 import { listJobs, retryJob, sweepDeadJobs } from './dead-jobs.js';
+import { WorkerRegister } from '../worker-session/worker-register.js';
+import { WorkerSession } from '../worker-session/worker-session.js';
 import { leaseMs, OutboxJobs, type LeasedJob } from './outbox-jobs.js';
 
 const contexts = await discoverContexts();
@@ -15,10 +17,13 @@ const contexts = await discoverContexts();
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const after = (milliseconds: number): Date => new Date(noon.getTime() + milliseconds);
 
+const everything = { kinds: ['mail', 'crm'], busy: [], limit: 100, perGroup: 100 };
+
 describe('the outbox', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   let work: DatabaseUnitOfWork;
+  let session: WorkerSession;
   let jobs: OutboxJobs;
   const outbox = new DatabaseOutbox(new SetClock(noon));
   let company: CompanyId;
@@ -27,13 +32,16 @@ describe('the outbox', () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
     work = new DatabaseUnitOfWork(database, contexts);
-    jobs = new OutboxJobs(database);
+    session = new WorkerSession(database, { intervalMs: 20, graceMs: 0 });
+    await session.start();
+    jobs = new OutboxJobs(database, session);
   });
   beforeEach(async () => {
     company = newId() as CompanyId;
     await database.query(sql`delete from outbox_jobs`);
   });
   afterAll(async () => {
+    await session.stop();
     await database.close();
     await testDatabase.drop();
   });
@@ -41,7 +49,7 @@ describe('the outbox', () => {
   const left = (kind: string, payload = {}, key?: string, of = company): Promise<void> =>
     work.run(system(of), async () => outbox.add(of, kind, payload, { key }));
   const claimed = (now = noon, which: Partial<Parameters<OutboxJobs['claim']>[0]> = {}): Promise<LeasedJob[]> =>
-    jobs.claim({ kinds: ['mail', 'crm'], busy: [], limit: 100, perGroup: 100, now, ...which });
+    jobs.claim({ ...everything, now, ...which });
   const count = async (): Promise<number> => (await listJobs(database, {})).length;
 
   describe('a job', () => {
@@ -134,7 +142,7 @@ describe('the outbox', () => {
       expect(companies).toContain(other);
     });
 
-    it('is over when its lease ends: what a killed worker left is taken again', async () => {
+    it('is over when its lease ends: what a worker that hangs left is taken again', async () => {
       await left('mail');
       const [first] = await claimed();
       expect(await claimed(after(leaseMs - 1))).toEqual([]);
@@ -144,6 +152,34 @@ describe('the outbox', () => {
       await jobs.failed(first!, 'late', after(leaseMs), undefined);
       expect(await jobs.done(second!)).toBe(true);
       expect(await count()).toBe(0);
+    });
+
+    it('is over when the session of its worker is: what a killed worker left is taken at once (E10)', async () => {
+      const client = await database.dedicated();
+      const killed = await new WorkerRegister(client).add();
+      const alive = await database.dedicated();
+      for (const one of [client, alive]) one.on('error', () => undefined);
+      const slow = await new WorkerRegister(alive).add();
+      for (const worker of [killed, slow]) {
+        await left('mail');
+        await new OutboxJobs(database, { id: worker }).claim({ ...everything, now: noon });
+      }
+      const [{ id: lost } = { id: undefined }] = await database.query<{ id: Id }>(
+        sql`select id from outbox_jobs where worker_id = ${killed}`,
+      );
+      expect(await claimed()).toEqual([]);
+      const told = new Promise<void>((resolve) => session.onChange(resolve));
+      await client.end();
+      await told;
+      expect(await claimed()).toEqual([expect.objectContaining({ id: lost, attempt: 2 })]);
+      expect(await claimed()).toEqual([]);
+      await alive.end();
+    });
+
+    it('is for workers that have a session alone (E10)', async () => {
+      await left('mail');
+      expect(await new OutboxJobs(database, { id: undefined }).claim({ ...everything, now: noon })).toEqual([]);
+      expect(await claimed()).toHaveLength(1);
     });
 
     it('knows when there is something to do next', async () => {

@@ -20,6 +20,8 @@ export const OutboxJobEntity = defineEntity({
     /** While a worker is at it: when its lease ends. */
     nextAttemptAt: p.datetime(3),
     leaseId: p.character().length(24).$type<Id>().nullable(),
+    /** Whose lease it is (E10). */
+    workerId: p.integer().nullable(),
     lastError: p.text().nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),

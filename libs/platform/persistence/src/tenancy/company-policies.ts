@@ -125,7 +125,24 @@ const rights = [
     drop_partition(text, text) from public`,
   `grant execute on function create_partition(text, text, text, text), drop_partition(text, text)
     to ${crossCompanyRole}`,
-  `grant select on migrations to ${serverRole}, ${crossCompanyRole}`,
+  // What no company owns: whose migrations ran everybody may see, the register of workers is theirs.
+  `do $$
+  declare t record;
+  begin
+    for t in select c.oid::regclass as name, c.relname as plain, c.relkind as kind from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and (c.relkind = 'v' or not exists
+        (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
+    loop
+      execute format('grant %s on %s to ${crossCompanyRole}', case when t.plain = 'migrations' or t.kind = 'v'
+        then 'select' else 'select, insert, update, delete' end, t.name);
+      if t.plain = 'migrations' or t.kind = 'v' then
+        execute format('grant select on %s to ${serverRole}', t.name);
+      elsif t.plain <> 'workers' then
+        execute format('grant select, insert, update, delete on %s to ${serverRole}', t.name);
+      end if;
+    end loop;
+    execute 'grant usage on all sequences in schema public to ${crossCompanyRole}';
+  end $$`,
 ];
 
 /** Every table, whoever added it: nobody has to remember a policy. */

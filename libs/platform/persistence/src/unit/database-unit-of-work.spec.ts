@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Aggregate, type CompanyId, newId, type RecordState, system } from '@partner/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import { discoverContexts } from '../contexts/index.js';
+import { Contexts, discoverContexts } from '../contexts/index.js';
 import sql, { raw } from 'sql-template-tag';
 import { Database } from '../database.js';
 import { conflictOn } from '../postgres-errors.js';
@@ -211,6 +211,25 @@ describe('the unit of work', () => {
     const before = await count('boxes');
     await listening.run(actor, () => boxes.add(Box.make(company, 'told', at)));
     expect(told).toEqual([[company, ['lead']], before + 1]);
+  });
+
+  it('tells them of every other company that reads what changed, as declared (W13)', async () => {
+    const [one, other] = [newId() as CompanyId, newId() as CompanyId];
+    const readers = (owner: CompanyId) =>
+      sql`select unnest(${[one, other]}::char(24)[]) as company_id from boxes where company_id = ${owner} and label = 'shared'`;
+    const shared = new Contexts([
+      ...contexts.all,
+      { name: 'boxes', resources: {}, sharesRecords: { kinds: ['lead'], shownAs: 'quote', readers } },
+    ]);
+    const told: unknown[] = [];
+    const listening = new DatabaseUnitOfWork(database, shared);
+    listening.onCommit({ committed: async (...what) => void told.push(what) });
+    await listening.run(actor, () => boxes.add(Box.make(company, 'shared', at)));
+    expect(told).toEqual([
+      [company, ['lead']],
+      [one, ['quote']],
+      [other, ['quote']],
+    ]);
   });
 
   it('commits the last statement together with the change, or neither', async () => {

@@ -69,9 +69,11 @@ export class DatabaseUnitOfWork extends UnitOfWork {
     }
   }
 
-  async #tell({ company, changedKinds, work }: Unit): Promise<void> {
+  async #tell({ changes, work }: Unit): Promise<void> {
     for (const kind of work) for (const listener of this.#workListeners) listener(kind);
-    if (company) await Promise.all(this.#listeners.map((listener) => listener.committed(company, changedKinds)));
+    await Promise.all(
+      changes.flatMap(({ company, kinds }) => this.#listeners.map((listener) => listener.committed(company, kinds))),
+    );
   }
 
   /** The kinds of records written so far by the unit under way. */

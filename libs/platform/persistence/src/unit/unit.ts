@@ -15,6 +15,12 @@ import { workScope } from '../work-scope.js';
 
 type AnyAggregate = Aggregate<RecordState>;
 
+/** What a transaction changed for one company. */
+export interface CompanyChange {
+  readonly company: CompanyId;
+  readonly kinds: readonly ResourceType[];
+}
+
 /** One transaction and what will be written in it. Made by the unit of work, used by repositories. */
 export class Unit {
   /** How many `run`s are under way, one inside the other: the outermost one writes. */
@@ -30,6 +36,7 @@ export class Unit {
   readonly #loaded = new Map<string, AnyAggregate>();
   readonly #registered = new Map<AnyAggregate, AnyTable>();
   readonly #kinds = new Set<ResourceType>();
+  #forOthers: readonly CompanyChange[] = [];
   readonly #work = new Set<WorkQueue>();
   #jobs: OutboxJobRow[] = [];
   #auditEntries: AuditEntryRow[] = [];
@@ -95,9 +102,9 @@ export class Unit {
     this.#auditEntries.push(entry);
   }
 
-  /** The company whose records were written; undefined when nothing was. */
-  get company(): CompanyId | undefined {
-    return this.#company;
+  /** What was written, by the companies that read it: none when nothing was. */
+  get changes(): readonly CompanyChange[] {
+    return this.#company ? [{ company: this.#company, kinds: this.changedKinds }, ...this.#forOthers] : [];
   }
 
   /**
@@ -144,6 +151,8 @@ export class Unit {
    */
   async commit(last?: Sql): Promise<void> {
     await this.#written;
+    // Known before the commit, whose answer may get lost.
+    this.#forOthers = await this.#changesForOthers();
     const company = this.#events.length > 0 ? this.#company : undefined;
     const events = company ? [eventStatement(company, this.#events, this.contexts)] : [];
     const rows = await this.#transaction.commit([...(last ? [last] : []), ...events]);
@@ -156,6 +165,20 @@ export class Unit {
   /** Leaves nothing behind. */
   rollback(): Promise<void> {
     return this.#transaction.rollback();
+  }
+
+  /** What other companies read of the records that were written. */
+  async #changesForOthers(): Promise<readonly CompanyChange[]> {
+    const company = this.#company;
+    const shared = this.contexts.sharedRecords.filter(({ kinds }) => kinds.some((kind) => this.#kinds.has(kind)));
+    if (!company || shared.length === 0) return [];
+    const changes = await Promise.all(
+      shared.map(async ({ shownAs, readers }) => {
+        const rows = await this.query<{ company_id: CompanyId }>(readers(company));
+        return rows.map((row) => ({ company: row.company_id, kinds: [shownAs] }));
+      }),
+    );
+    return changes.flat();
   }
 
   async #write(changes: readonly RowChange[]): Promise<void> {

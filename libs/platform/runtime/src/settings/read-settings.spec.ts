@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings } from './read-settings.js';
 import { SettingsError } from './settings-error.js';
-import { baseUrlOf, mailFromOf } from './settings.js';
+import { baseUrlOf, mailFromOf, portalUrlOf } from './settings.js';
 
 const secret = randomBytes(32).toString('base64');
 
@@ -39,12 +39,18 @@ describe('settings that are not given', () => {
     });
   });
 
-  it.each(['baseUrl', 'databaseUrl', 'redisUrl', 'redisCacheUrl', 'smtpUrl', 'mailFrom', 'secret'] as const)(
-    'leave %s open',
-    (name) => {
-      expect(settings[name]).toBeUndefined();
-    },
-  );
+  it.each([
+    'baseUrl',
+    'portalUrl',
+    'databaseUrl',
+    'redisUrl',
+    'redisCacheUrl',
+    'smtpUrl',
+    'mailFrom',
+    'secret',
+  ] as const)('leave %s open', (name) => {
+    expect(settings[name]).toBeUndefined();
+  });
 
   it('put the data directory into the root of the checkout, whatever the current folder', () => {
     expect(isAbsolute(settings.dataDir)).toBe(true);
@@ -70,6 +76,7 @@ describe('settings that are given', () => {
       PARTNER_ADMIN_HOST: '0.0.0.0',
       PARTNER_ADMIN_PORT: '65535',
       PARTNER_BASE_URL: 'https://api.example.com/',
+      PARTNER_PORTAL_URL: 'https://portal.example.com/app/',
       PARTNER_ENVIRONMENT: 'production',
       PARTNER_DATA_DIR: 'somewhere',
       DATABASE_URL: 'postgres://someone:word@db.example.com/partner',
@@ -92,6 +99,7 @@ describe('settings that are given', () => {
       adminHost: '0.0.0.0',
       adminPort: 65_535,
       baseUrl: 'https://api.example.com',
+      portalUrl: 'https://portal.example.com/app',
       environment: 'production',
       dataDir: resolve('somewhere'),
       databaseUrl: 'postgres://someone:word@db.example.com/partner',
@@ -136,6 +144,7 @@ describe('a setting that cannot be used', () => {
     ['PARTNER_ADMIN_HOST', 'two words'],
     ['PARTNER_BASE_URL', 'api.example.com'],
     ['PARTNER_BASE_URL', 'ftp://api.example.com'],
+    ['PARTNER_PORTAL_URL', 'portal.example.com'],
     ['PARTNER_ENVIRONMENT', 'Production'],
     ['DATABASE_URL', 'mysql://someone@db.example.com/partner'],
     ['DATABASE_URL', 'partner'],
@@ -188,6 +197,19 @@ describe('the base URL', () => {
     expect(baseUrlOf(readSettings({ PARTNER_BASE_URL: 'https://api.example.com' }), 4711)).toBe(
       'https://api.example.com',
     );
+  });
+});
+
+describe("the portal's address", () => {
+  it.each([
+    [{}, 'http://127.0.0.1:3000'],
+    [{ PARTNER_BASE_URL: 'https://api.example.com/' }, 'https://api.example.com'],
+    [
+      { PARTNER_BASE_URL: 'https://api.example.com', PARTNER_PORTAL_URL: 'https://portal.example.com/' },
+      'https://portal.example.com',
+    ],
+  ])('with %j is %s', (environment, address) => {
+    expect(portalUrlOf(readSettings(environment))).toBe(address);
   });
 });
 

@@ -37,6 +37,8 @@ export class Settings {
   @Port('PARTNER_ADMIN_PORT', 0) readonly adminPort!: number;
   /** The public address, without a trailing slash, when one was given; use `baseUrlOf` for the one in force. */
   @Url('PARTNER_BASE_URL', ['http', 'https'], { read: withoutSlash }) readonly baseUrl?: string;
+  /** The portal's address, without a trailing slash, when one was given; use `portalUrlOf` for the one in force. */
+  @Url('PARTNER_PORTAL_URL', ['http', 'https'], { read: withoutSlash }) readonly portalUrl?: string;
   /** Absolute path of the embedded database, its address, the development secret and local files. */
   @Text('PARTNER_DATA_DIR', (path) => resolve(path), resolve(root, '.data')) readonly dataDir!: string;
   /** Absent means the embedded database; use `databaseUrl(settings)` for the one in force. */
@@ -69,6 +71,9 @@ export function baseUrlOf(settings: Settings, port = settings.port): string {
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   return `http://${host}:${port}`;
 }
+
+/** The portal's address, for links in mail: the public address of the API unless another was given. */
+export const portalUrlOf = (settings: Settings): string => settings.portalUrl ?? baseUrlOf(settings);
 
 /** Who mail comes from: `no-reply` at the host of the public address unless another mailbox was given. */
 export function mailFromOf({ mailFrom, baseUrl }: Pick<Settings, 'mailFrom' | 'baseUrl'>): string {

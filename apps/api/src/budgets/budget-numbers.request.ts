@@ -1,0 +1,19 @@
+import { type BudgetNumbers, countFields, moneyFields, months, percentageFields, weekField } from '@partner/budgets';
+import { Amount, Integer, ReadOnlyField } from '@partner/http';
+
+/** The numbers of a budget (§2.22), declared below by the lists of their names. */
+export class BudgetNumbersRequest {}
+export interface BudgetNumbersRequest extends Partial<BudgetNumbers> {}
+
+const declare = (names: readonly string[], field: PropertyDecorator): void =>
+  names.forEach((name) => field(BudgetNumbersRequest.prototype, name));
+
+declare(moneyFields, Amount({ clearable: true, min: 0, example: 43000, description: 'Money, at most 2 decimals.' }));
+declare(
+  percentageFields,
+  Amount({ clearable: true, min: 0, max: 100, example: 8.25, description: 'A percentage, at most 4 decimals.' }),
+);
+declare(countFields, Integer({ clearable: true, min: 0, example: 40 }));
+// What GET answered can be PUT (R41).
+declare(months.map(weekField), ReadOnlyField({ type: Number }, { description: 'Derived from the month; ignored.' }));
+declare(['id', 'createdAt', 'updatedAt'], ReadOnlyField({ type: String }, { description: 'Ignored.' }));

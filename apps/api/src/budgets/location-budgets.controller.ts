@@ -1,0 +1,54 @@
+import { Body, Controller, Get, Query } from '@nestjs/common';
+import { CreateLocationBudget, LocationBudgetQueries, ReplaceLocationBudget } from '@partner/budgets';
+import { ApiItem, ApiList, Caller, Idempotent, ListCache, PathId, Post, Put, Scope } from '@partner/http';
+import type { Id, JsonResponse } from '@partner/kernel';
+import { carryOut } from '../shared/carry-out.js';
+import { LocationBudgetItem } from './location-budget.response.js';
+import { LocationBudgetRequest, LocationBudgetsQuery } from './location-budgets.requests.js';
+
+/** The budgets of locations over HTTP (§4.6). They have no version on the wire (R42). */
+@Controller('partner/v1/location-budgets')
+export class LocationBudgetsController {
+  constructor(
+    private readonly budgets: LocationBudgetQueries,
+    private readonly createBudget: CreateLocationBudget,
+    private readonly replaceBudget: ReplaceLocationBudget,
+    private readonly lists: ListCache,
+  ) {}
+
+  @Get()
+  @Scope('location-budgets.read')
+  @ApiList(LocationBudgetItem, 'Location budgets, newest first unless ordered otherwise')
+  list(@Caller() { company }: Caller, @Query() query: LocationBudgetsQuery) {
+    const list = { company, ...this.budgets.listDefinition };
+    return this.lists.getOrLoad(list, query, () => this.budgets.list(company, query));
+  }
+
+  @Get(':id')
+  @Scope('location-budgets.read')
+  @ApiItem(LocationBudgetItem, 'A location budget')
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
+    return this.budgets.item(company, id);
+  }
+
+  @Post()
+  @Scope('location-budgets.write')
+  @Idempotent()
+  @ApiItem(LocationBudgetItem, 'The new location budget', { status: 201 })
+  async create(@Caller() caller: Caller, @Body() body: LocationBudgetRequest): Promise<JsonResponse> {
+    const id = await carryOut(this.createBudget, caller, body);
+    return this.budgets.item(caller.company, id);
+  }
+
+  @Put(':id')
+  @Scope('location-budgets.write')
+  @ApiItem(LocationBudgetItem, 'The location budget after the change; what was not given is cleared')
+  async replace(
+    @Caller() caller: Caller,
+    @PathId() id: Id,
+    @Body() body: LocationBudgetRequest,
+  ): Promise<JsonResponse> {
+    await carryOut(this.replaceBudget, caller, { ...body, id });
+    return this.budgets.item(caller.company, id);
+  }
+}

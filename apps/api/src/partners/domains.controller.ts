@@ -1,0 +1,31 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiList, Caller, ListCache, PathId, Scope } from '@partner/http';
+import type { Id } from '@partner/kernel';
+import { DomainQueries } from '@partner/partners';
+import { DomainItem } from './domain.response.js';
+import { DomainsQuery, LocationDomainsQuery } from './partners.queries.js';
+
+/** Domains over HTTP (§4.5, §4.9). */
+@Controller('partner/v1')
+export class DomainsController {
+  constructor(
+    private readonly domains: DomainQueries,
+    private readonly lists: ListCache,
+  ) {}
+
+  @Get('domains')
+  @Scope('domains.read')
+  @ApiList(DomainItem, 'Domains, by subdomain, then apex domain')
+  list(@Caller() { company }: Caller, @Query() query: DomainsQuery) {
+    const list = { company, ...this.domains.listDefinition };
+    return this.lists.getOrLoad(list, query, () => this.domains.list(company, query));
+  }
+
+  @Get('locations/:id/domains')
+  @Scope('domains.read')
+  @ApiList(DomainItem, 'Domains of a location, narrowed to it, by subdomain, then apex domain')
+  ofLocation(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: LocationDomainsQuery) {
+    const list = { company, ...this.domains.locationDefinition(id) };
+    return this.lists.getOrLoad(list, query, () => this.domains.ofLocation(company, id, query));
+  }
+}

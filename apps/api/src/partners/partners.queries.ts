@@ -1,0 +1,29 @@
+import { FlagParam, IdParam, LimitParam, PageParam, TextParam } from '@partner/http';
+import type { Id } from '@partner/kernel';
+
+/** What the list of agreements can be asked for (§4.9). */
+export class AgreementsQuery {
+  @PageParam() page!: number;
+  @LimitParam() limit!: number;
+  @TextParam({ description: 'Exactly this status.', example: 'active' }) status?: string;
+  @TextParam({ description: 'Substring of the name of the other party.', example: 'rent' }) search?: string;
+}
+
+/** What the list of domains of a location can be asked for (§4.5). */
+export class LocationDomainsQuery {
+  @PageParam() page!: number;
+  @LimitParam() limit!: number;
+  @FlagParam({
+    description: 'Keeps the locations of which this is, or is not, the default, and drops domains left without one.',
+  })
+  defaultForStore?: boolean;
+}
+
+/** What the list of domains can be asked for (§4.9). */
+export class DomainsQuery extends LocationDomainsQuery {
+  @IdParam({
+    description: 'Keeps this location alone, and drops domains left without one.',
+    example: '65f0c0ffee0000000000b001',
+  })
+  locationId?: Id;
+}

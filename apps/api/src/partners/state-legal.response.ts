@@ -1,0 +1,32 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** A text that a contract has to contain. */
+export class DisclosureItem {
+  @ApiProperty({ example: 'Ownership' }) title!: string;
+  @ApiProperty({ example: 'You will not own the property until the total has been paid.' }) text!: string;
+}
+
+/** How a late payment is charged. */
+export class LateFeeItem {
+  @ApiProperty({ example: 'percent', description: '`fixed` or `percent`.' }) type!: string;
+  @ApiPropertyOptional({ example: 5 }) amount?: number;
+  @ApiPropertyOptional({ type: 'integer', example: 7 }) graceDays?: number;
+}
+
+/** The legal configuration of a state (§2.14). */
+export class StateLegalItem {
+  @ApiProperty({ example: 'MO', description: 'Upper case.' }) stateCode!: string;
+  @ApiProperty({ example: true }) enabled!: boolean;
+  @ApiPropertyOptional({ example: 'Rental-Purchase Agreement' }) contractTitle?: string;
+  @ApiPropertyOptional({ type: [DisclosureItem] }) disclosures?: DisclosureItem[];
+  @ApiPropertyOptional({ type: LateFeeItem }) lateFee?: LateFeeItem;
+  @ApiPropertyOptional({ type: 'integer', example: 30 }) reinstatementDays?: number;
+  @ApiPropertyOptional({ example: 55 }) earlyPurchasePercent?: number;
+  @ApiPropertyOptional({ type: 'integer', example: 60 }) maxTermMonths?: number;
+  @ApiProperty({ format: 'date-time', example: '2026-03-01T15:30:00.000Z' }) updatedAt!: string;
+}
+
+/** All legal configurations of an agreement. */
+export class StateLegals {
+  @ApiProperty({ type: [StateLegalItem], description: 'By state.' }) data!: StateLegalItem[];
+}

@@ -1,0 +1,44 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { months, PutLocationBudget } from '@partner/budgets';
+import type { Actor, Id } from '@partner/kernel';
+
+/** What share of a year each month brings, in percent: sheds sell in spring. */
+const shares = [5, 6, 10, 13, 13, 10, 8, 8, 8, 7, 6, 6] as const;
+
+/** What each lot is to sell in a year, in thousands of dollars, by the code of the location. */
+const budgets = { SPR: 1200, JOP: 840, FAY: 960, TUL: 1080, WIC: 600, PAD: 540 } as const;
+
+/** For whom, where and when. */
+export interface BudgetPlan {
+  readonly actor: Actor;
+  readonly lots: ReadonlyMap<string, Id>;
+  readonly years: readonly number[];
+}
+
+/** Budgets of the lots that sell, each year 5 % more. */
+export async function makeBudgets(
+  application: INestApplicationContext,
+  { actor, lots, years }: BudgetPlan,
+): Promise<void> {
+  const everything = Object.values(budgets).reduce((sum, thousands) => sum + thousands, 0);
+  for (const [index, year] of years.entries()) {
+    for (const [code, thousands] of Object.entries(budgets)) {
+      const annualBudget = thousands * (1000 + 50 * index);
+      const ofMonth = <Value>(suffix: string, value: (share: number) => Value) =>
+        Object.fromEntries(months.map((month, at) => [month + suffix, value(shares[at]!)]));
+      await application.get(PutLocationBudget).execute(actor, {
+        locationId: lots.get(code)!,
+        year,
+        annualBudget,
+        locationPct: Math.round((thousands / everything) * 10_000) / 100,
+        ...ofMonth('', (share) => (annualBudget * share) / 100),
+        ...ofMonth('Pct', (share) => share),
+        ...ofMonth('LeadTarget', (share) => Math.round((thousands * share) / 400)),
+        bonusThreshold1: annualBudget,
+        bonusThreshold2: annualBudget + thousands * 100,
+        inventoryCap: 30,
+        closeRateTarget: 25,
+      });
+    }
+  }
+}

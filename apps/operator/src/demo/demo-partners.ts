@@ -1,0 +1,55 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Actor, Id } from '@partner/kernel';
+import { PutAgreement, PutDomain, PutStateLegal } from '@partner/partners';
+import type { DemoProduct } from './demo-catalog.js';
+import { demoRentToOwn, demoStateLaws } from './rent-to-own.js';
+
+/**
+ * Makes the demo company's agreement with a provider of rent-to-own, which is no company of this deployment, and the legal
+ * configuration of the states that it sells in. @returns the agreement's id.
+ */
+export async function makeAgreement(application: INestApplicationContext, actor: Actor): Promise<Id> {
+  const { company } = actor;
+  const agreementId = await application
+    .get(PutAgreement)
+    .execute(actor, { ...demoRentToOwn, from: { companyId: company, companyType: 'Manufacturer' } });
+  const state = application.get(PutStateLegal);
+  for (const law of demoStateLaws) await state.execute(actor, { agreementId, ...law });
+  return agreementId;
+}
+
+/** Makes the two sites of the demo company: one for all of its lots, and one that is the default of its first. */
+export async function makeDomains(
+  application: INestApplicationContext,
+  actor: Actor,
+  locationIds: readonly Id[],
+  catalog: readonly DemoProduct[],
+): Promise<void> {
+  const [flagship, ...others] = locationIds as [Id, ...Id[]];
+  const integration = { integrationId: 'ozark-web', apexDomain: 'ozark-sheds.example.com' };
+  const barns = catalog.filter(({ building }) => building.name.includes('Barn'));
+  const put = application.get(PutDomain);
+  await put.execute(actor, {
+    ...integration,
+    subdomain: 'shop',
+    verified: true,
+    locations: [{ locationId: flagship }, ...others.map((locationId) => ({ locationId, defaultForStore: true }))],
+  });
+  await put.execute(actor, {
+    ...integration,
+    subdomain: 'springfield',
+    verified: false,
+    locations: [
+      {
+        locationId: flagship,
+        hidePrices: true,
+        defaultForStore: true,
+        products: barns.map(({ id: productId, sizes: [smallest] }) => ({
+          productId,
+          sizes: smallest ? [`${smallest.width}x${smallest.length}`] : [],
+          excludedUpgrades: ['Work bench'],
+        })),
+      },
+    ],
+  });
+}

@@ -1,0 +1,32 @@
+import { type Actor, type Clock, type Id, omitUndefined, type UnitOfWork } from '@partner/kernel';
+import type { VisibleLocations } from '@partner/locations';
+import type { BudgetNumbers } from '../../domain/location-budget/budget-fields.js';
+import { type BudgetPlace, LocationBudget } from '../../domain/location-budget/location-budget.js';
+import type { LocationBudgets } from '../ports/location-budgets.js';
+
+/** A partner's new budget (§4.6). */
+export type CreateLocationBudgetCommand = BudgetPlace & Partial<BudgetNumbers>;
+
+/** Makes the budget of a location for a year (§4.6). */
+export class CreateLocationBudget {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly budgets: LocationBudgets,
+    private readonly locations: VisibleLocations,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns its id. @throws DomainError `invalid` (R41); `notFound` (location); `conflict` when the location has one
+   * for the year (R25).
+   */
+  execute(actor: Actor, command: CreateLocationBudgetCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const budget = LocationBudget.create({ company }, omitUndefined(command), this.clock.now());
+      await this.locations.find(company, budget.state.locationId);
+      await this.budgets.add(budget);
+      return budget.id;
+    });
+  }
+}

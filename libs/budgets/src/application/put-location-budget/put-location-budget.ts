@@ -1,0 +1,60 @@
+import {
+  type Actor,
+  type Clock,
+  type CompanyId,
+  type Id,
+  invalid,
+  notFound,
+  omitUndefined,
+  type UnitOfWork,
+} from '@partner/kernel';
+import { type BudgetFields, LocationBudget } from '../../domain/location-budget/location-budget.js';
+import type { LocationBudgets } from '../ports/location-budgets.js';
+
+/** A budget to make or to change. */
+export type PutLocationBudgetCommand = BudgetFields & {
+  readonly id?: Id;
+  /** Of a new budget; now unless given. */
+  readonly createdAt?: Date;
+};
+
+/** Makes a budget, or changes the fields given of the one of the id given: what the portal does. */
+export class PutLocationBudget {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly budgets: LocationBudgets,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * That the location exists is checked by the database.
+   * @returns its id. @throws DomainError `invalid` (R41; a new one needs location and year); `notFound` (deleted);
+   * `conflict` when the location has one for the year (R25).
+   */
+  execute(actor: Actor, { id, createdAt, ...fields }: PutLocationBudgetCommand): Promise<Id> {
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const existing = id && (await this.budgets.find(actor.company, id));
+      if (!existing) return this.made(actor.company, id, omitUndefined(fields), createdAt ?? at);
+      if (existing.state.deletedAt) throw notFound('location budget');
+      if (createdAt !== undefined) throw invalid('createdAt of an existing location budget cannot be changed');
+      existing.revise(omitUndefined(fields), at);
+      await this.budgets.save(existing);
+      return existing.id;
+    });
+  }
+
+  private async made(
+    company: CompanyId,
+    id: Id | undefined,
+    { locationId, year, ...numbers }: BudgetFields,
+    at: Date,
+  ): Promise<Id> {
+    if (locationId === undefined) throw invalid('locationId is required for a new location budget');
+    if (year === undefined) throw invalid('year is required for a new location budget');
+    const identity = { company, ...(id && { id }) };
+    const budget = LocationBudget.create(identity, { ...numbers, locationId, year }, at);
+    await this.budgets.add(budget);
+    return budget.id;
+  }
+}

@@ -1,0 +1,16 @@
+import { defineContext } from '@partner/kernel';
+
+/** What locations are to achieve in a year. */
+export const budgetsContext = defineContext({
+  name: 'budgets',
+  resources: {
+    location_budget: { events: [] },
+  },
+  migrations: new URL('./migrations/', import.meta.url),
+});
+
+declare module '@partner/kernel' {
+  interface DeclaredContexts {
+    budgets: typeof budgetsContext;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Money } from '@partner/kernel';
+import type { Percentage } from './percentage.js';
+
+/** As the fields of a budget call them, in their order. */
+export const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
+export type Month = (typeof months)[number];
+
+/** The target of a month for one of its weeks (§2.22). */
+export type WeekField = `${Month}Week`;
+export const weekField = (month: Month): WeekField => `${month}Week`;
+
+/** Amounts of money that are not negative (R41). */
+export const moneyFields = [
+  'annualBudget',
+  ...months,
+  'bonusThreshold1',
+  'bonusThreshold2',
+  'bonusThreshold3',
+  'bonusThreshold4',
+  'bonusThreshold5',
+] as const;
+export type MoneyField = (typeof moneyFields)[number];
+
+/** Percentages from 0 to 100 (R41). */
+export const percentageFields = [
+  'locationPct',
+  ...months.map((month) => `${month}Pct` as const),
+  'closeRateTarget',
+] as const;
+export type PercentageField = (typeof percentageFields)[number];
+
+/** Whole numbers from 0 (R41). */
+export const countFields = ['inventoryCap', ...months.map((month) => `${month}LeadTarget` as const)] as const;
+export type CountField = (typeof countFields)[number];
+
+/** Every number that a budget can be told; null means there is none. */
+export type BudgetNumbers = { readonly [F in MoneyField | PercentageField | CountField]: number | null };
+
+/** The same numbers as they are held: exactly. */
+export type HeldNumbers = { readonly [F in MoneyField]: Money | null } & {
+  readonly [F in PercentageField]: Percentage | null;
+} & { readonly [F in CountField]: number | null };
+
+/** What follows from the months (§2.22). */
+export type Weeks = { readonly [F in WeekField]: Money | null };

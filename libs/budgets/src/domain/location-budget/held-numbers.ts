@@ -1,0 +1,64 @@
+import { dividedBy, invalid, money, type Money, numberOf } from '@partner/kernel';
+import {
+  type BudgetNumbers,
+  countFields,
+  type HeldNumbers,
+  moneyFields,
+  type Month,
+  months,
+  percentageFields,
+  weekField,
+  type Weeks,
+} from './budget-fields.js';
+import { percentage } from './percentage.js';
+
+/** Weeks that a month counts as (§2.22). */
+const weeksInMonth = 4.3;
+
+/** No number at all. */
+export const noNumbers = Object.fromEntries(
+  [...moneyFields, ...percentageFields, ...countFields].map((field) => [field, null]),
+) as BudgetNumbers & HeldNumbers;
+
+/**
+ * The numbers given, held exactly; those that are not given are absent (R41).
+ * @throws DomainError `invalid` for one that is out of its range, or has too many decimals (R57).
+ */
+export function heldNumbers(given: Partial<BudgetNumbers>): Partial<HeldNumbers> {
+  const held: Record<string, unknown> = {};
+  const hold = <F extends keyof BudgetNumbers>(
+    fields: readonly F[],
+    read: (name: string, value: number) => unknown,
+  ) => {
+    for (const field of fields) {
+      const value = given[field];
+      if (value !== undefined) held[field] = value === null ? null : read(field, value);
+    }
+  };
+  hold(moneyFields, amount);
+  hold(percentageFields, percentage);
+  hold(countFields, count);
+  return held;
+}
+
+/** What a week of each month given is to bring: the month divided by 4.3, rounded half away from zero (W2). */
+export function weeksOf(targets: Partial<Record<Month, Money | null>>): Partial<Weeks> {
+  return Object.fromEntries(
+    months.flatMap((month) => {
+      const target = targets[month];
+      return target === undefined ? [] : [[weekField(month), target && dividedBy(target, weeksInMonth)]];
+    }),
+  );
+}
+
+function amount(name: string, value: number): Money {
+  if (value < 0) throw invalid(`${name} must be at least 0`);
+  const held = money(value);
+  if (numberOf(held) !== value) throw invalid(`${name} must have at most 2 decimals`);
+  return held;
+}
+
+function count(name: string, value: number): number {
+  if (!Number.isInteger(value) || value < 0) throw invalid(`${name} must be a whole number of at least 0`);
+  return value;
+}

@@ -1,0 +1,49 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id, Money } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import {
+  countFields,
+  moneyFields,
+  months,
+  percentageFields,
+  weekField,
+} from '../domain/location-budget/budget-fields.js';
+import type { LocationBudgetState } from '../domain/location-budget/location-budget.js';
+import type { Percentage } from '../domain/location-budget/percentage.js';
+
+const amount = () => p.decimal().precision(14).scale(2).$type<Money>().nullable();
+const percentage = () => p.decimal().precision(7).scale(4).$type<Percentage>().nullable();
+const count = () => p.integer().nullable();
+
+/** The same kind of column for each of these fields. */
+const each = <Field extends string, Column>(fields: readonly Field[], column: () => Column) =>
+  Object.fromEntries(fields.map((field) => [field, column()])) as { [F in Field]: Column };
+
+/** A budget (§2.22). */
+export const LocationBudgetEntity = defineEntity({
+  name: 'LocationBudgetEntity',
+  tableName: 'location_budgets',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    locationId: p.character().length(24).$type<Id>(),
+    year: p.integer(),
+    ...each(moneyFields, amount),
+    ...each(percentageFields, percentage),
+    ...each(months.map(weekField), amount),
+    ...each(countFields, count),
+    deletedAt: p.datetime(3).nullable(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+  },
+});
+export const locationBudgetEntityIsComplete: SameKeys<
+  LocationBudgetState,
+  InferEntity<typeof LocationBudgetEntity>
+> = true;
+
+export const locationBudgetTable = new RecordTable<LocationBudgetState>(LocationBudgetEntity);
+
+conflictOn('location_budgets_year', 'the location has a budget for this year already');
+conflictOn('location_budgets_pkey', 'this id is taken');

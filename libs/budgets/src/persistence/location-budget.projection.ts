@@ -1,0 +1,27 @@
+import { decimal, instant, jsonItem, unescapedText } from '@partner/persistence';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import {
+  countFields,
+  moneyFields,
+  months,
+  percentageFields,
+  weekField,
+} from '../domain/location-budget/budget-fields.js';
+import { locationBudgetTable } from './location-budget.entity.js';
+
+/** The column of a field of the budget `t`. */
+const column = (field: (typeof moneyFields | typeof percentageFields | typeof countFields)[number]): Sql =>
+  raw(`t.${locationBudgetTable.columns.get(field)!}`);
+
+const decimals = [...moneyFields, ...percentageFields, ...months.map(weekField)] as (typeof moneyFields)[number][];
+
+/** A budget as partners see it (§2.22): every number under the name of its field. */
+export const locationBudgetItem: Sql = jsonItem({
+  id: unescapedText(sql`t.id`),
+  locationId: unescapedText(sql`t.location_id`),
+  year: sql`t.year`,
+  ...Object.fromEntries(decimals.map((field) => [field, decimal(column(field))])),
+  ...Object.fromEntries(countFields.map((field) => [field, column(field)])),
+  createdAt: instant(sql`t.created_at`),
+  updatedAt: instant(sql`t.updated_at`),
+});

@@ -1,0 +1,29 @@
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import { hashOfToken } from '../invitation-token/invitation-token.js';
+import type { Accounts } from '../ports/accounts.js';
+import type { Invitations } from '../ports/invitations.js';
+
+/** An invited person follows the link of the mail: their account has a login from then on (R36). */
+export class AcceptInvitation {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly invitations: Invitations,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the id of the user. @throws DomainError `notFound` (no such token in this company); `gone` when it was used,
+   * withdrawn, or is older than seven days.
+   */
+  execute(actor: Actor, { token }: { readonly token: string }): Promise<Id> {
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const invitation = await this.invitations.toAccept(actor.company, hashOfToken(token));
+      invitation.accept(at);
+      await this.invitations.save(invitation);
+      await this.accounts.giveLogin(invitation.state.accountId, at);
+      return invitation.state.userId;
+    });
+  }
+}

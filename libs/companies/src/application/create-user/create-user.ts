@@ -1,0 +1,50 @@
+import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
+import { Invitation } from '../../domain/invitation/invitation.js';
+import type { User } from '../../domain/user/user.js';
+import { hashOfToken, newToken } from '../invitation-token/invitation-token.js';
+import type { Account } from '../ports/accounts.js';
+import type { Invitations } from '../ports/invitations.js';
+import type { UserNotices } from '../ports/user-notices.js';
+import type { NewUser, UserChanges } from '../user-changes/user-changes.js';
+
+/** A partner's new user (§4.10). */
+export type CreateUserCommand = Omit<NewUser, 'inLeadRoutingPool' | 'isOwner' | 'roleId'> & {
+  readonly roleId: Id;
+  /** Whether they are told by mail; true unless given. */
+  readonly invite?: boolean;
+};
+
+/** Makes a user of the company, and invites them unless told otherwise (§4.10, R36). */
+export class CreateUser {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly changes: UserChanges,
+    private readonly invitations: Invitations,
+    private readonly notices: UserNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns its id. @throws DomainError `invalid` (fields, unknown role), `notFound` (location), `conflict` when the
+   * account of the email is a member already (R34).
+   */
+  execute(actor: Actor, { invite = true, ...fields }: CreateUserCommand): Promise<Id> {
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const { user, account } = await this.changes.make(actor.company, fields, { at, seen: 'visible' });
+      if (invite && user.state.active) await this.tell(actor.company, user, account, at);
+      return user.id;
+    });
+  }
+
+  private async tell(company: CompanyId, user: User, account: Account, at: Date): Promise<void> {
+    const to = { name: user.name, email: user.state.email };
+    if (account.hasLogin) return this.notices.joined(company, to);
+    const token = newToken();
+    const invited = { companyId: company, userId: user.id, accountId: account.id, tokenHash: hashOfToken(token) };
+    const invitation = Invitation.create(invited, at);
+    await this.invitations.add(invitation);
+    const { expiresAt } = invitation.state;
+    await this.notices.invited(company, { invitationId: invitation.id, to, token, expiresAt });
+  }
+}

@@ -1,0 +1,22 @@
+import { type Id, newId } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { Account, Accounts } from '../application/ports/accounts.js';
+
+/** Accounts in PostgreSQL: the one table that no company owns. */
+export class DatabaseAccounts implements Accounts {
+  constructor(private readonly database: Database) {}
+
+  /** Who comes second waits for the first to commit, and finds its account. */
+  async ofEmail(email: string, at: Date): Promise<Account> {
+    await this.database.query(sql`insert into accounts (id, email, created_at)
+      values (${newId()}, lower(${email}), ${at}) on conflict (email) do nothing`);
+    return this.database.one<Account>(
+      sql`select id, login_at is not null as "hasLogin" from accounts where email = lower(${email})`,
+    );
+  }
+
+  async giveLogin(account: Id, at: Date): Promise<void> {
+    await this.database.query(sql`update accounts set login_at = ${at} where id = ${account} and login_at is null`);
+  }
+}

@@ -1,0 +1,28 @@
+import { type HttpAnswer, type HttpClient, type HttpClientOptions, openHttpClient } from '@partner/http-client';
+import type { WebhookRequest, WebhookResponse, WebhookSender } from '../application/ports/webhook-sender.js';
+
+/** Sends webhooks under the rules for destinations (E7). */
+export class HttpWebhookSender implements WebhookSender {
+  private readonly client: Promise<HttpClient>;
+
+  constructor(options: HttpClientOptions) {
+    this.client = openHttpClient(options);
+  }
+
+  async send(request: WebhookRequest): Promise<WebhookResponse> {
+    return responseOf(await (await this.client).post(request));
+  }
+
+  async close(): Promise<void> {
+    await (await this.client).close();
+  }
+}
+
+function responseOf({ statusCode, headers, error, durationMs }: HttpAnswer): WebhookResponse {
+  if (statusCode === undefined) return { error, durationMs };
+  const redirected = statusCode >= 300 && statusCode < 400;
+  // One that was sent twice is a list, whatever the type says.
+  const [retryAfter] = [headers?.['retry-after'] as string | string[] | undefined].flat();
+  const redirect = redirected ? { error: `redirects are not followed (${statusCode})` } : undefined;
+  return { statusCode, retryAfter, durationMs, ...redirect };
+}

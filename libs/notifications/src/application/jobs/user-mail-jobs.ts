@@ -1,0 +1,73 @@
+import type { CompanyContact, CompanyContacts, Invitee, OpenInvitations } from '@partner/companies';
+import type { Clock, CompanyId, Id } from '@partner/kernel';
+import { invitationLetter, membershipLetter } from '../mail/user-letters.js';
+import type { MailTransport } from '../ports/mail-transport.js';
+import type { TokenSeal } from '../ports/token-seal.js';
+import { jobKinds } from './job-kinds.js';
+import { type Addressed, MailJob } from './mail-job.js';
+
+/** What the job of an invitation carries: whom the company invited, as it wrote them. */
+export interface InvitationPayload {
+  readonly invitationId: Id;
+  readonly to: Invitee;
+  readonly sealedToken: string;
+  /** RFC 3339. */
+  readonly expiresAt: string;
+}
+
+/** What the job for somebody who can log in already carries. */
+export interface MembershipPayload {
+  readonly to: Invitee;
+}
+
+/** What mail about invitations needs beside what all mail needs. */
+export interface InvitationMailParts {
+  readonly open: OpenInvitations;
+  readonly seal: TokenSeal;
+  readonly clock: Clock;
+  /** Without a slash at its end. */
+  readonly portalUrl: string;
+}
+
+/** Mail with the link that gives an account its login (R36); none when it would lead nowhere by now. */
+export class InvitationMail extends MailJob<InvitationPayload> {
+  readonly kind = jobKinds.invitation;
+
+  constructor(
+    companies: CompanyContacts,
+    transport: MailTransport,
+    private readonly parts: InvitationMailParts,
+  ) {
+    super(companies, transport);
+  }
+
+  protected async addressed(
+    { invitationId, to, sealedToken, expiresAt }: InvitationPayload,
+    { name: company }: CompanyContact,
+    companyId: CompanyId,
+  ): Promise<Addressed | undefined> {
+    const { open, seal, clock, portalUrl } = this.parts;
+    if (!(await open.includes(companyId, invitationId, clock.now()))) return undefined;
+    const link = `${portalUrl}/invitations/${await seal.open(sealedToken, companyId)}`;
+    const letter = invitationLetter(company, { name: to.name, link, expiresAt });
+    return { to: { name: to.name, address: to.email }, letter };
+  }
+}
+
+/** Mail to somebody who can log in already, about their new company (R36). */
+export class MembershipMail extends MailJob<MembershipPayload> {
+  readonly kind = jobKinds.membership;
+
+  constructor(
+    companies: CompanyContacts,
+    transport: MailTransport,
+    private readonly portalUrl: string,
+  ) {
+    super(companies, transport);
+  }
+
+  protected addressed({ to }: MembershipPayload, { name: company }: CompanyContact): Addressed {
+    const letter = membershipLetter(company, { name: to.name, link: this.portalUrl });
+    return { to: { name: to.name, address: to.email }, letter };
+  }
+}

@@ -1,0 +1,24 @@
+import type { InvitationNotice, Invitee, UserNotices } from '@partner/companies';
+import type { CompanyId, Outbox } from '@partner/kernel';
+import { jobKinds } from '../jobs/job-kinds.js';
+import type { InvitationPayload, MembershipPayload } from '../jobs/user-mail-jobs.js';
+import type { TokenSeal } from '../ports/token-seal.js';
+
+/** Mail to users, left in the outbox with the change that causes it (R36). No token is readable there. */
+export class OutboxUserNotices implements UserNotices {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly seal: TokenSeal,
+  ) {}
+
+  async invited(company: CompanyId, { invitationId, to, token, expiresAt }: InvitationNotice): Promise<void> {
+    const sealedToken = await this.seal.seal(token, company);
+    const payload: InvitationPayload = { invitationId, to, sealedToken, expiresAt: expiresAt.toISOString() };
+    this.outbox.add(company, jobKinds.invitation, { ...payload });
+  }
+
+  async joined(company: CompanyId, to: Invitee): Promise<void> {
+    const payload: MembershipPayload = { to };
+    this.outbox.add(company, jobKinds.membership, { ...payload });
+  }
+}

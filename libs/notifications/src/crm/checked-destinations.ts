@@ -1,0 +1,22 @@
+import { checkDestination, type DestinationRules, type LookUp, Refused } from '@partner/http-client';
+import { invalid } from '@partner/kernel';
+import { Destinations } from '../application/ports/destinations.js';
+
+/** The rules that every connection is checked by again when it is made. */
+export class CheckedDestinations extends Destinations {
+  constructor(
+    private readonly rules: DestinationRules,
+    private readonly lookUp?: LookUp,
+  ) {
+    super();
+  }
+
+  async check(url: string): Promise<void> {
+    try {
+      await checkDestination(url, this.rules, this.lookUp);
+    } catch (error) {
+      if (error instanceof Refused) throw invalid(`baseUrl cannot be used: ${error.message}`);
+      throw error;
+    }
+  }
+}

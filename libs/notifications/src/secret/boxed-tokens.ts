@@ -1,0 +1,33 @@
+import type { CompanyId } from '@partner/kernel';
+import { SecretBox } from '@partner/runtime';
+import { TokenSeal } from '../application/ports/token-seal.js';
+
+/** Tokens under AES-256-GCM, each of use for one purpose of its company alone. */
+export class BoxedTokens extends TokenSeal {
+  #box: Promise<SecretBox> | undefined;
+
+  /** @param secret the 32 bytes of `PARTNER_SECRET`, asked for at the first use. */
+  constructor(
+    private readonly purpose: 'CRM' | 'invitation',
+    private readonly secret: () => Promise<Buffer>,
+  ) {
+    super();
+  }
+
+  async seal(token: string, company: CompanyId): Promise<string> {
+    return (await this.box()).seal(token, this.ownerOf(company));
+  }
+
+  async open(sealed: string, company: CompanyId): Promise<string> {
+    return (await this.box()).open(sealed, this.ownerOf(company));
+  }
+
+  private box(): Promise<SecretBox> {
+    this.#box ??= this.secret().then((secret) => new SecretBox(secret));
+    return this.#box;
+  }
+
+  private ownerOf(company: CompanyId): string {
+    return `${this.purpose} of company ${company}`;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { Agreements } from '../ports/agreements.js';
+
+/** The portal ends an agreement, for both parties. */
+export class DeleteAgreement {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly agreements: Agreements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound`. */
+  execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
+    return this.work.run(actor, async () => {
+      const agreement = await this.agreements.toChange(actor.company, id);
+      agreement.delete(this.clock.now());
+      await this.agreements.save(agreement);
+    });
+  }
+}

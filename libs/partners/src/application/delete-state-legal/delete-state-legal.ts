@@ -1,0 +1,20 @@
+import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
+import type { StateLegals } from '../ports/state-legals.js';
+
+/** The portal takes the legal configuration of a state away. */
+export class DeleteStateLegal {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly stateLegals: StateLegals,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound`. */
+  execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
+    return this.work.run(actor, async () => {
+      const stateLegal = await this.stateLegals.toChange(actor.company, id);
+      stateLegal.delete(this.clock.now());
+      await this.stateLegals.save(stateLegal);
+    });
+  }
+}

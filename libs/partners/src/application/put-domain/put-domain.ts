@@ -1,0 +1,46 @@
+import { type Actor, type Clock, type Id, invalid, newId, omitUndefined, type UnitOfWork } from '@partner/kernel';
+import { Domain, type DomainChanges } from '../../domain/domain/domain.js';
+import type { Domains } from '../ports/domains.js';
+
+/** What the portal knows of a domain; absent means unchanged, or nothing for a new one. */
+export type PutDomainCommand = DomainChanges & {
+  readonly id?: Id;
+  /** Of a new domain; now unless given. */
+  readonly createdAt?: Date;
+};
+
+/** Makes a domain, or changes the one of the id given (§2.13). */
+export class PutDomain {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly domains: Domains,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns its id. @throws DomainError `invalid` (names); `notFound` (location, product); `conflict` when the name is
+   * taken, or a location has another default (R40).
+   */
+  execute(actor: Actor, { id, createdAt, ...command }: PutDomainCommand): Promise<Id> {
+    const { company } = actor;
+    const changes = omitUndefined(command);
+    return this.work.run(actor, async () => {
+      const existing = id && (await this.domains.find(company, id));
+      if (existing && createdAt !== undefined) throw invalid('createdAt of an existing domain cannot be changed');
+      const at = this.clock.now();
+      const domain =
+        existing || this.made(changes, { id: id ?? newId(), companyId: company, createdAt: createdAt ?? at });
+      if (existing) existing.revise(changes, at);
+      if (changes.locations) await this.domains.checkNamed(company, domain.state.locations);
+      await (existing ? this.domains.save(domain) : this.domains.add(domain));
+      return domain.id;
+    });
+  }
+
+  private made(changes: DomainChanges, identity: Pick<Domain['state'], 'id' | 'companyId' | 'createdAt'>): Domain {
+    const { integrationId, subdomain, apexDomain } = changes;
+    if (integrationId === undefined || subdomain === undefined || apexDomain === undefined)
+      throw invalid('integrationId, subdomain and apexDomain are required for a new domain');
+    return Domain.create({ ...changes, integrationId, subdomain, apexDomain, ...identity });
+  }
+}

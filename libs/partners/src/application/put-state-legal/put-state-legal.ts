@@ -1,0 +1,56 @@
+import { type Actor, type Clock, type Id, invalid, newId, omitUndefined, type UnitOfWork } from '@partner/kernel';
+import { StateLegal, stateCodeOf, type StateLegalFields } from '../../domain/state-legal/state-legal.js';
+import type { Agreements } from '../ports/agreements.js';
+import type { StateLegals } from '../ports/state-legals.js';
+
+/** What the portal of a party knows of a state's legal configuration; absent means unchanged, null clears. */
+export interface PutStateLegalCommand extends Partial<StateLegalFields> {
+  readonly id?: Id;
+  readonly agreementId?: Id;
+}
+
+/** Makes the legal configuration of a state, or changes it: by its id, or by its agreement and state (R39). */
+export class PutStateLegal {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly agreements: Agreements,
+    private readonly stateLegals: StateLegals,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns its id. @throws DomainError `invalid`; `notFound` (agreement); `conflict` when the state has another one.
+   */
+  execute(actor: Actor, { id, agreementId, ...given }: PutStateLegalCommand): Promise<Id> {
+    const fields = omitUndefined(given);
+    return this.work.run(actor, async () => {
+      const existing = id && (await this.stateLegals.find(actor.company, id));
+      if (!existing) return this.ofState(actor, { ...fields, id, agreementId });
+      if (agreementId !== undefined && agreementId !== existing.state.agreementId)
+        throw invalid('agreementId of an existing legal configuration cannot be changed');
+      return this.revised(existing, fields);
+    });
+  }
+
+  private async ofState(
+    { company }: Actor,
+    { id, agreementId, stateCode, ...fields }: PutStateLegalCommand,
+  ): Promise<Id> {
+    if (agreementId === undefined || stateCode === undefined)
+      throw invalid('agreementId and stateCode are required for a new legal configuration');
+    // Behind the agreement's lock: whoever else puts one of it does so afterwards.
+    const { companyId } = (await this.agreements.toChange(company, agreementId)).state;
+    const existing = id ? undefined : await this.stateLegals.ofState(companyId, agreementId, stateCodeOf(stateCode));
+    if (existing) return this.revised(existing, fields);
+    const identity = { id: id ?? newId(), companyId, createdAt: this.clock.now(), agreementId, stateCode };
+    const made = StateLegal.create({ ...omitUndefined(fields), ...identity });
+    await this.stateLegals.add(made);
+    return made.id;
+  }
+
+  private async revised(existing: StateLegal, fields: Partial<StateLegalFields>): Promise<Id> {
+    existing.revise(fields, this.clock.now());
+    await this.stateLegals.save(existing);
+    return existing.id;
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CompanyId, newId } from '@partner/kernel';
+import { Domain, type NewDomain } from './domain.js';
+
+const at = new Date('2026-03-01T12:00:00.000Z');
+const later = new Date('2026-03-02T12:00:00.000Z');
+const [lot, barn] = [newId(), newId()];
+const make = (fields: Partial<NewDomain> = {}): Domain =>
+  Domain.create({
+    id: newId(),
+    companyId: newId() as CompanyId,
+    createdAt: at,
+    integrationId: 'web',
+    subdomain: 'Shop',
+    apexDomain: 'Sheds.Example.COM',
+    ...fields,
+  });
+
+describe('a domain', () => {
+  it('has lower-case names, and locations with nothing but what was said (R40)', () => {
+    const { state } = make({ locations: [{ locationId: lot, products: [{ productId: barn }] }] });
+    expect(state).toMatchObject({ subdomain: 'shop', apexDomain: 'sheds.example.com', verified: false });
+    expect(state.locations).toEqual([
+      {
+        locationId: lot,
+        hidePrices: false,
+        defaultForStore: false,
+        products: [{ productId: barn, sizes: [], excludedUpgrades: [] }],
+      },
+    ]);
+  });
+
+  it('keeps sizes and excluded upgrades as they were given (R40)', () => {
+    const product = { productId: barn, sizes: ['10x16', 'X'], excludedUpgrades: [' Loft '] };
+    const { state } = make({ locations: [{ locationId: lot, products: [product] }] });
+    expect(state.locations[0]?.products).toEqual([product]);
+  });
+
+  it('does not name a location twice, nor a product of one', () => {
+    const twice = [{ locationId: lot }, { locationId: lot }];
+    expect(() => make({ locations: twice })).toThrow(`locations: "${lot}" is given twice`);
+    const products = [{ productId: barn }, { productId: barn }];
+    expect(() => make({ locations: [{ locationId: lot, products }] })).toThrow(`"${barn}" is given twice`);
+  });
+
+  it('takes over what is given, and keeps the rest', () => {
+    const domain = make({ locations: [{ locationId: lot }] });
+    domain.revise({ apexDomain: 'BARNS.example.com', verified: true }, later);
+    expect(domain.state).toMatchObject({ subdomain: 'shop', apexDomain: 'barns.example.com', verified: true });
+    expect(domain.state.locations).toHaveLength(1);
+    domain.revise({ locations: [] }, later);
+    expect(domain.state).toMatchObject({ locations: [], updatedAt: later });
+  });
+
+  it('remembers that it was deleted', () => {
+    const domain = make();
+    domain.delete(later);
+    expect(domain.state.deletedAt).toBe(later);
+  });
+});

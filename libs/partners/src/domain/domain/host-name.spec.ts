@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { hostName } from './host-name.js';
+
+describe('the name of a host', () => {
+  it.each([
+    ['Shop', 'shop'],
+    ['SHOP.North', 'shop.north'],
+    ['a-1.example.com', 'a-1.example.com'],
+  ])('%s is stored as %s (R40)', (given, stored) => {
+    expect(hostName(given, 'subdomain')).toBe(stored);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'a b',
+    '-a',
+    'a-',
+    'a..b',
+    '.a',
+    'https://a',
+    'a_b',
+    'x'.repeat(64),
+    `${'x'.repeat(60)}.`.repeat(5),
+  ])('%j is none', (given) => {
+    expect(() => hostName(given, 'apexDomain')).toThrow(/^apexDomain must be labels/);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CompanyId, newId } from '@partner/kernel';
+import { StateLegal } from './state-legal.js';
+
+const at = new Date('2026-03-01T12:00:00.000Z');
+const later = new Date('2026-03-02T12:00:00.000Z');
+const make = (stateCode: string): StateLegal =>
+  StateLegal.create({ id: newId(), companyId: newId() as CompanyId, createdAt: at, agreementId: newId(), stateCode });
+
+describe('the legal configuration of a state', () => {
+  it('is stored in upper case, and counts unless it is switched off (R39)', () => {
+    expect(make('mo').state).toMatchObject({ stateCode: 'MO', enabled: true, lateFee: null });
+    const config = make('MO');
+    config.revise({ stateCode: 'ar', enabled: false, maxTermMonths: 48 }, later);
+    expect(config.state).toMatchObject({ stateCode: 'AR', enabled: false, maxTermMonths: 48, updatedAt: later });
+  });
+
+  it.each(['', 'M', 'MOO', 'M1', 'ß'])('%j is no state', (stateCode) => {
+    expect(() => make(stateCode)).toThrow('stateCode must be two letters');
+  });
+});

@@ -1,0 +1,37 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { AgreementState } from '../domain/agreement/agreement.js';
+import type { PendingUpdate, RateConfig } from '../domain/agreement/rate-config.js';
+
+export const AgreementEntity = defineEntity({
+  name: 'AgreementEntity',
+  tableName: 'agreements',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    direction: p.text(),
+    status: p.text(),
+    fromCompanyId: p.text(),
+    fromCompanyType: p.text().nullable(),
+    fromName: p.text().nullable(),
+    toCompanyId: p.text(),
+    toCompanyType: p.text().nullable(),
+    toName: p.text().nullable(),
+    rateConfig: p.json<RateConfig>().columnType('json').nullable(),
+    rateConfigVersion: p.integer().nullable(),
+    pendingUpdate: p.json<PendingUpdate>().columnType('json').nullable(),
+    acceptance: p.json<Readonly<Record<string, unknown>>>().columnType('json').nullable(),
+    requestedBy: p.text().nullable(),
+    deletedAt: p.datetime(3).nullable(),
+  },
+});
+export const agreementEntityIsComplete: SameKeys<AgreementState, InferEntity<typeof AgreementEntity>> = true;
+
+export const agreementTable = new RecordTable<AgreementState>(AgreementEntity);
+
+conflictOn('agreements_pkey', 'this id is taken');
+conflictOn('agreement_parties_pkey', 'this id is taken');

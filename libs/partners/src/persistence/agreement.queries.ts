@@ -1,0 +1,88 @@
+import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
+import { contains, type Database, joinsOf, listDefinition, type ListSource, listStatement } from '@partner/persistence';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { AgreementCriteria, AgreementQueries } from '../application/ports/agreement-queries.js';
+import { agreementItem, agreementItemJoins, agreementJoins, stateLegalItem } from './agreement.projection.js';
+
+const source: ListSource = {
+  resource: 'agreement',
+  table: sql`agreement_parties`,
+  join: agreementJoins,
+  itemJoin: agreementItemJoins,
+  lookUps: ['location'],
+};
+
+/** Reading agreements: each statement begins at the caller's own row, through which it shares the record (R38). */
+export class DatabaseAgreementQueries implements AgreementQueries {
+  readonly listDefinition: ListDefinition = listDefinition('agreements', source);
+
+  constructor(private readonly database: Database) {}
+
+  async item(company: CompanyId, id: Id): Promise<JsonResponse> {
+    return this.#first(company, sql`and t.id = ${id}`);
+  }
+
+  async active(company: CompanyId): Promise<JsonResponse> {
+    return this.#first(company, sql`and a.status = 'active' order by a.updated_at desc, t.id desc limit 1`);
+  }
+
+  async list(company: CompanyId, criteria: AgreementCriteria): Promise<JsonResponse> {
+    const { status, search } = criteria;
+    const { json } = await this.database.one<{ json: string }>(
+      listStatement(
+        {
+          ...source,
+          company,
+          where: [
+            ...(status === undefined ? [] : [sql`a.status = ${status}`]),
+            ...(search === undefined ? [] : [contains(sql`lower(o.name)`, search)]),
+          ],
+          sort: sql`a.created_at`,
+          order: 'desc',
+          item: agreementItem,
+        },
+        criteria,
+      ),
+    );
+    return new JsonResponse(json);
+  }
+
+  async stateLegals(company: CompanyId, id: Id): Promise<JsonResponse> {
+    return (await this.#stateLegals(
+      company,
+      id,
+      empty,
+      sql`'{"data":[' || coalesce(string_agg(${stateLegalItem}, ','
+      order by s.state_code), '') || ']}'`,
+    ))!;
+  }
+
+  async stateLegal(company: CompanyId, id: Id, state: string): Promise<JsonResponse> {
+    const found = await this.#stateLegals(
+      company,
+      id,
+      sql`and s.state_code = upper(${state})`,
+      sql`max(${stateLegalItem})`,
+    );
+    if (!found) throw notFound('legal configuration');
+    return found;
+  }
+
+  /** What is made of the legal configurations `s` of an agreement; undefined when that is nothing. */
+  async #stateLegals(company: CompanyId, id: Id, where: Sql, made: Sql): Promise<JsonResponse | undefined> {
+    const row = await this.database.maybe<{ json: string | null }>(sql`
+      select (select ${made} from state_legal s where s.company_id = a.company_id and s.agreement_id = a.id
+        and s.deleted_at is null ${where}) as json
+      from agreement_parties t join agreements a on a.company_id = t.owner_id and a.id = t.id
+      where t.company_id = ${company} and t.id = ${id} and a.deleted_at is null`);
+    if (!row) throw notFound('agreement');
+    return row.json === null ? undefined : new JsonResponse(row.json);
+  }
+
+  async #first(company: CompanyId, condition: Sql): Promise<JsonResponse> {
+    const row = await this.database.maybe<{ json: string }>(sql`select ${agreementItem} as json
+      from agreement_parties t ${joinsOf(agreementItemJoins)} where t.company_id = ${company} ${condition}`);
+    if (!row) throw notFound('agreement');
+    return new JsonResponse(row.json);
+  }
+}

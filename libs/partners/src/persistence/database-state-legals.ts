@@ -1,0 +1,35 @@
+import { type CompanyId, type Id, notFound } from '@partner/kernel';
+import { type Database, RecordRepository } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { StateLegals } from '../application/ports/state-legals.js';
+import { StateLegal, type StateLegalState } from '../domain/state-legal/state-legal.js';
+import { stateLegalTable } from './state-legal.entity.js';
+
+/** Legal configurations in PostgreSQL: those that a party shares are the ones of its agreements (decision 22). */
+export class DatabaseStateLegals extends RecordRepository<StateLegalState, StateLegal> implements StateLegals {
+  constructor(database: Database) {
+    super(database, {
+      table: stateLegalTable,
+      name: 'legal configuration',
+      revive: (state) => new StateLegal(state, true),
+    });
+  }
+
+  override async toChange(company: CompanyId, id: Id): Promise<StateLegal> {
+    const found = await this.find(company, id);
+    if (!found) throw notFound('legal configuration');
+    return found;
+  }
+
+  async find(company: CompanyId, id: Id): Promise<StateLegal | undefined> {
+    const party = await this.database.maybe<{ owner: CompanyId }>(
+      sql`select p.owner_id as owner from state_legal_parties p where p.company_id = ${company} and p.id = ${id}`,
+    );
+    return party && (await this.locked(party.owner, sql`t.id = ${id} and t.deleted_at is null`))[0];
+  }
+
+  async ofState(owner: CompanyId, agreement: Id, stateCode: string): Promise<StateLegal | undefined> {
+    const state = sql`t.agreement_id = ${agreement} and t.state_code = ${stateCode} and t.deleted_at is null`;
+    return (await this.locked(owner, state))[0];
+  }
+}

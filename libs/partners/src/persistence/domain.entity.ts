@@ -1,0 +1,30 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { DomainState } from '../domain/domain/domain.js';
+import type { DomainLocation } from '../domain/domain/domain-location.js';
+
+export const DomainEntity = defineEntity({
+  name: 'DomainEntity',
+  tableName: 'domains',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    integrationId: p.text(),
+    subdomain: p.text(),
+    apexDomain: p.text(),
+    verified: p.boolean(),
+    locations: p.json<readonly DomainLocation[]>().columnType('json'),
+    deletedAt: p.datetime(3).nullable(),
+  },
+});
+export const domainEntityIsComplete: SameKeys<DomainState, InferEntity<typeof DomainEntity>> = true;
+
+export const domainTable = new RecordTable<DomainState>(DomainEntity);
+
+conflictOn('domains_pkey', 'this id is taken');
+conflictOn('domains_host', 'this subdomain of the apex domain is taken');
+conflictOn('default_domains_pkey', 'a location of it has another domain as its default');

@@ -1,0 +1,54 @@
+import { type CompanyId, type Id, JsonResponse, type ListDefinition } from '@partner/kernel';
+import type { VisibleLocations } from '@partner/locations';
+import { type Database, listDefinition, type ListSource, listStatement } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { DomainCriteria, DomainQueries } from '../application/ports/domain-queries.js';
+import { domainItem, matchingEntries } from './domain.projection.js';
+
+const source: ListSource = { resource: 'domain', table: sql`domains`, lookUps: ['location', 'product'] };
+
+/** Reading domains: one statement shaped like the answer, what partners do not see in none (A5, R40). */
+export class DatabaseDomainQueries implements DomainQueries {
+  readonly listDefinition: ListDefinition = listDefinition('domains', source);
+
+  constructor(
+    private readonly database: Database,
+    private readonly locations: VisibleLocations,
+  ) {}
+
+  locationDefinition(location: Id): ListDefinition {
+    return listDefinition(`locations/${location}/domains`, source);
+  }
+
+  async list(company: CompanyId, criteria: DomainCriteria): Promise<JsonResponse> {
+    const { locationId, defaultForStore } = criteria;
+    const isNarrowed = locationId !== undefined || defaultForStore !== undefined;
+    const { json } = await this.database.one<{ json: string }>(
+      listStatement(
+        {
+          ...source,
+          company,
+          where: [
+            sql`t.deleted_at is null`,
+            ...(isNarrowed ? [sql`exists (select 1 from ${matchingEntries(criteria)})`] : []),
+          ],
+          // Names of hosts sort by their characters, whatever the language of the database.
+          sort: sql`row(t.subdomain collate "C", t.apex_domain collate "C")`,
+          order: 'asc',
+          item: domainItem(criteria),
+        },
+        criteria,
+      ),
+    );
+    return new JsonResponse(json);
+  }
+
+  async ofLocation(
+    company: CompanyId,
+    location: Id,
+    criteria: Omit<DomainCriteria, 'locationId'>,
+  ): Promise<JsonResponse> {
+    const { id: locationId } = await this.locations.find(company, location);
+    return this.list(company, { ...criteria, locationId });
+  }
+}

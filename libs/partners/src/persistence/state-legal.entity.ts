@@ -1,0 +1,32 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { Disclosure, LateFee, StateLegalState } from '../domain/state-legal/state-legal.js';
+
+export const StateLegalEntity = defineEntity({
+  name: 'StateLegalEntity',
+  tableName: 'state_legal',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    agreementId: p.character().length(24).$type<Id>(),
+    stateCode: p.text(),
+    enabled: p.boolean(),
+    contractTitle: p.text().nullable(),
+    disclosures: p.json<readonly Disclosure[]>().columnType('json').nullable(),
+    lateFee: p.json<LateFee>().columnType('json').nullable(),
+    reinstatementDays: p.integer().nullable(),
+    earlyPurchasePercent: p.double().nullable(),
+    maxTermMonths: p.integer().nullable(),
+    deletedAt: p.datetime(3).nullable(),
+  },
+});
+export const stateLegalEntityIsComplete: SameKeys<StateLegalState, InferEntity<typeof StateLegalEntity>> = true;
+
+export const stateLegalTable = new RecordTable<StateLegalState>(StateLegalEntity);
+
+conflictOn('state_legal_pkey', 'this id is taken');
+conflictOn('state_legal_state', 'the agreement has another legal configuration of this state');

@@ -1,0 +1,39 @@
+import { cpus, totalmem } from 'node:os';
+import { format, resolveConfig } from 'prettier';
+import { join } from 'node:path';
+import { root } from '../lib/root.mjs';
+import { table } from './table.mjs';
+
+/** docs/reliability.md: what was counted, when, on which machine, and how to count it again. */
+export async function reliabilityPage(results, seconds) {
+  const [{ model }] = cpus();
+  const machine = `${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+  const failures = results.flatMap(({ title, failures }) => failures.map((failure) => `- ${title}: ${failure}`));
+  const page = `# Reliability
+
+Processes are killed, stopped and cut off while events are delivered, and what arrives is counted. Each scenario has a
+PostgreSQL, a Redis where its queues are on Redis, an API server, workers and receivers of its own.
+
+\`\`\`sh
+npm run faults -- --write                        # all scenarios, and this page
+npm run faults -- --only killed-worker-recovery  # one of them
+\`\`\`
+
+${table(results)}
+
+Measured on ${new Date().toISOString().slice(0, 10)}, in one run of ${Math.round(seconds / 60)} minutes on ${machine}.
+Everything shares that machine: load, API, workers, databases and receivers.
+
+- **events**: how many were made; each goes to every endpoint of its scenario.
+- **kills**: processes that were ended, by \`SIGKILL\` (workers, Redis) or stopped and started again (PostgreSQL).
+- **lost**: deliveries that never arrived. **doubled**: arrivals beyond the first of an event at an endpoint, which receivers
+  tell by the event's id; a worker that is killed between sending and writing down has its delivery sent again.
+- **wrong answers**: answers of the API that a partner should not get in that scenario. While PostgreSQL is away 503 is right.
+- **recovery**: from the fault to the work going on. For a killed worker, to the next attempt at an endpoint whose deliveries
+  it held, which has to come within 2 seconds; for PostgreSQL, from its return to the next arrival.
+
+${failures.length === 0 ? 'Every scenario passed.' : `What did not pass:\n\n${failures.join('\n')}`}
+`;
+  const path = join(root, 'docs', 'reliability.md');
+  return format(page, { ...(await resolveConfig(path)), filepath: path });
+}

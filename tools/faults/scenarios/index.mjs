@@ -1,0 +1,26 @@
+import { databaseRestart } from './database-restart.mjs';
+import { forbiddenAddresses } from './forbidden-addresses.mjs';
+import { killedWorkerRecovery } from './killed-worker-recovery.mjs';
+import { killedWorkers } from './killed-workers.mjs';
+import { latency } from './latency.mjs';
+import { redisAway } from './redis-away.mjs';
+import { slowEndpoint } from './slow-endpoint.mjs';
+
+/** By the name that picks them on the command line; some are played on both back ends of the queues. */
+export const scenarios = {
+  latency: [{ title: 'commit to receiver on an idle machine', play: latency }],
+  'killed-workers': [
+    { title: 'workers killed, queues on PostgreSQL', play: killedWorkers },
+    { title: 'workers killed and Redis emptied, queues on Redis', play: killedWorkers, redis: true },
+  ],
+  'killed-worker-recovery': [
+    { title: 'kill to next attempt, queues on PostgreSQL', play: killedWorkerRecovery },
+    { title: 'kill to next attempt, queues on Redis', play: killedWorkerRecovery, redis: true },
+  ],
+  'redis-away': [{ title: 'Redis away for 30 s', play: redisAway, redis: true }],
+  'database-restart': [{ title: 'PostgreSQL restarted', play: databaseRestart }],
+  'slow-endpoint': [{ title: 'an endpoint that hangs among 20 healthy ones', play: slowEndpoint }],
+  'forbidden-addresses': [
+    { title: 'addresses that are not public, in production', play: forbiddenAddresses, production: true },
+  ],
+};

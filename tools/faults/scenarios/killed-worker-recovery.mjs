@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Load } from '../load.mjs';
+import { duplicates, missing, percentile, until } from '../until.mjs';
+
+const kills = 20;
+const endpoints = 6;
+/** How long each endpoint takes for an answer, in milliseconds: so workers have attempts under way at any time. */
+const hang = 150;
+const perSecond = 40;
+const maxRecoverySeconds = 2;
+
+/** What workers hold whose sessions are gone. */
+const heldByTheDead = `select d.subscription_id as subscription, d.event_id as event
+  from webhook_deliveries d join workers w on w.id = d.worker_id and w.ended_at is null
+  where d.state = 'pending' and d.lease_id is not null and not exists (select from pg_locks l
+    where l.locktype = 'advisory' and l.classid = 7221 and l.objid = w.id::oid and l.objsubid = 2)`;
+
+/**
+ * Of two workers under load one is killed, again and again: how long until an endpoint whose deliveries it held gets the
+ * next attempt at one of them (E10).
+ */
+export async function killedWorkerRecovery(fixture, report) {
+  const api = await fixture.start('api');
+  const load = new Load(api, fixture.key);
+  const location = await load.location();
+  const receivers = [];
+  for (let index = 0; index < endpoints; index++) receivers.push(await fixture.subscriber({ hang }));
+  const workers = await Promise.all([fixture.start('worker'), fixture.start('worker')]);
+
+  const recovery = [];
+  const killing = async () => {
+    for (let kill = 0; kill < kills; kill++) {
+      await pause(500 + Math.random() * 1_000);
+      const killedAt = Date.now();
+      await workers[kill % 2].end('SIGKILL');
+      const held = await fixture.query(heldByTheDead);
+      const lookedAt = Date.now();
+      const restarted = fixture.start('worker');
+      recovery.push(...(await recoveries(receivers, held, killedAt, lookedAt)));
+      workers[kill % 2] = await restarted;
+    }
+  };
+  await load.steadily(location, perSecond, killing());
+
+  const ids = await fixture.events();
+  await until(() => missing(ids, receivers) === 0, 60);
+  report.tell('events × endpoints', `${ids.length} × ${endpoints}`);
+  report.tell('answers', load.answers);
+  report.tell('recoveries measured, p50 s', `${recovery.length}, ${percentile(recovery, 0.5)}`);
+  report.check('the longest, s', Math.max(...recovery), (value) => value <= maxRecoverySeconds);
+  return {
+    events: ids.length,
+    kills,
+    lost: missing(ids, receivers),
+    doubled: duplicates(receivers),
+    wrongAnswers: load.others(200, 201),
+    recovery,
+  };
+}
+
+/** Seconds from the kill to the next attempt, for each endpoint that the killed worker had deliveries of. */
+async function recoveries(receivers, held, killedAt, lookedAt) {
+  const events = Map.groupBy(held, ({ subscription }) => subscription);
+  const waiting = receivers.filter(({ subscription }) => events.has(subscription));
+  // What was under way to the receiver when the worker died is no attempt of another.
+  const next = (receiver) =>
+    Math.min(
+      ...events
+        .get(receiver.subscription)
+        .map(({ event }) => receiver.lastArrival.get(event) ?? 0)
+        .filter((at) => at > lookedAt),
+    );
+  await until(() => waiting.every((receiver) => next(receiver) < Infinity), 60);
+  return waiting.map((receiver) => (next(receiver) - killedAt) / 1_000);
+}

@@ -1,0 +1,19 @@
+import { percentile } from './until.mjs';
+
+const columns = ['scenario', 'events', 'kills', 'lost', 'doubled', 'wrong answers', 'recovery, s (p50 / max)'];
+
+/** The results of all scenarios as a table in Markdown, one row each. */
+export function table(results) {
+  const rows = [columns, ...results.map(cells)];
+  const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index].length)));
+  const line = (row) => `| ${row.map((cell, index) => cell.padEnd(widths[index])).join(' | ')} |`;
+  const [head, ...body] = rows.map(line);
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n');
+}
+
+function cells({ title, events, kills, lost, doubled, wrongAnswers, recovery }) {
+  const seconds = (value) => value.toFixed(2);
+  const recovered =
+    recovery.length === 0 ? '–' : `${seconds(percentile(recovery, 0.5))} / ${seconds(Math.max(...recovery))}`;
+  return [title, ...[events, kills, lost, doubled, wrongAnswers].map(String), recovered];
+}
