@@ -125,6 +125,19 @@ const rights = [
     drop_partition(text, text) from public`,
   `grant execute on function create_partition(text, text, text, text), drop_partition(text, text)
     to ${crossCompanyRole}`,
+  // Functions with the owner's rights are for the two roles alone; partitions are for one of them.
+  `do $$
+  declare f record;
+  begin
+    for f in select p.oid::regprocedure as name, p.proname as plain, p.prorettype = 'trigger'::regtype as triggered
+      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
+    loop
+      execute format('revoke all on function %s from public', f.name);
+      if not f.triggered and f.plain not in ('create_partition', 'drop_partition') then
+        execute format('grant execute on function %s to ${serverRole}, ${crossCompanyRole}', f.name);
+      end if;
+    end loop;
+  end $$`,
   // What no company owns: whose migrations ran everybody may see, the register of workers is theirs.
   `do $$
   declare t record;
