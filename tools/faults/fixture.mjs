@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import pg from 'pg';
-import { embedded as builtEmbedded } from '../lib/build.mjs';
-import { TcpProxy } from './tcp-proxy.mjs';
+import { embedded as builtEmbedded, testing } from '../lib/build.mjs';
 import { Receiver } from './receiver.mjs';
 import { Redis } from './redis.mjs';
 import { partner, Server } from './server.mjs';
@@ -29,6 +28,7 @@ export class FaultFixture {
     const { folder } = this;
     const { url } = await this.embedded.openEmbedded(folder);
     // PostgreSQL comes back on another port after a restart; the processes know it by this one.
+    const { TcpProxy } = await testing();
     this.proxy = await TcpProxy.to(url);
     this.redis = redis ? await Redis.start(folder) : undefined;
     this.env = {
@@ -99,7 +99,7 @@ export class FaultFixture {
     await Promise.all(this.servers.map((server) => server.end('SIGKILL')));
     await Promise.all(this.receivers.map((receiver) => receiver.close()));
     await this.redis?.stop();
-    await this.proxy?.close();
+    await this.proxy?.cut();
     await this.embedded.stopEmbedded(this.folder);
   }
 }

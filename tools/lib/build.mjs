@@ -51,4 +51,5 @@ async function sorted(patterns) {
 
 /** The libraries that start and test share with the servers; to be asked for after `build`. */
 export const runtime = () => import('../../libs/platform/runtime/dist/index.js');
+export const testing = () => import('../../libs/testing/dist/index.js');
 export const embedded = () => import('../../libs/platform/embedded/dist/index.js');

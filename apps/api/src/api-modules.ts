@@ -1,5 +1,4 @@
 import type { ModuleMetadata } from '@nestjs/common';
-import { LedgerModule } from '@partner/ledger';
 import type { Settings } from '@partner/runtime';
 import { AccessApiModule } from './access/access-api.module.js';
 import { BudgetsApiModule } from './budgets/budgets-api.module.js';
@@ -10,8 +9,10 @@ import { CustomersApiModule } from './customers/customers-api.module.js';
 import { DemoApiModule } from './demo/demo-api.module.js';
 import { EventsApiModule } from './events/events-api.module.js';
 import { InventoryApiModule } from './inventory/inventory-api.module.js';
+import { LedgerApiModule } from './ledger/ledger-api.module.js';
 import { LocationsApiModule } from './locations/locations-api.module.js';
 import { PartnersApiModule } from './partners/partners-api.module.js';
+import { ReportingApiModule } from './reporting/reporting-api.module.js';
 import { SalesApiModule } from './sales/sales-api.module.js';
 import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
 
@@ -30,8 +31,8 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     CustomersApiModule,
     SalesApiModule,
     ContractsApiModule,
-    // Orders tell it of their changes; nothing of it is over HTTP.
-    LedgerModule,
+    LedgerApiModule,
+    ReportingApiModule,
     EventsApiModule.forRoot({ retentionDays }),
     InventoryApiModule,
     WorkOrdersApiModule,

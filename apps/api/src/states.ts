@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { discoverContexts } from '@partner/persistence';
 import { stateDiagrams } from './state-diagrams.js';
 
 /** Writes the diagrams of all states into the file named as argument. */
-await writeFile(process.argv[2] ?? 'docs/states.md', stateDiagrams());
+await writeFile(process.argv[2] ?? 'docs/states.md', stateDiagrams((await discoverContexts()).resources));

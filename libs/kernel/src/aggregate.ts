@@ -1,4 +1,4 @@
-import type { EventActions, ResourceType } from './context.js';
+import type { EventActions, ResourceType, ResourceWith } from './context.js';
 import { staleVersion } from './errors.js';
 import type { CompanyId, Id, Version } from './id.js';
 
@@ -47,6 +47,11 @@ export interface Snapshot {
 export interface Pending {
   readonly events: readonly DomainEvent[];
   readonly history: readonly HistoryEntry[];
+}
+
+/** A record of a kind that declares the action: another one does not compile where this is asked for. */
+interface Announcing<Action extends string> {
+  readonly resource: ResourceWith<Action>;
 }
 
 /**
@@ -184,9 +189,9 @@ export abstract class Aggregate<S extends RecordState> {
   }
 
   /** A delete tells what was deleted, and no more (E2). */
-  protected recordDeleted(at: Date): void {
+  protected recordDeleted(this: this & Announcing<'deleted'>, at: Date): void {
     const { locationId } = this.snapshot();
-    const { announcedVersion: resourceVersion } = this;
+    const resourceVersion = this.announcedVersion;
     this.#events.push({
       type: `${this.resource}.deleted`,
       occurredAt: at,
@@ -198,7 +203,7 @@ export abstract class Aggregate<S extends RecordState> {
   }
 
   /** Announces another status (E2). */
-  protected recordMoved(previousStatus: string, at: Date): void {
+  protected recordMoved(this: this & Announcing<'status_changed'>, previousStatus: string, at: Date): void {
     this.#announce('status_changed', at, { previousStatus });
   }
 
@@ -206,7 +211,7 @@ export abstract class Aggregate<S extends RecordState> {
    * Announces an update once per unit, with the wire names of everything that changed in it (E2).
    * A record made in the same unit is announced by its `.created` alone (E3).
    */
-  protected recordUpdated(changedFields: readonly string[], at: Date): void {
+  protected recordUpdated(this: this & Announcing<'updated'>, changedFields: readonly string[], at: Date): void {
     if (changedFields.length === 0 || this.#events.some((event) => event.type === `${this.resource}.created`)) return;
     const type = `${this.resource}.updated`;
     const earlier = this.#events.find((event) => event.type === type)?.data?.['changedFields'];

@@ -1,6 +1,8 @@
 /** A transition table, whatever its statuses are. */
 interface DeclaredTransitions {
   readonly statuses: readonly string[];
+  readonly begins: readonly string[];
+  readonly otherMoves: readonly (readonly [from: string, to: string, how: string])[];
   readonly from: (from: never) => readonly string[];
   readonly named: (status: string) => string;
   readonly check: (from: never, to: never) => void;

@@ -1,4 +1,5 @@
 import { Aggregate, type RecordState } from './aggregate.js';
+import type { ResourceWith } from './context.js';
 import type { Transitions } from './transitions.js';
 
 /** What a record with a status carries (§3). */
@@ -9,6 +10,8 @@ export interface StatusState extends RecordState {
 
 /** A record that moves from status to status (§3). */
 export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
+  abstract override readonly resource: ResourceWith<'status_changed' | 'deleted'>;
+
   /** The moves a partner may request. */
   protected abstract readonly transitions: Transitions<S['status']>;
 

@@ -3,8 +3,15 @@ import { conflict, invalid } from './errors.js';
 /** A table of moves: each status and the statuses a partner may move it to (§3). */
 type Table<T> = { readonly [K in keyof T]: readonly (keyof T & string)[] };
 
+/** A move that something else than a status request makes: `how` is the verb. */
+export type OtherMove<S extends string> = readonly [from: S, to: S, how: string];
+
 /** What a table says beside its moves. */
-export interface TransitionOptions<Refused extends string> {
+export interface TransitionOptions<S extends string, Refused extends string> {
+  /** What a record begins with. */
+  readonly begins?: readonly S[];
+  /** Moves that no status request makes, for the diagram. */
+  readonly otherMoves?: readonly OtherMove<S>[];
   /** Statuses that can be asked for by name and are refused from everywhere (R9), whether the kind has them or not. */
   readonly refused?: readonly Refused[];
 }
@@ -12,6 +19,8 @@ export interface TransitionOptions<Refused extends string> {
 /** A checked transition table: names, messages, enum, diagram and the all-pairs test derive from it. */
 export interface Transitions<S extends string, Refused extends string = string> {
   readonly statuses: readonly S[];
+  readonly begins: readonly S[];
+  readonly otherMoves: readonly OtherMove<S>[];
   /** The statuses a partner may move `from` to. */
   readonly from: (from: S) => readonly S[];
   readonly allows: (from: S, to: string) => boolean;
@@ -31,7 +40,7 @@ export type StatusOf<T> = T extends Transitions<infer S> ? S : never;
 /** Makes a transition table; a status that is not a key of it does not compile. */
 export function transitions<const T extends Table<T>, const Refused extends string = never>(
   table: T,
-  { refused = [] }: TransitionOptions<Refused> = {},
+  { begins = [], otherMoves = [], refused = [] }: TransitionOptions<NoInfer<keyof T & string>, Refused> = {},
 ): Transitions<keyof T & string, Refused> {
   type S = keyof T & string;
   const statuses = Object.keys(table) as S[];
@@ -47,6 +56,8 @@ export function transitions<const T extends Table<T>, const Refused extends stri
   };
   return {
     statuses,
+    begins,
+    otherMoves,
     from,
     allows,
     named,

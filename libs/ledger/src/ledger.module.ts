@@ -3,7 +3,9 @@ import { Database, provide } from '@partner/persistence';
 import { OrderLedger } from '@partner/sales';
 import { BookOrder } from './application/book-order/book-order.js';
 import { Movements } from './application/ports/movements.js';
+import { SalesLedger } from './application/ports/sales-ledger.js';
 import { DatabaseMovements } from './persistence/database-movements.js';
+import { DatabaseSalesLedger } from './persistence/database-sales-ledger.js';
 
 /**
  * The sales ledger. Global, because sales tells it through `OrderLedger` of every change of an order, without knowing
@@ -11,7 +13,11 @@ import { DatabaseMovements } from './persistence/database-movements.js';
  */
 @Global()
 @Module({
-  providers: [provide(Movements, [Database], DatabaseMovements), provide(OrderLedger, [Movements], BookOrder)],
-  exports: [OrderLedger],
+  providers: [
+    provide(Movements, [Database], DatabaseMovements),
+    provide(OrderLedger, [Movements], BookOrder),
+    provide(SalesLedger, [Database], DatabaseSalesLedger),
+  ],
+  exports: [OrderLedger, SalesLedger],
 })
 export class LedgerModule {}

@@ -12,4 +12,5 @@ export { slugPattern } from './domain/location/slug.js';
 export { type Day, type DayHours, days, type StoreHours } from './domain/location/store-hours.js';
 export { LocationsModule } from './locations.module.js';
 export { type DocumentTable, hiddenDocumentJoin, isAtHiddenLocation, unlessHidden } from './sql/hidden-document.js';
+export { isOnLedger } from './sql/on-ledger.js';
 export { locationBlock, visibleLocation } from './sql/visible-location.js';

@@ -1,1 +1,2 @@
 export * from './fresh-database.js';
+export * from './tcp-proxy.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { noCycles, noFileCycles } from './rules/cycles.js';
 import { applicationKnowsNoFramework, domainStandsAlone, persistenceIsPrivate } from './rules/layers.js';
-import { everythingIsListed } from './rules/listed.js';
+import { contextsInUseAreTakenIn, everythingIsListed } from './rules/listed.js';
 import { librariesAreEnteredByTheirIndex } from './rules/library-entry.js';
 import { everyProjectIsTagged } from './rules/tags.js';
 import { contextsUseWhatTheyName } from './rules/uses.js';
@@ -34,6 +34,10 @@ describe('the workspace', () => {
 
   it('takes in everything that contexts bring to the apps', () => {
     expect(everythingIsListed(sources)).toEqual([]);
+  });
+
+  it('has a module of every context that an app uses', () => {
+    expect(contextsInUseAreTakenIn(sources)).toEqual([]);
   });
 
   it('has no context that uses another one without naming it', () => {

@@ -18,7 +18,7 @@ export function readCode(): Source[] {
 
 /** Every page of the documentation. */
 export function readPages(): Source[] {
-  return readFiles(['*.md', 'docs/**/*.md'], root);
+  return readFiles(['*.md', '{apps,docker,docs,libs,tools}/**/*.md'], root);
 }
 
 /** Every project under `from`, as its package.json declares it. */

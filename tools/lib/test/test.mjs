@@ -8,12 +8,14 @@ import { killTree } from '../kill.mjs';
 import { root } from '../root.mjs';
 import { npmCommand } from '../run.mjs';
 import { runMain } from '../run-main.mjs';
+import { checkProjects } from './known-projects.mjs';
 
 const interrupted = 130;
 
 await runMain('test', main, interrupted);
 
 async function main() {
+  await checkProjects(process.argv.slice(2));
   await build();
   stopSignal.throwIfAborted();
   const services = spawn(process.execPath, [fileURLToPath(new URL('services.mjs', import.meta.url))], {

@@ -4,6 +4,8 @@ import {
   ApiBody,
   ApiConsumes,
   ApiOkResponse,
+  ApiPayloadTooLargeResponse,
+  ApiServiceUnavailableResponse,
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
@@ -39,6 +41,8 @@ export class TokenController {
   @ApiOkResponse({ type: TokenItem, description: 'An access token' })
   @ApiBadRequestResponse({ type: TokenErrorItem, description: 'The request is not understood, or asks for too much' })
   @ApiUnauthorizedResponse({ type: TokenErrorItem, description: 'Unknown, revoked or wrong-secret client' })
+  @ApiPayloadTooLargeResponse({ type: TokenErrorItem, description: 'The form is larger than 8 KB' })
+  @ApiServiceUnavailableResponse({ type: TokenErrorItem, description: 'Something that is needed does not answer' })
   @ApiTooManyRequestsResponse({ type: TokenErrorItem, description: 'Too many failed attempts from this address' })
   async token(@Req() request: FastifyRequest): Promise<TokenItem> {
     const form = readForm(request.body as UnparsedBody);

@@ -2,11 +2,10 @@ import { type BudgetNumbers, countFields, moneyFields, months, percentageFields,
 import { Amount, Integer, ReadOnlyField } from '@partner/http';
 
 /** The numbers of a budget (§2.22), declared below by the lists of their names. */
-export class BudgetNumbersRequest {}
-export interface BudgetNumbersRequest extends Partial<BudgetNumbers> {}
+export const BudgetNumbersRequest = class {} as new () => Partial<BudgetNumbers>;
 
 const declare = (names: readonly string[], field: PropertyDecorator): void =>
-  names.forEach((name) => field(BudgetNumbersRequest.prototype, name));
+  names.forEach((name) => field(BudgetNumbersRequest.prototype as object, name));
 
 declare(moneyFields, Amount({ clearable: true, min: 0, example: 43000, description: 'Money, at most 2 decimals.' }));
 declare(

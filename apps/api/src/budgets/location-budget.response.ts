@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type BudgetNumbers, countFields, moneyFields, months, percentageFields, weekField } from '@partner/budgets';
+import { countFields, moneyFields, months, percentageFields, weekField } from '@partner/budgets';
 
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 
@@ -11,12 +11,14 @@ export class LocationBudgetItem {
   @ApiProperty(time) createdAt!: string;
   @ApiProperty(time) updatedAt!: string;
 }
-export interface LocationBudgetItem extends Partial<{ [Name in keyof BudgetNumbers]: number }> {}
 
 const declare = (names: readonly string[], options: object): void =>
   names.forEach((name) => ApiPropertyOptional(options)(LocationBudgetItem.prototype, name));
 
 declare(moneyFields, { type: Number, example: 43000 });
 declare(percentageFields, { type: Number, example: 8.25, description: 'A percentage from 0 to 100.' });
-declare(months.map(weekField), { type: Number, example: 10000, description: 'The month divided by 4.3.' });
+declare(
+  months.map((month) => weekField(month)),
+  { type: Number, example: 10000, description: 'The month divided by 4.3.' },
+);
 declare(countFields, { type: 'integer', example: 40 });

@@ -33,6 +33,10 @@ export class CustomerItem {
 export class MergeAnswer {
   @ApiProperty({ type: CustomerItem }) survivor!: CustomerItem;
   @ApiProperty({ example: '65f0c0ffee0000000000d001' }) mergedCustomerId!: string;
-  @ApiProperty({ type: 'integer', example: 3, description: 'How many leads, quotes and orders the survivor got.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 3,
+    description: 'How many leads, quotes and orders the survivor got; those at hidden locations are not counted.',
+  })
   relinkedSalesEntities!: number;
 }

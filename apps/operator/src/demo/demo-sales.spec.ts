@@ -67,5 +67,18 @@ describe('the sales of the demo company', () => {
         group by o.id, o.status, o.total
         having sum(m.delta_amount) <> case when o.status = 'Cancelled' then 0 else o.total end`),
     ).toEqual([]);
+    // R48, sentence by sentence: the first movement alone is initial, and made with the order; each of the others
+    // changed the status or the amount, and begins where the one before it ended; every row tells what the order is.
+    expect(
+      await database.query(sql`select m.id, m.movement_type from (select m.*,
+          row_number() over w as place, coalesce(lag(m.new_order_amount) over w, 0) as former
+          from sales_ledger_movements m window w as (partition by m.order_id order by m.ledger_date, m.id)) m
+        full join orders o on o.id = m.order_id
+        where m.id is null or m.former + m.delta_amount <> m.new_order_amount
+          or (m.place = 1) <> (m.movement_type = 'initial') or (m.place = 1 and m.ledger_date <> o.created_at)
+          or (m.movement_type = 'amount_change' and m.delta_amount = 0)
+          or (m.customer_name, m.location_id, m.status, m.sale_date, m.cancelled) is distinct from
+            (o.customer_name, o.location_id, o.status, o.sale_date, o.sold_and_cancelled)`),
+    ).toEqual([]);
   });
 });

@@ -11,12 +11,15 @@ import {
 import type { LocationBudgetState } from '../domain/location-budget/location-budget.js';
 import type { Percentage } from '../domain/location-budget/percentage.js';
 
+// eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 const amount = () => p.decimal().precision(14).scale(2).$type<Money>().nullable();
+// eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 const percentage = () => p.decimal().precision(7).scale(4).$type<Percentage>().nullable();
+// eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 const count = () => p.integer().nullable();
 
 /** The same kind of column for each of these fields. */
-const each = <Field extends string, Column>(fields: readonly Field[], column: () => Column) =>
+const each = <Field extends string, Column>(fields: readonly Field[], column: () => Column): { [F in Field]: Column } =>
   Object.fromEntries(fields.map((field) => [field, column()])) as { [F in Field]: Column };
 
 /** A budget (§2.22). */

@@ -3,7 +3,7 @@ import type { CompanyId, Id, Money } from '@partner/kernel';
 import { RecordTable, type SameKeys } from '@partner/persistence';
 import type { LedgerMovement, MovementType } from '../domain/movement/movement.js';
 
-/** A line of the sales ledger; it is written once and never changed. */
+/** A line of the sales ledger (§2.21). */
 export const LedgerMovementEntity = defineEntity({
   name: 'LedgerMovementEntity',
   tableName: 'sales_ledger_movements',

@@ -23,7 +23,7 @@ export async function connected<Result>(url: string, action: (client: Client) =>
     connectionTimeoutMillis: 10_000,
     application_name: 'partner embedded',
   });
-  // A server that stops tells its clients; whoever waits for an answer hears of it through that.
+  // A server that stops ends its connections, and with them the statements that clients wait for.
   client.on('error', () => undefined);
   try {
     await client.connect();

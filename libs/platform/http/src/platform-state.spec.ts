@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, newId } from '@partner/kernel';
 import { Database } from '@partner/persistence';
-import { freshDatabase, type TestDatabase, testRedis } from '@partner/testing';
+import { freshDatabase, TcpProxy, type TestDatabase, testRedis } from '@partner/testing';
 import type { PlatformStateOptions } from './platform-state.module.js';
-import { TcpProxy } from './redis/tcp-proxy.fixture.js';
 import { anApi } from './state-testing/state-api.fixture.js';
 import { Things } from './state-testing/things.fixture.js';
 
@@ -47,9 +46,9 @@ async function start(options: PlatformStateOptions): Promise<string> {
 }
 
 async function proxied(): Promise<{ proxy: TcpProxy; redisUrl: string }> {
-  const proxy = await TcpProxy.before(testRedis());
+  const proxy = await TcpProxy.to(testRedis());
   proxies.push(proxy);
-  return { proxy, redisUrl: `redis://${proxy.address}` };
+  return { proxy, redisUrl: proxy.url };
 }
 
 /** Writes and reads in turns through two processes. @returns how many answers were older than a finished write. */
@@ -74,7 +73,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
-  await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
+  await Promise.all(proxies.splice(0).map((proxy) => proxy.cut()));
 });
 afterAll(() => testDatabase.drop());
 
@@ -120,10 +119,10 @@ describe('a list', () => {
     const partner = new Partner(here);
     const cutOff = partner.at(there);
     await staleAnswers(partner, cutOff, 4);
-    proxy.cut();
+    await proxy.cut();
     expect(await staleAnswers(partner, cutOff, 20)).toBe(0);
     expect((await cutOff.list()).cache).toBe('MISS');
-    proxy.mend();
+    await proxy.mend();
     expect(await staleAnswers(partner, cutOff, 40)).toBe(0);
   });
 });
@@ -160,7 +159,7 @@ describe('the rate limit', () => {
       (await partner.list()).status,
     ];
     expect([...statuses, (await partner.at(there).list()).status]).toEqual([200, 200, 200, 429]);
-    proxy.cut();
+    await proxy.cut();
     const own = [await partner.list(), await partner.list(), await partner.list(), await partner.list()];
     expect(own.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   });

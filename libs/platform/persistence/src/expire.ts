@@ -14,7 +14,7 @@ export interface Expired {
   readonly company?: CompanyId;
 }
 
-/** Rows of one statement: short enough to hold nobody up. */
+/** Rows of one statement: few enough to hold no lock for long. */
 const batchSize = 5_000;
 const bounds = /^FOR VALUES FROM \('[^']*'\) TO \('([^']*)'\)$/;
 

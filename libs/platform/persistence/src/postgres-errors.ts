@@ -31,7 +31,7 @@ const connectionMessages = [
   'not queryable',
 ];
 
-/** Turns what `pg` throws into the family of the kernel; what is nobody's rule stays as it is. */
+/** Turns what `pg` throws into the family of the kernel; an error without a mapping stays as it is. */
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string };

@@ -1,4 +1,4 @@
-import { importsOf, target } from '../source.js';
+import { importsOf, isTest, target } from '../source.js';
 import type { Source, Violation } from '../source.js';
 
 /** A file that takes in all files of a kind. */
@@ -18,6 +18,25 @@ export const listings: readonly Listing[] = [
     takes: /^libs\/[^/]+\/src\/[^/]+-(upkeep|maintenance|jobs)\.module\.ts$/,
   },
 ];
+
+/** The module of each app that has no controllers: a use case without the module of its context fails at run time. */
+const rootModules = ['apps/operator/src/operator.module.ts', 'apps/worker/src/worker.module.ts'];
+
+/** An app takes in a module of every context that its files use. */
+export function contextsInUseAreTakenIn(sources: readonly Source[], roots = rootModules): Violation[] {
+  return roots.flatMap((root) => {
+    const folder = /^apps\/[^/]+\/src\//.exec(root)?.[0] ?? root;
+    const taken = sources.find(({ path }) => path === root)?.text ?? '';
+    const files = sources.filter((source) => source.path.startsWith(folder) && !isTest(source));
+    const names = new Set(files.flatMap(importsOf).map((name) => /^@partner\/([\w-]+)$/.exec(name)?.[1]));
+    return [...names].flatMap((name) => {
+      const modules = sources.filter(({ path }) => path.startsWith(`libs/${name}/src/`) && path.endsWith('.module.ts'));
+      const isTaken =
+        modules.length === 0 || modules.some((source) => namesClassOf({ path: root, text: taken }, source));
+      return isTaken ? [] : [`${root} has no module of libs/${name}, which ${folder} uses`];
+    });
+  });
+}
 
 /** A file that is made beside others like it works only once it is taken in where they are. */
 export function everythingIsListed(sources: readonly Source[], expected = listings): Violation[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { noCycles, noFileCycles } from './cycles.js';
 import { librariesAreEnteredByTheirIndex } from './library-entry.js';
-import { everythingIsListed } from './listed.js';
+import { contextsInUseAreTakenIn, everythingIsListed } from './listed.js';
 import { recordsBelongToACompany } from './entities.js';
 import { everyProjectIsTagged } from './tags.js';
 import { contextsUseWhatTheyName } from './uses.js';
@@ -146,5 +146,24 @@ describe('a record', () => {
     expect(recordsBelongToACompany([leads, ...refused])).toEqual(
       refused.map(({ table }) => `the record of ${table} does not begin its key with company_id`),
     );
+  });
+});
+
+describe('an app that uses a context', () => {
+  const sources = (root: string) => [
+    { path: 'apps/operator/src/operator.module.ts', text: root },
+    { path: 'apps/operator/src/apply/unit.handlers.ts', text: `import { PutUnit } from '@partner/units';` },
+    { path: 'libs/units/src/units.module.ts', text: 'export class UnitsModule {}' },
+  ];
+  const root = ['apps/operator/src/operator.module.ts'];
+
+  it('is reported without its module', () => {
+    expect(contextsInUseAreTakenIn(sources(''), root)).toEqual([
+      'apps/operator/src/operator.module.ts has no module of libs/units, which apps/operator/src/ uses',
+    ]);
+  });
+
+  it('is not with it', () => {
+    expect(contextsInUseAreTakenIn(sources(`import { UnitsModule } from '@partner/units';`), root)).toEqual([]);
   });
 });

@@ -69,6 +69,12 @@ export const invariants = (company: CompanyId): Readonly<Record<string, Sql>> =>
     where coalesce(m.before, 0) + m.delta_amount <> m.new_order_amount or (m.n = 1) <> (m.movement_type = 'initial')
       or (m.following is null and (m.status <> o.status or m.cancelled <> o.sold_and_cancelled))`,
 
+  'every row of the ledger tells what its order is now (R48)': sql`
+    select m.id from sales_ledger_movements m join orders o on o.company_id = m.company_id and o.id = m.order_id
+    where m.company_id = ${company} and (m.order_number, m.customer_name, m.location_id, m.status, m.sale_date,
+      m.cancelled) is distinct from (o.number, o.customer_name, o.location_id, o.status, o.sale_date,
+      o.sold_and_cancelled)`,
+
   'a quote and the order that it became know each other (§4.3.3)': sql`
     select q.id from quotes q left join orders o on o.company_id = q.company_id and o.id = q.converted_order_id
     where q.company_id = ${company} and q.converted and (o.source_quote_id is distinct from q.id

@@ -29,7 +29,7 @@ export function heldNumbers(given: Partial<BudgetNumbers>): Partial<HeldNumbers>
   const hold = <F extends keyof BudgetNumbers>(
     fields: readonly F[],
     read: (name: string, value: number) => unknown,
-  ) => {
+  ): void => {
     for (const field of fields) {
       const value = given[field];
       if (value !== undefined) held[field] = value === null ? null : read(field, value);

@@ -1,4 +1,4 @@
-/** Wakes one waiter. A signal that nobody waits for is kept for the next wait. */
+/** Wakes one waiter. A signal without a waiter is kept for the next wait. */
 export class Signal {
   private isSet = false;
   private wake: (() => void) | undefined;

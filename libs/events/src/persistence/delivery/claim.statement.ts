@@ -29,7 +29,7 @@ const payload = ({
   else made.item end
   from (select ${item} as item offset 0) made)`;
 
-/** What is not in the feed at all is nobody's to hide. */
+/** A `ping` is not in the feed, and so is never hidden. */
 const isShown = ({ visible }: EventProjection): Sql =>
   sql`(p.own_type is not null or (t.id is not null and ${visible}))`;
 
@@ -37,7 +37,7 @@ const isShown = ({ visible }: EventProjection): Sql =>
 const isLeased = (now: Date): Sql =>
   sql`(d.leased_until > ${now}::timestamptz and coalesce(d.worker_id, 0) <> all((select ids from ended)::int[]))`;
 
-/** What of a subscription is due and in nobody's hands. */
+/** Deliveries of a subscription that are due and not leased. */
 const free = (
   company: Sql,
   subscription: Sql,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, money } from '@partner/kernel';
 import type { OrderState } from '@partner/sales';
-import type { LedgerMovement } from '../../domain/movement/movement.js';
+import type { LedgerMovement, LedgerOrder } from '../../domain/movement/movement.js';
 import type { Movements } from '../ports/movements.js';
 import { BookOrder } from './book-order.js';
 
@@ -21,15 +21,19 @@ const order = {
 
 /** Movements in memory, in the order in which they were added. */
 class MemoryMovements implements Movements {
-  readonly all: LedgerMovement[] = [];
+  all: LedgerMovement[] = [];
 
   async add(movement: LedgerMovement): Promise<void> {
     this.all.push(movement);
   }
+
+  async show(order: LedgerOrder): Promise<void> {
+    this.all = this.all.map((movement) => (movement.orderId === order.orderId ? { ...movement, ...order } : movement));
+  }
 }
 
-describe('booking an order (§2.21)', () => {
-  it('keeps what the order was at the time of the movement', async () => {
+describe('booking an order (§2.21, R48)', () => {
+  it('begins with a movement of type initial, made with the order', async () => {
     const movements = new MemoryMovements();
     await new BookOrder(movements).book({ before: undefined, after: order });
     expect(movements.all).toEqual([
@@ -55,6 +59,19 @@ describe('booking an order (§2.21)', () => {
     const movements = new MemoryMovements();
     await new BookOrder(movements).book({ before: order, after: { ...order, customerName: 'Grace' } });
     expect(movements.all).toEqual([]);
+  });
+
+  it('lets earlier movements tell what the order is now, and keeps their dates and amounts', async () => {
+    const movements = new MemoryMovements();
+    const ledger = new BookOrder(movements);
+    await ledger.book({ before: undefined, after: order });
+    const now = { ...order, customerName: 'Grace', locationId: order.id, saleDate: at, status: 'Processed' } as const;
+    await ledger.book({ before: order, after: { ...now, total: money(4000), updatedAt: new Date(at.getTime() + 1) } });
+    const shown = { customerName: 'Grace', locationId: order.id, saleDate: at, status: 'Processed' };
+    expect(movements.all).toMatchObject([
+      { ...shown, ledgerDate: at, movementType: 'initial', deltaAmount: '5000.00', newOrderAmount: '5000.00' },
+      { ...shown, movementType: 'status_change', deltaAmount: '-1000.00', newOrderAmount: '4000.00' },
+    ]);
   });
 
   for (const status of ['Cancelled', 'Deleted'] as const) {

@@ -1,29 +1,32 @@
 import { newId } from '@partner/kernel';
 import { hasOrderEnded, type OrderChange, type OrderLedger, type OrderState } from '@partner/sales';
-import { movementBetween, type Position } from '../../domain/movement/movement.js';
+import { type LedgerOrder, movementBetween, type Position } from '../../domain/movement/movement.js';
 import type { Movements } from '../ports/movements.js';
 
-/** Writes what a change of an order means for the sales ledger (§2.21). */
+/** Writes what a change of an order means for the sales ledger (§2.21, R48). */
 export class BookOrder implements OrderLedger {
   constructor(private readonly movements: Movements) {}
 
   async book({ before, after }: OrderChange): Promise<void> {
+    const order = ledgerOrderOf(after);
+    if (before && differs(ledgerOrderOf(before), order)) await this.movements.show(order);
     const movement = movementBetween(before && positionOf(before), positionOf(after));
-    if (!movement) return;
-    await this.movements.add({
-      companyId: after.companyId,
-      id: newId(),
-      orderId: after.id,
-      orderNumber: after.number,
-      customerName: after.customerName,
-      locationId: after.locationId,
-      status: after.status,
-      saleDate: after.saleDate,
-      ledgerDate: after.updatedAt,
-      cancelled: after.soldAndCancelled,
-      ...movement,
-    });
+    if (movement) await this.movements.add({ ...order, id: newId(), ledgerDate: after.updatedAt, ...movement });
   }
 }
 
 const positionOf = ({ status, total }: OrderState): Position => ({ status, total, hasEnded: hasOrderEnded(status) });
+
+const ledgerOrderOf = (order: OrderState): LedgerOrder => ({
+  companyId: order.companyId,
+  orderId: order.id,
+  orderNumber: order.number,
+  customerName: order.customerName,
+  locationId: order.locationId,
+  status: order.status,
+  saleDate: order.saleDate,
+  cancelled: order.soldAndCancelled,
+});
+
+/** Whether rows of the ledger would show it. */
+const differs = (before: LedgerOrder, after: LedgerOrder): boolean => JSON.stringify(before) !== JSON.stringify(after);

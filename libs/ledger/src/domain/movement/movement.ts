@@ -3,24 +3,28 @@ import { type CompanyId, type Id, less, type Money, noMoney } from '@partner/ker
 /** Why the ledger moved (§2.21). An open enum on the wire. */
 export type MovementType = 'initial' | 'status_change' | 'amount_change';
 
-/**
- * A line of the sales ledger (§2.21): what a change of an order did to the amount it counts for. It is never changed.
- */
-export interface LedgerMovement {
+/** The order of a movement as the ledger shows it: every row of an order tells what the order is now (R48). */
+export interface LedgerOrder {
   readonly companyId: CompanyId;
-  readonly id: Id;
   readonly orderId: Id;
   readonly orderNumber: number;
   readonly customerName: string | null;
   readonly locationId: Id | null;
-  /** The order's status after the change. */
   readonly status: string;
   /** First instant of the UTC day; null while the order is not sold (R15). */
   readonly saleDate: Date | null;
-  /** When the change was made, whatever the sale date is. */
-  readonly ledgerDate: Date;
   /** For good, once an order that was sold moved to Cancelled or Deleted. */
   readonly cancelled: boolean;
+}
+
+/**
+ * A line of the sales ledger (§2.21): what a change of an order did to the amount it counts for. Its type, its date and
+ * its amounts are never changed.
+ */
+export interface LedgerMovement extends LedgerOrder {
+  readonly id: Id;
+  /** When the change was made, whatever the sale date is. */
+  readonly ledgerDate: Date;
   readonly movementType: MovementType;
   /** Exact (W2). All of an order's deltas add up to its latest `newOrderAmount`. */
   readonly deltaAmount: Money;

@@ -62,7 +62,7 @@ export class PutAgreement {
 
   /** Who is no company of this deployment has no profile that could tell the name. */
   private async checkNamed({ companyId, name }: Party): Promise<void> {
-    if (name || (isId(companyId) && (await this.companies.exists(companyId as Id as CompanyId)))) return;
+    if (name || (isId(companyId) && (await this.companies.exists(companyId as CompanyId)))) return;
     throw invalid('name is required for a party that is no company of this deployment');
   }
 }

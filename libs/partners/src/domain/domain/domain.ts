@@ -31,17 +31,10 @@ export class Domain extends Aggregate<DomainState> {
   readonly resource = 'domain';
 
   /** @throws DomainError `invalid` for what is no host name, or a location or product given twice. */
-  static create({ verified = false, locations = [], ...given }: NewDomain): Domain {
-    return new Domain(
-      {
-        ...given,
-        ...stored({ ...given, verified, locations }),
-        version: 1,
-        updatedAt: given.createdAt,
-        deletedAt: null,
-      },
-      false,
-    );
+  static create({ id, companyId, createdAt, verified = false, locations = [], ...fields }: NewDomain): Domain {
+    const identity = { id, companyId, createdAt, updatedAt: createdAt, version: 1 };
+    const domain = { ...fields, verified, locations: [], deletedAt: null, ...identity };
+    return new Domain({ ...domain, ...stored({ ...fields, locations }) }, false);
   }
 
   /** Takes over the fields given; `locations` as a whole. @throws DomainError as `create`. */
@@ -56,11 +49,11 @@ export class Domain extends Aggregate<DomainState> {
 }
 
 /** The fields given, in the form in which they are stored. */
-function stored<Changes extends DomainChanges>({ subdomain, apexDomain, locations, ...others }: Changes) {
+function stored({ subdomain, apexDomain, locations, ...others }: DomainChanges): Partial<DomainState> {
   return {
     ...others,
     ...(subdomain !== undefined && { subdomain: hostName(subdomain, 'subdomain') }),
     ...(apexDomain !== undefined && { apexDomain: hostName(apexDomain, 'apexDomain') }),
     ...(locations !== undefined && { locations: domainLocations(locations) }),
-  } as Omit<Changes, 'locations'> & { readonly [K in keyof Changes & 'locations']: readonly DomainLocation[] };
+  };
 }

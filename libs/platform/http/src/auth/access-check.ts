@@ -5,7 +5,7 @@ import { isWriting } from '../write/write.decorators.js';
 import { declaredAccess } from './access-of.js';
 
 /**
- * Refuses to start with a route of which nobody said who may call it, or that may change something outside a
+ * Refuses to start with a route without a declared access, or that may change something outside a
  * transaction.
  */
 @Injectable()

@@ -56,9 +56,11 @@ export const IdList = (options: ListOptions = {}): PropertyDecorator =>
 /** An object of the caller's own, kept as it came: no key of it means anything here (W14). */
 export const FreeJson = (options: FieldOptions = {}): PropertyDecorator => freeJson(options, []);
 
+const metadataLimits = 'At most 25 keys and 8192 bytes of JSON after the change. A `null` deletes its key.';
+
 /** The metadata of a record (§2.5), within the limits that a request alone can break (W9). */
 export const Metadata = (options: FieldOptions = {}): PropertyDecorator =>
-  freeJson(options, [withoutProblem('metadata', metadataProblem)]);
+  freeJson({ description: metadataLimits, ...options }, [withoutProblem('metadata', metadataProblem)]);
 
 /** A list of the caller's own, kept as it came. */
 export const FreeList = (options: FieldOptions = {}): PropertyDecorator =>
@@ -70,7 +72,12 @@ export const FreeList = (options: FieldOptions = {}): PropertyDecorator =>
 /** External references of a record (§2.6), within the limits that a request alone can break; null deletes a key. */
 export const References = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, {
-    schema: { type: 'object', additionalProperties: { type: ['string', 'null'] } as object },
+    schema: {
+      type: 'object',
+      propertyNames: { pattern: '^[A-Za-z0-9_-]{1,64}$' },
+      additionalProperties: { type: ['string', 'null'], minLength: 1, maxLength: 128 },
+      description: 'At most 10 keys after the change. A `null` deletes its key.',
+    } as object,
     checks: [
       must('be an object', isObject),
       must('have strings or null as its values', (value) =>

@@ -137,6 +137,27 @@ export const SpanParam = (options: ParamOptions = {}): PropertyDecorator =>
     check: IsObject(must('a date (YYYY-MM-DD) or an RFC 3339 time')),
   });
 
+/** A day of the calendar as `YYYY-MM-DD`, and no time; the field holds the text. */
+export const DayParam = (options: ParamOptions = {}): PropertyDecorator =>
+  param({
+    schema: { type: String, format: 'date', example: '2026-03-01' },
+    ...options,
+    read: (text) => text,
+    check: isNot(
+      (value) => typeof value !== 'string' || value.length > 10 || !parseSpan(value),
+      'be a date (YYYY-MM-DD)',
+    ),
+  });
+
+/** One of the words of an enum; undefined unless given. */
+export const ChoiceParam = (words: readonly string[], options: ParamOptions = {}): PropertyDecorator =>
+  param({
+    schema: { type: String, enum: [...words] },
+    ...options,
+    read: (text) => text,
+    check: IsIn([...words], must(`one of ${words.join(', ')}`)),
+  });
+
 /** A text to filter by. */
 export const TextParam = (options: ParamOptions = {}): PropertyDecorator =>
   param({ schema: { type: String }, ...options, read: (text) => text, check: IsString(must('a text')) });

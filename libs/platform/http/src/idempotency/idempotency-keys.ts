@@ -38,7 +38,7 @@ const answerIsOver = raw(`finished_at <= clock_timestamp() - interval '24 hours'
 export class IdempotencyKeys {
   constructor(private readonly database: Database) {}
 
-  /** Claims the operation, or says why not. Waits for nobody. */
+  /** Claims the operation, or says why not. Never waits for a lock. */
   async claim(operation: Operation): Promise<Lookup> {
     const claim = { company: operation.company, operation: placeOf(operation), token: randomUUID() };
     for (;;) {
@@ -63,7 +63,7 @@ export class IdempotencyKeys {
     await this.#apart(claim.company, this.#finish(claim, answer, []));
   }
 
-  /** Lets the next request with this key run (§4.17). Not after a commit, whatever the caller was told of it. */
+  /** Lets the next request with this key run (§4.17). Has no effect after a commit, even if the caller got an error. */
   async release({ company, operation, token }: Claim): Promise<void> {
     await this.#apart(
       company,

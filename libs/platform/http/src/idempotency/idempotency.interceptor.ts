@@ -50,7 +50,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         { 'retry-after': '1' },
       );
     }
-    // The process that made the change may have died before it could tell anybody (W13).
+    // The process that made the change may have died before it could drop the cached lists (W13).
     await this.lists.committed(operation.company, found.kinds);
     reply.header('Idempotency-Replayed', 'true');
     return found.answer;

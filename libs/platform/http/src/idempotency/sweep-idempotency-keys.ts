@@ -2,7 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
 import sql from 'sql-template-tag';
 
-/** A key is of no use to anybody 24 hours after it was finished, at the latest 35 s after it was claimed (I3). */
+/** A key expires 24 hours after it was finished, at the latest 35 s after it was claimed (I3). */
 const usefulFor = 24 * 3_600_000 + 35_000;
 const batch = 1_000;
 

@@ -4,7 +4,7 @@ import { canonicalJson } from '../canonical-json/canonical-json.js';
 import { ListResponse } from './list-response.js';
 import type { CachedList, ListCacheStore } from './list-cache-store.js';
 
-/** How other processes learn that the store could not be told of a change, or that it is not shared with them. */
+/** Announces changes to other processes when the store is not shared with them or cannot be reached. */
 export type Announce = (company: CompanyId, kinds: readonly ResourceType[], invalidated: boolean) => Promise<void>;
 
 /**

@@ -27,7 +27,7 @@ export function announceEveryChange(channel: ChangeChannel): Announce {
 }
 
 /**
- * For a shared store: the others need to hear only what it could not be told. They may be able to tell it, and
+ * For a shared store: other processes are notified only when the store could not be reached. They may reach it, and
  * must have tried before the writer gets its answer; with the store down for all of them, none uses it.
  */
 export function announceFailedInvalidations(channel: ChangeChannel): Announce {
@@ -36,7 +36,7 @@ export function announceFailedInvalidations(channel: ChangeChannel): Announce {
   };
 }
 
-/** The change is made: that others could not be told must not turn into an error for who made it. */
+/** The change is committed: a failed announcement to other processes must not fail its request. */
 async function quietly(tell: () => Promise<void>): Promise<void> {
   try {
     await tell();

@@ -6,7 +6,7 @@ import { newVersion } from './new-version.js';
 
 const maxVersions = 100_000;
 
-/** Cached lists in this process. Other processes' changes have to be told to it: it is used only while they are. */
+/** Cached lists in this process. It is used only while changes of other processes are announced to it. */
 export class MemoryListCacheStore extends ListCacheStore {
   readonly #versions = new LRUCache<string, string>({ max: maxVersions });
   readonly #responses: ResponseCache;

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clock, type CompanyId, newId, SystemClock } from '@partner/kernel';
 import { JsonResponse } from '@partner/persistence';
-import { testRedis } from '@partner/testing';
-import { TcpProxy } from '../redis/tcp-proxy.fixture.js';
+import { TcpProxy, testRedis } from '@partner/testing';
 import type { RedisConnection } from '../redis/index.js';
 import { testConnection } from '../redis/redis-connection.fixture.js';
 import { listCacheContract, loading } from './list-cache.contract.js';
@@ -34,14 +33,14 @@ listCacheContract('in Redis', () => shared);
 
 describe('the list cache of several processes', () => {
   const proxies: TcpProxy[] = [];
-  afterEach(() => Promise.all(proxies.splice(0).map((proxy) => proxy.close())));
+  afterEach(() => Promise.all(proxies.splice(0).map((proxy) => proxy.cut())));
 
   const leads = () => ({ company: newId() as CompanyId, route: 'leads', shows: ['lead', 'user'] as const });
 
   async function behindProxy(): Promise<{ proxy: TcpProxy; lists: ListCache }> {
-    const proxy = await TcpProxy.before(testRedis());
+    const proxy = await TcpProxy.to(testRedis());
     proxies.push(proxy);
-    return { proxy, lists: (await aProcess(`redis://${proxy.address}`)).lists };
+    return { proxy, lists: (await aProcess(proxy.url)).lists };
   }
 
   async function ask(lists: ListCache, list: CachedList, text: string): Promise<string> {
@@ -158,7 +157,7 @@ describe('the list cache of several processes', () => {
     const { proxy, lists } = await behindProxy();
     const list = leads();
     await lists.getOrLoad(list, {}, loading('old'));
-    proxy.cut();
+    await proxy.cut();
     expect((await lists.getOrLoad(list, {}, loading('new'))).body.toString()).toBe('new');
     expect((await lists.getOrLoad(list, {}, loading('newer'))).body.toString()).toBe('newer');
   });
@@ -168,9 +167,9 @@ describe('the list cache of several processes', () => {
     const { proxy, lists } = await behindProxy();
     const list = leads();
     await there.lists.getOrLoad(list, {}, loading('old'));
-    proxy.cut();
+    await proxy.cut();
     await lists.committed(list.company, ['lead']);
-    proxy.mend();
+    await proxy.mend();
     await untilUsed(lists);
     expect((await lists.getOrLoad(list, {}, loading('new'))).body.toString()).toBe('new');
     expect((await there.lists.getOrLoad(list, {}, loading('newer'))).body.toString()).toBe('new');
@@ -178,7 +177,7 @@ describe('the list cache of several processes', () => {
 
   it('has other processes told at once of what it could not drop', async () => {
     const { proxy } = await behindProxy();
-    const connection = await testConnection(`redis://${proxy.address}`);
+    const connection = await testConnection(proxy.url);
     connections.push(connection);
     const announced: boolean[] = [];
     const lists = new ListCache(
@@ -188,7 +187,7 @@ describe('the list cache of several processes', () => {
       },
     );
     await lists.committed(leads().company, ['lead']);
-    proxy.cut();
+    await proxy.cut();
     await lists.committed(leads().company, ['lead']);
     expect(announced).toEqual([true, false]);
   });

@@ -19,6 +19,7 @@ const body = {
     name: { type: 'string', maxLength: 20 },
     kind: { type: 'string', enum: ['a', 'b'] },
     note: { type: ['string', 'null'] },
+    map: { type: 'object', additionalProperties: { type: 'string' } },
   },
 };
 const base = {
@@ -102,6 +103,11 @@ describe('a breaking change (§9)', () => {
     ['null no longer taken', [`${fields} note type`, 'string'], 'POST /things: body.note: no longer takes null'],
     ['a value no longer taken', [`${fields} kind enum`, ['a']], 'POST /things: body.kind: no longer takes b'],
     ['a text limited to values', [`${fields} name enum`, ['a']], 'POST /things: body.name: limited to some values'],
+    [
+      'a map that takes no keys any more',
+      [`${fields} map additionalProperties`, false],
+      'POST /things: body.map: no longer takes other fields',
+    ],
     ['a removed answer', [`${things} post responses 201`], 'POST /things: answer 201 removed'],
     [
       'a removed header',
@@ -134,6 +140,7 @@ describe('an additive change', () => {
   const schema = `${things} post requestBody content application/json schema $ref`;
   const cases: [string, Change[]][] = [
     ['nothing', []],
+    ['a body that says that it is closed (W5)', [['components schemas Body additionalProperties', false]]],
     ['a new path', [['paths /more', base.paths['/things']]]],
     ['a new optional parameter', [[`${limit} 1`, { name: 'x', in: 'query' }]]],
     ['a new optional field', [[`${fields} more`, { type: 'string' }]]],

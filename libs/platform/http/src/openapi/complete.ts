@@ -1,5 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { errorSchema, type HeaderName, standardFailures, standardHeaders } from './standard-responses.js';
+import { failureOf, headersOf, type OperationKind } from './answers.js';
+import { closeBodies } from './closed-schemas.js';
+import type { Json } from './json.js';
+import { errorSchema, standardHeaders } from './standard-responses.js';
 
 /** The parts of an operation that matter here. */
 interface Operation {
@@ -10,8 +13,6 @@ interface Operation {
   responses: Record<string, { headers?: object; $ref?: string }>;
 }
 
-const always: readonly HeaderName[] = ['X-Request-Id', 'Server-Timing'];
-const ofCallers: readonly HeaderName[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining'];
 /** §4.17 */
 const keyParameter = {
   name: 'Idempotency-Key',
@@ -32,6 +33,7 @@ export function complete(
   idempotent: ReadonlySet<string>,
   bodyless: ReadonlySet<string>,
 ): OpenAPIObject {
+  const failures: Record<string, object> = {};
   for (const path of Object.values(document.paths)) {
     for (const method of methods) {
       const operation = path[method] as Operation | undefined;
@@ -41,9 +43,10 @@ export function complete(
       if (operation.requestBody && bodyless.has(operation.operationId ?? '')) {
         operation.requestBody = { ...operation.requestBody, required: false };
       }
-      completeOperation(operation, method);
+      Object.assign(failures, completeOperation(operation, method));
     }
   }
+  closeBodies(document as unknown as Json);
   const components = document.components ?? {};
   return {
     ...document,
@@ -52,18 +55,26 @@ export function complete(
       ...components,
       schemas: sorted({ ...components.schemas, Error: errorSchema as never }),
       headers: { ...components.headers, ...(standardHeaders as object) },
-      responses: { ...components.responses, ...failureComponents() },
+      responses: sorted({ ...components.responses, ...failures } as never),
     },
   };
 }
 
-function completeOperation(operation: Operation, method: string): void {
-  const failures = failuresOf(operation, method).filter((status) => !(status in operation.responses));
-  const headers = headerReferences([...always, ...(isSecured(operation) ? ofCallers : [])]);
-  for (const response of Object.values(operation.responses)) response.headers = { ...headers, ...response.headers };
-  for (const status of failures) {
-    operation.responses[status] = { $ref: `#/components/responses/${standardFailures[status]?.name}` };
+/** @returns the components of the failures that the operation has in common with others. */
+function completeOperation(operation: Operation, method: string): Record<string, object> {
+  const kind = kindOf(operation);
+  const missing = failuresOf(operation, method).filter((status) => !(status in operation.responses));
+  for (const [status, response] of Object.entries(operation.responses)) {
+    response.headers = { ...headersOf(Number(status), kind), ...response.headers };
   }
+  const failures = missing.map((status) => ({ status, ...failureOf(status, kind) }));
+  for (const { status, name } of failures) operation.responses[status] = { $ref: `#/components/responses/${name}` };
+  return Object.fromEntries(failures.map(({ name, component }) => [name, component]));
+}
+
+function kindOf({ parameters = [], security = [] }: Operation): OperationKind {
+  const has = (name: string): boolean => parameters.some((one) => one.in === 'header' && one.name === name);
+  return { secured: security.length > 0, idempotent: has('Idempotency-Key'), versioned: has('If-Match') };
 }
 
 /** The statuses an operation can answer besides its own (§7). */
@@ -91,21 +102,6 @@ function failuresOf(operation: Operation, method: string): number[] {
 }
 
 const isSecured = ({ security = [] }: Operation): boolean => security.length > 0;
-
-const headerReferences = (names: readonly HeaderName[]): object =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-
-function failureComponents(): object {
-  const entries = Object.values(standardFailures).map(({ name, description, example, headers }) => [
-    name,
-    {
-      description,
-      headers: headerReferences([...always, ...headers]),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } },
-    },
-  ]);
-  return Object.fromEntries(entries) as object;
-}
 
 const sorted = <V>(map: Readonly<Record<string, V>>): Record<string, V> =>
   Object.fromEntries(Object.entries(map).sort(([one], [other]) => (one < other ? -1 : 1)));

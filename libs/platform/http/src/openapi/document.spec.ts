@@ -4,7 +4,7 @@ import { DocumentedController } from '../testing/documented.controller.js';
 import { TestApi } from '../testing/test-api.js';
 import { breakingChanges } from './breaking-changes.js';
 import { openApiDocument, serveDocument } from './document.js';
-import { type Json, memberOf } from './json.js';
+import { type Json, memberOf, resolved } from './json.js';
 
 const options = {
   title: 'Things',
@@ -46,7 +46,10 @@ describe('the document', () => {
       width: { type: 'number', exclusiveMinimum: 0 },
       colour: { type: 'string', enum: ['red', 'green'] },
       at: { type: 'string', format: 'date-time' },
-      externalReferences: { type: 'object', additionalProperties: { type: ['string', 'null'] } },
+      externalReferences: {
+        propertyNames: { pattern: '^[A-Za-z0-9_-]{1,64}$' },
+        additionalProperties: { type: ['string', 'null'], minLength: 1, maxLength: 128 },
+      },
       customer: { $ref: '#/components/schemas/Contact' },
       parts: { type: 'array', maxItems: 3, items: { $ref: '#/components/schemas/Part' } },
     });
@@ -96,12 +99,34 @@ describe('the document', () => {
     });
     expect((change['parameters'] as Json[]).map(({ name }) => name).sort()).toEqual(['If-Match', 'id']);
     expect(Object.keys(memberOf(memberOf(change, 'responses')['200'] as Json, 'headers')).sort()).toEqual([
+      'Cache-Control',
       'ETag',
       'Server-Timing',
       'X-RateLimit-Limit',
       'X-RateLimit-Remaining',
       'X-Request-Id',
     ]);
+  });
+
+  it('has on each failure the headers that it comes with (I4, W11, W12, R20)', () => {
+    const headers = (path: string, method: string, status: string): string[] => {
+      const response = resolved(document, memberOf(operation(path, method), 'responses')[status] as Json);
+      return Object.keys(memberOf(response, 'headers')).filter((name) => !/^(X-Request-Id|Server-Timing)$/.test(name));
+    };
+    const limits = ['Cache-Control', 'X-RateLimit-Limit', 'X-RateLimit-Remaining'];
+    const [things, thing] = ['/partner/v1/things', '/partner/v1/things/{id}'];
+    expect(headers(things, 'get', '401')).toEqual(['Cache-Control', 'WWW-Authenticate']);
+    expect(headers(things, 'get', '429')).toEqual([...limits, 'Retry-After']);
+    expect(headers(things, 'post', '400')).toEqual([...limits, 'Idempotency-Replayed']);
+    expect(headers(things, 'post', '403')).toEqual(limits);
+    expect(headers(things, 'post', '409')).toEqual([...limits, 'Idempotency-Replayed', 'Retry-After']);
+    expect(headers(thing, 'patch', '409')).toEqual([...limits, 'ETag']);
+    expect(headers('/partner/v1/things/open', 'post', '400')).toEqual(['Cache-Control']);
+  });
+
+  it('closes the bodies that are sent, those inside them too, and no answer (W5, §9.2)', () => {
+    for (const name of ['NewThing', 'Contact', 'Part']) expect(schema(name)['additionalProperties']).toBe(false);
+    expect(schema('ThingItem')).not.toHaveProperty('additionalProperties');
   });
 
   it('has no reference that leads nowhere', () => {

@@ -15,6 +15,7 @@ export const narrowedRequest: Comparison = walker((where, was, now) => [
   ...['pattern', 'format']
     .filter((name) => now[name] !== undefined && now[name] !== was[name])
     .map((name) => `${where}: ${name} changed`),
+  ...closed(where, was, now),
   ...removedFields(where, was, now),
   ...missing(textsOf(now['required']), textsOf(was['required'])).map((name) => `${where}.${name}: now required`),
 ]);
@@ -104,6 +105,12 @@ function bounds(
     return typeof current === 'number' && (typeof old !== 'number' || tighter(old, current));
   });
 }
+
+/** A map that takes none of its keys any more. A body that never said so was closed all along (W5). */
+const closed = (where: string, was: Json, now: Json): string[] =>
+  was['additionalProperties'] && now['additionalProperties'] === false
+    ? [`${where}: no longer takes other fields`]
+    : [];
 
 const removedFields = (where: string, was: Json, now: Json): string[] =>
   missing(Object.keys(memberOf(was, 'properties')), Object.keys(memberOf(now, 'properties'))).map(

@@ -13,6 +13,14 @@ export const standardHeaders = {
   'Retry-After': header('Seconds to wait.', { type: 'integer', minimum: 1, example: 1 }),
   'WWW-Authenticate': header('How to authenticate.', { type: 'string', example: 'Bearer' }),
   'X-Cache': header('Whether the list came from the cache.', { type: 'string', enum: ['HIT', 'MISS'] }),
+  'Cache-Control': header('`private, no-cache` on lists with `X-Cache`, `no-store` on everything else.', {
+    type: 'string',
+    example: 'no-store',
+  }),
+  'Idempotency-Replayed': header('`true` when this is the stored answer of an earlier request with the same key.', {
+    type: 'string',
+    enum: ['true'],
+  }),
   ETag: header('The version of the record, in quotes.', { type: 'string', example: '"3"' }),
 } as const;
 
@@ -61,9 +69,7 @@ export const standardFailures: Readonly<Record<number, StandardFailure>> = {
   ),
   403: failure('Forbidden', 'The credential lacks the scope.', 'credential is not authorized for this scope'),
   404: failure('NotFound', 'There is no such record for this company.', 'lead not found'),
-  409: failure('Conflict', 'The state of the record does not allow it.', 'version mismatch: the current version is 3', [
-    'ETag',
-  ]),
+  409: failure('Conflict', 'The state of the record does not allow it.', 'the customer is merged already'),
   413: failure('TooLarge', 'The body is too large.', 'the body is larger than 524288 bytes'),
   415: failure('UnsupportedType', 'The body is not JSON.', 'the body must be sent as application/json'),
   422: failure(

@@ -1,6 +1,6 @@
 import { RedisConnection } from './redis-connection.js';
 
-/** The connections of a process: one to each server it was told of. */
+/** The connections of a process: one to each configured server. */
 export class RedisConnections {
   readonly #connections = new Map<string, RedisConnection>();
 

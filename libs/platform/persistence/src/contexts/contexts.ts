@@ -15,7 +15,7 @@ export class Contexts {
 
   readonly #eventTypes: ReadonlySet<string>;
 
-  /** @throws Error when two contexts declare the same, or one declares what it leaves to nobody. */
+  /** @throws Error when two contexts declare the same, or one reads events for work that no context declares. */
   constructor(readonly all: readonly ContextDeclaration[]) {
     this.resources = new Map(
       unique(

@@ -18,7 +18,7 @@ export interface ListPlan {
   /** The item's JSON text over `t` and the item's joins. */
   readonly item: Sql;
   /**
-   * Whether a text is searched. How many rows have it nobody knows beforehand, so all are found first, through the
+   * Whether a text is searched. The number of matches is not known beforehand, so all are found first, through the
    * index of the text, and page and total are taken from them.
    */
   readonly searched?: boolean;

@@ -18,7 +18,7 @@ const undo = sql`rollback`;
  * carried out: each of them fails as that one did.
  */
 export class Transaction {
-  /** Whether the commit was asked for: when its answer got lost, nobody knows what became of it. */
+  /** Whether the commit was asked for: when its answer is lost, the outcome is unknown. */
   mayHaveCommitted = false;
 
   #connection: Connection | undefined;

@@ -49,7 +49,7 @@ export class Unit {
     this.#transaction = new Transaction(connections, () => this.tenant);
   }
 
-  /** Whether the commit was asked for: when its answer got lost, nobody knows what became of it. */
+  /** Whether the commit was asked for: when its answer is lost, the outcome is unknown. */
   get mayHaveCommitted(): boolean {
     return this.#transaction.mayHaveCommitted;
   }
@@ -91,7 +91,7 @@ export class Unit {
     this.#work.add(kind);
   }
 
-  /** Writes a job with the next rows: nobody does it unless they are committed. */
+  /** Writes a job with the next rows: it exists only when they are committed. */
   addJob(job: OutboxJobRow): void {
     this.#jobs.push(job);
     this.addWork('jobs');

@@ -3,12 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { freshDatabase, testRedis } from '@partner/testing';
+import { freshDatabase, TcpProxy, testRedis } from '@partner/testing';
 
 import { queueConnection, type QueueSettings } from '../connection/queue-connection.js';
 import { PlatformQueue } from '../platform-queue.js';
 import { PlatformWorker } from '../platform-worker.js';
-import { TcpProxy } from './tcp-proxy.fixture.js';
 
 Logger.overrideLogger(false);
 
@@ -16,15 +15,14 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await pause(20);
 };
 
-const backEnds: [string, (proxy: TcpProxy) => QueueSettings, () => Promise<URL>][] = [
-  ['Redis', (proxy) => ({ redisUrl: proxy.url, databaseUrl: '' }), async () => new URL(testRedis())],
-  ['PostgreSQL', (proxy) => ({ databaseUrl: proxy.url }), async () => new URL((await freshDatabase()).url)],
+const backEnds: [string, (proxy: TcpProxy) => QueueSettings, () => Promise<string>][] = [
+  ['Redis', (proxy) => ({ redisUrl: proxy.url, databaseUrl: '' }), async () => testRedis()],
+  ['PostgreSQL', (proxy) => ({ databaseUrl: proxy.url }), async () => (await freshDatabase()).url],
 ];
 
 describe.each(backEnds)('when %s goes away and comes back', (_name, settings, target) => {
   it('the worker goes on with jobs added before and after (E5)', async () => {
-    const proxy = new TcpProxy(await target());
-    await proxy.mend();
+    const proxy = await TcpProxy.to(await target());
     const connection = queueConnection(settings(proxy));
     const queue = new PlatformQueue<number>(`test-${randomUUID()}`, { connection });
     const done: unknown[] = [];
@@ -44,8 +42,7 @@ describe.each(backEnds)('when %s goes away and comes back', (_name, settings, ta
   });
 
   it('a worker that started without it begins when it is there', async () => {
-    const proxy = new TcpProxy(await target());
-    await proxy.mend();
+    const proxy = await TcpProxy.to(await target());
     const connection = queueConnection(settings(proxy));
     await proxy.cut();
     const queue = new PlatformQueue<number>(`test-${randomUUID()}`, { connection });
@@ -60,8 +57,7 @@ describe.each(backEnds)('when %s goes away and comes back', (_name, settings, ta
   });
 
   it('a worker can be closed without it', async () => {
-    const proxy = new TcpProxy(await target());
-    await proxy.mend();
+    const proxy = await TcpProxy.to(await target());
     const connection = queueConnection(settings(proxy));
     const worker = new PlatformWorker(`test-${randomUUID()}`, async () => undefined, { connection });
     await worker.waitUntilReady();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
 import { CrossCompanyDatabase, sweepDeadJobs } from '@partner/persistence';
 
-/** Deletes jobs that nobody had tried again within 30 days of their death. */
+/** Deletes dead jobs that were not retried within 30 days. */
 @Injectable()
 export class DeadJobsSweep extends Sweep {
   readonly name = 'dead-jobs';

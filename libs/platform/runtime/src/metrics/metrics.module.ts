@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 
 import { Metrics } from './metrics.js';
 
-/** Gives the process's `Metrics` to whoever counts something. */
+/** Gives the process's `Metrics` to every provider that counts something. */
 @Global()
 @Module({})
 export class MetricsModule {

@@ -14,7 +14,7 @@ export class SecretBox {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'partner stored secrets', 32));
   }
 
-  /** @param owner whose secret it is, such as `webhook <id>`: it opens for nobody else. */
+  /** @param owner whose secret it is, such as `webhook <id>`: it opens for that owner alone. */
   seal(text: string, owner: string): string {
     const nonce = randomBytes(nonceLength);
     const cipher = createCipheriv(algorithm, this.#key, nonce).setAAD(Buffer.from(owner));

@@ -8,7 +8,7 @@ export const leadTransitions = transitions(
     Retired: ['Open'],
     Deleted: [],
   },
-  { refused: ['Processed'] },
+  { begins: ['Open'], refused: ['Processed'] },
 );
 
 export type LeadStatus = StatusOf<typeof leadTransitions>;

@@ -10,7 +10,7 @@ export const orderTransitions = transitions(
     Cancelled: [],
     Deleted: [],
   },
-  { refused: ['Processed'] },
+  { begins: ['Unsubmitted'], refused: ['Processed'] },
 );
 
 export type OrderStatus = StatusOf<typeof orderTransitions>;

@@ -12,7 +12,7 @@ export const workOrderTransitions = transitions(
     Cancelled: [],
     Deleted: [],
   },
-  { refused: ['Processed'] },
+  { begins: ['Customer Care', 'Template'], refused: ['Processed'] },
 );
 
 export type WorkOrderStatus = StatusOf<typeof workOrderTransitions>;

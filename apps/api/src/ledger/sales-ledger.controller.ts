@@ -1,0 +1,25 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiList, Caller, Scope } from '@partner/http';
+import type { JsonResponse } from '@partner/kernel';
+import { SalesLedger } from '@partner/ledger';
+import { SalesLedgerQuery } from './sales-ledger.query.js';
+import { SalesLedgerMovement } from './sales-ledger.response.js';
+
+/** The sales ledger over HTTP (§4.12). Not cached, as no report is (W12). */
+@Controller('partner/v1/sales-ledger')
+export class SalesLedgerController {
+  constructor(private readonly ledger: SalesLedger) {}
+
+  @Get()
+  @Scope('sales-ledger.read')
+  @ApiList(
+    SalesLedgerMovement,
+    'What orders count for, movement by movement; the newest first unless sorted otherwise',
+    {
+      cached: false,
+    },
+  )
+  list(@Caller() { company }: Caller, @Query() query: SalesLedgerQuery): Promise<JsonResponse> {
+    return this.ledger.list(company, query);
+  }
+}

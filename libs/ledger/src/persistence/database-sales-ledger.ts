@@ -1,0 +1,52 @@
+import { type CompanyId, JsonResponse } from '@partner/kernel';
+import { isOnLedger } from '@partner/locations';
+import { type Database, listStatement } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { LedgerCriteria, LedgerSortKey, SalesLedger } from '../application/ports/sales-ledger.js';
+import { movementItem, movementJoins } from './ledger-movement.projection.js';
+
+const sorts: Readonly<Record<LedgerSortKey, Sql>> = { ledgerDate: sql`t.ledger_date`, saleDate: sql`t.sale_date` };
+
+/** The sales ledger in PostgreSQL: one statement shaped like the answer. */
+export class DatabaseSalesLedger implements SalesLedger {
+  constructor(private readonly database: Database) {}
+
+  async list(company: CompanyId, criteria: LedgerCriteria): Promise<JsonResponse> {
+    const { json } = await this.database.one<{ json: string }>(salesLedgerStatement(company, criteria));
+    return new JsonResponse(json);
+  }
+}
+
+/** The statement behind the list, apart so that its plan can be looked at. */
+export function salesLedgerStatement(company: CompanyId, criteria: LedgerCriteria): Sql {
+  return listStatement(
+    {
+      company,
+      table: sql`sales_ledger_movements`,
+      where: [isOnLedger(company), ...conditions(criteria)],
+      sort: sorts[criteria.sort],
+      order: criteria.order,
+      itemJoin: movementJoins,
+      item: movementItem,
+    },
+    criteria,
+  );
+}
+
+/** One condition per criterion given, each in the words of an index. */
+function conditions(criteria: LedgerCriteria): Sql[] {
+  const { saleDateFrom, saleDateTo, ledgerDateFrom, ledgerDateTo, currentStatus, movementType } = criteria;
+  const { cancelled, orderId, locationId } = criteria;
+  const given: (Sql | undefined)[] = [
+    saleDateFrom && sql`t.sale_date >= ${saleDateFrom.first}`,
+    saleDateTo && sql`t.sale_date <= ${saleDateTo.last}`,
+    ledgerDateFrom && sql`t.ledger_date >= ${ledgerDateFrom.first}`,
+    ledgerDateTo && sql`t.ledger_date <= ${ledgerDateTo.last}`,
+    cancelled === undefined ? undefined : sql`t.cancelled = ${cancelled}`,
+    currentStatus === undefined ? undefined : sql`t.status = ${currentStatus}`,
+    movementType === undefined ? undefined : sql`t.movement_type = ${movementType}`,
+    orderId && sql`t.order_id = ${orderId}`,
+    locationId && sql`t.location_id = ${locationId}`,
+  ];
+  return given.filter((condition) => condition !== undefined);
+}

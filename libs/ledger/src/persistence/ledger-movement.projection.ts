@@ -1,0 +1,23 @@
+import { decimal, instant, type Joined, joined, jsonItem, unescapedText } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+
+/** What an item needs beside the movement, which is `t`: the location `l` of its order. */
+export const movementJoins: readonly Joined[] = [
+  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+];
+
+/** A movement as partners see it (§2.21): the only place that knows its wire names. */
+export const movementItem: Sql = jsonItem({
+  id: unescapedText(sql`t.id`),
+  orderId: unescapedText(sql`t.order_id`),
+  orderNumber: sql`t.order_number`,
+  customerName: sql`t.customer_name`,
+  locationName: sql`l.name`,
+  saleDate: sql`(t.sale_date at time zone 'UTC')::date`,
+  ledgerDate: instant(sql`t.ledger_date`),
+  cancelled: sql`t.cancelled`,
+  currentStatus: sql`t.status`,
+  movementType: unescapedText(sql`t.movement_type`),
+  deltaAmount: decimal(sql`t.delta_amount`),
+  newOrderAmount: decimal(sql`t.new_order_amount`),
+});

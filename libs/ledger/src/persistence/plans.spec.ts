@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CompanyId, type Id, newId, parseSpan } from '@partner/kernel';
+import { Database } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql, { type Sql } from 'sql-template-tag';
+import type { LedgerCriteria } from '../application/ports/sales-ledger.js';
+import { salesLedgerStatement } from './database-sales-ledger.js';
+
+/** More rows on demand: `PARTNER_PLAN_ROWS=1000000`. */
+const rows = Number(process.env['PARTNER_PLAN_ROWS'] ?? 60_000);
+const table = 'sales_ledger_movements';
+
+interface Step {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly Step[];
+}
+
+const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
+
+describe(`the plans of the ledger, for two companies with ${rows} movements each`, () => {
+  const companies = [newId(), newId()] as CompanyId[];
+  let testDatabase: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
+    // The movements alone: what their rows refer to is not looked at.
+    await database.query(sql`alter table sales_ledger_movements disable trigger all`);
+    for (const company of companies) {
+      await database.query(sql`insert into sales_ledger_movements (company_id, id, order_id, order_number,
+          customer_name, location_id, status, sale_date, ledger_date, cancelled, movement_type, delta_amount,
+          new_order_amount)
+        select ${company}, lpad(to_hex(n), 24, '0'), lpad(to_hex(n / 4), 24, '0'), n / 4, 'Ada',
+          lpad(to_hex(n % 40), 24, '0'), (array['Processed', 'Unprocessed', 'On hold', 'Cancelled'])[1 + n % 4],
+          date_trunc('day', at), at, n % 50 = 0, (array['initial', 'status_change', 'amount_change'])[1 + n % 3], 1, 1
+        from generate_series(1, ${rows}::int) n, lateral (select timestamptz '2021-01-01' + n * interval '5 minutes'
+          as at) a`);
+    }
+    await database.query(sql`vacuum analyze sales_ledger_movements`);
+  }, 600_000);
+  afterAll(async () => {
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  /** The steps over movements, for these very values and in the plan that a prepared statement is given for all. */
+  async function plansOf({ text, values }: Sql): Promise<Step[][]> {
+    type Plan = { 'QUERY PLAN': [{ Plan: Step }] };
+    const own = await database.pool.query<Plan>({ text: `explain (format json) ${text}`, values });
+    const generic = await database.pool.query<Plan>(`explain (format json, generic_plan) ${text}`);
+    return [own, generic].map(({ rows: [row] }) =>
+      steps(row!['QUERY PLAN'][0].Plan).filter(
+        (step) => step['Relation Name'] === table || step['Index Name']?.startsWith(table),
+      ),
+    );
+  }
+
+  const day = parseSpan('2021-02-01')!;
+  it.each<[string, Partial<LedgerCriteria>, string]>([
+    ['no filter', {}, 'ledger_date'],
+    ['sorting by sale date', { sort: 'saleDate' }, 'sale_date'],
+    ['a span of sale dates', { saleDateFrom: day, saleDateTo: day }, 'sale_date'],
+    ['a span of ledger dates', { ledgerDateFrom: day, ledgerDateTo: day }, 'ledger_date'],
+    ['cancelled', { cancelled: true }, 'cancelled'],
+    ['a status', { currentStatus: 'On hold' }, 'status'],
+    ['a type', { movementType: 'initial' }, 'type'],
+    ['an order', { orderId: '00000000000000000000000a' as Id }, 'order'],
+    ['a location', { locationId: '00000000000000000000000a' as Id }, 'location'],
+    ['a deep page', { page: 100 }, 'ledger_date'],
+  ])('%s: no sequential scan, but the index of its own (§4.12)', async (_, given, index) => {
+    const criteria = { page: 1, limit: 50, sort: 'ledgerDate', order: 'desc', ...given } as const;
+    for (const read of await plansOf(salesLedgerStatement(companies[0]!, criteria))) {
+      expect(read.length).toBeGreaterThan(0);
+      expect(read.map((step) => step['Node Type'])).not.toContain('Seq Scan');
+      expect(read.map((step) => step['Index Name'])).toContain(`${table}_${index}`);
+    }
+  });
+});

@@ -1,0 +1,11 @@
+import type { CompanyId } from '@partner/kernel';
+import sql, { type Sql } from 'sql-template-tag';
+import { visibleLocation } from './visible-location.js';
+
+/**
+ * Whether reports count the row `t`, by its `location_id`: not at a location that is hidden (A5) or marked
+ * `ignoreOnLedger` (R48, R50). These are looked up once for all rows; a row without a location counts.
+ */
+export const isOnLedger = (company: CompanyId): Sql => sql`coalesce(t.location_id <> all(array(
+  select x.id from locations x where x.company_id = ${company}
+    and (x.ignore_on_ledger or not ${visibleLocation('x')}))), true)`;

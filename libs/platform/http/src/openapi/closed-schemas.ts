@@ -1,0 +1,37 @@
+import { type Json, memberOf, resolved } from './json.js';
+
+const reference = '#/components/schemas/';
+
+/**
+ * Closes the schemas of JSON bodies, since a field that is not known is 400 (W5). What answers consist of stays open:
+ * there will be more of it (§9.2), and a schema that is used in both directions is one of those.
+ */
+export function closeBodies(document: Json): void {
+  const sent = new Set<string>();
+  const answered = new Set<string>();
+  for (const operation of operationsOf(document)) {
+    const content = memberOf(resolved(document, memberOf(operation, 'requestBody')), 'content');
+    collect(document, content['application/json'] ?? {}, sent);
+    collect(document, memberOf(operation, 'responses'), answered);
+  }
+  const schemas = memberOf(memberOf(document, 'components'), 'schemas') as Record<string, Record<string, unknown>>;
+  for (const name of sent) {
+    const schema = schemas[name];
+    if (schema && !answered.has(name) && 'properties' in schema) schema['additionalProperties'] ??= false;
+  }
+}
+
+const operationsOf = (document: Json): Json[] =>
+  Object.values(memberOf(document, 'paths')).flatMap((operations) => Object.values(operations) as Json[]);
+
+/** Adds the names of all schemas that a part of the document leads to. */
+function collect(document: Json, part: unknown, found: Set<string>): void {
+  if (typeof part !== 'object' || part === null) return;
+  const target = (part as Json)['$ref'];
+  if (typeof target === 'string') {
+    if (target.startsWith(reference) && found.has(target.slice(reference.length))) return;
+    if (target.startsWith(reference)) found.add(target.slice(reference.length));
+    return collect(document, resolved(document, part as Json), found);
+  }
+  for (const inside of Object.values(part)) collect(document, inside, found);
+}

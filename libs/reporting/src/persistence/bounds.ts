@@ -1,0 +1,41 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Period, PeriodName } from '../domain/period/period.js';
+
+/** The first day of the week, a Sunday, that a date lies in. */
+export const weekOf = (date: Sql): Sql => sql`(${date} - extract(dow from ${date})::int)`;
+
+/** The first day of the period that is so many periods after the one of the name, in which `today` lies or just lay. */
+const starts: Readonly<Record<PeriodName, (periods: number) => Sql>> = {
+  this_week: (periods) => sql`${weekOf(sql`today`)} + ${raw(`${7 * periods}`)}`,
+  last_week: (periods) => sql`${weekOf(sql`today`)} + ${raw(`${7 * (periods - 1)}`)}`,
+  this_month: (periods) => monthStart(periods),
+  last_month: (periods) => monthStart(periods - 1),
+};
+
+const monthStart = (months: number): Sql =>
+  sql`(date_trunc('month', today::timestamp) + ${raw(`interval '${months} months'`)})::date`;
+
+/** A custom span is followed by spans of as many days (R49). */
+const customStart = (from: string, to: string, periods: number): Sql =>
+  sql`${from}::date + ${raw(`${periods}`)} * (${to}::date - ${from}::date + 1)`;
+
+/**
+ * The row of days that a forecast is about (R49), as what follows `with`: `starts_on`, the day after the period `ends`,
+ * `next_ends` and `plus2_ends` of the two after it, and `weeks_start` and `weeks_end` of the weeks that overlap it, all
+ * of them dates, each end excluded. What happened at a time is compared with `begins_at` and `ends_at`, the instants at
+ * which the period's days begin and end at the company: a day need not have 24 hours.
+ */
+export function bounds(company: string, period: Period, now: Date): Sql {
+  const start = (periods: number): Sql =>
+    period.key === 'custom' ? customStart(period.from, period.to, periods) : starts[period.key](periods);
+  return sql`clock as materialized (
+      select c.timezone, (${now}::timestamptz at time zone c.timezone)::date as today from companies c
+        where c.company_id = ${company} and c.id = ${company}),
+    spans as materialized (
+      select timezone, ${start(0)} as starts_on, ${start(1)} as ends, ${start(2)} as next_ends,
+        ${start(3)} as plus2_ends from clock),
+    bounds as materialized (
+      select s.*, ${weekOf(sql`starts_on`)} as weeks_start, ${weekOf(sql`(ends - 1)`)} + 7 as weeks_end,
+        starts_on::timestamp at time zone timezone as begins_at, ends::timestamp at time zone timezone as ends_at
+      from spans s)`;
+}

@@ -1,0 +1,60 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import { isOnLedger } from '@partner/locations';
+import sql, { empty, type Sql } from 'sql-template-tag';
+
+/** The instant at which a date begins in UTC: what is promised is a UTC day (R50). */
+const utc = (date: Sql): Sql => sql`(${date})::timestamp at time zone 'UTC'`;
+
+const isAlive = sql`t.status not in ('Cancelled', 'Deleted')`;
+
+/**
+ * The ids of orders that may fall into a bucket, each found in an index of its own: delivered in the period, promised
+ * from its weeks on, or authorized and promised before it.
+ */
+const candidates = (company: CompanyId): Sql => sql`
+    select t.id from bounds b join orders t on t.company_id = ${company} and t.delivered_at >= b.begins_at
+      and t.delivered_at < b.ends_at and ${isAlive}
+    union
+    select t.id from bounds b join work_orders w on w.company_id = ${company} and w.order_id is not null
+        and w.status <> 'Deleted' and w.promised_date >= ${utc(sql`b.weeks_start`)}
+        and w.promised_date < ${utc(sql`greatest(b.weeks_end, b.plus2_ends)`)}
+      join orders t on t.company_id = ${company} and t.id = w.order_id and ${isAlive}
+    union
+    select t.id from bounds b join work_orders w on w.company_id = ${company} and w.order_id is not null
+        and w.status = 'Finished good' and w.promised_date < ${utc(sql`b.starts_on`)}
+      join orders t on t.company_id = ${company} and t.id = w.order_id and t.status = 'Processed'
+        and (t.delivered_at is null or t.delivered_at >= b.begins_at)
+    union
+    select t.id from bounds b join orders t on t.company_id = ${company} and t.work_order_id is null
+      and t.expected_delivery_date >= ${utc(sql`b.ends`)} and t.expected_delivery_date < ${utc(sql`b.plus2_ends`)}
+      and ${isAlive}`;
+
+/** What the lines of an order come to, each by its sign. */
+const linesOf = (sign: Sql): Sql => sql`(select sum(s.amount * (${sign})) from sales_lines s
+  where s.company_id = t.company_id and s.document_id = t.id)`;
+
+/** The price of an order's building, as it says or as its base line does (R68). */
+const building = sql`coalesce(t.base_price, ${linesOf(sql`case when s.product_id = t.product_id
+  and s.status = 'included' then 1 end`)}, 0)`;
+
+/** Lines that were added to the building, less those that were removed. */
+const changes = sql`coalesce(${linesOf(sql`case s.status when 'added' then 1 when 'removed' then -1 end`)}, 0)`;
+
+/**
+ * The orders of a forecast, with what each counts for (R50), as what follows `with`: `counted`, after `bounds`. The
+ * joined work order is the one that the order is linked to; without one, the order speaks for itself.
+ */
+export function counted(company: CompanyId, locationId?: Id): Sql {
+  return sql`counted as materialized (
+      select t.id, t.number, t.work_order_id, coalesce(w.serial_number, t.serial_number) as serial_number,
+        t.customer_name, t.location_id, t.status, t.delivered_at,
+        (case when w.id is null then t.expected_delivery_date else w.promised_date end at time zone 'UTC')::date
+          as promised_on,
+        coalesce(t.status = 'Processed' and w.status = 'Finished good', false) as authorized,
+        case when w.id is null then ${building} + ${changes}
+          else coalesce(w.base_price, 0) + coalesce(w.upgrades_price, 0) - coalesce(w.removed_price, 0) end as amount
+      from (${candidates(company)}) found
+      join orders t on t.company_id = ${company} and t.id = found.id
+      left join work_orders w on w.company_id = t.company_id and w.id = t.work_order_id
+      where ${isOnLedger(company)} ${locationId ? sql`and t.location_id = ${locationId}` : empty})`;
+}

@@ -1,0 +1,56 @@
+import type { CompanyId } from '@partner/kernel';
+import {
+  decimal,
+  instant,
+  jsonItem,
+  type JsonMembers,
+  jsonObject,
+  JsonText,
+  unescapedText,
+} from '@partner/persistence';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { type Bucket, maxDetails } from '../domain/bucket/bucket.js';
+import { overlappingWeeks, placeOf } from './forecast.buckets.js';
+
+/** A row of details (R51), over the member `m` and its location `l`. */
+const row = jsonItem({
+  orderId: unescapedText(sql`m.id`),
+  orderNumber: sql`m.number`,
+  workOrderId: unescapedText(sql`m.work_order_id`),
+  serialNumber: sql`m.serial_number`,
+  customerName: sql`m.customer_name`,
+  locationId: unescapedText(sql`m.location_id`),
+  locationName: sql`l.name`,
+  status: sql`m.status`,
+  promisedDate: sql`m.promised_on`,
+  deliveredAt: instant(sql`m.delivered_at`),
+  amount: decimal(sql`m.amount`),
+});
+
+const isAsked = (details: readonly Bucket[]): Sql => sql`m.bucket in (${join(details.map(placeOf))})`;
+
+/** The rows that are shown, as what follows `with`: the first 2,000 of all buckets together (R51, R67). */
+export const shownRows = (company: CompanyId, details: readonly Bucket[]): Sql => sql`shown as materialized (
+  select m.bucket, m.week, m.place, ${row} as json from (
+    select m.*, row_number() over (order by m.bucket, m.promised_on, m.id) as place from members m
+      where ${isAsked(details)} order by place limit ${maxDetails}::int) m
+    left join locations l on l.company_id = ${company} and l.id = m.location_id)`;
+
+const listed = (where: Sql): Sql =>
+  sql`(select '[' || coalesce(string_agg(s.json, ',' order by s.place), '') || ']' from shown s where ${where})`;
+
+/** An array for each bucket, for `weeks` one for each week, whether or not there is something in it (R51). */
+const rowsOf = (bucket: Bucket): JsonText =>
+  new JsonText(
+    bucket === 'weeks'
+      ? sql`(select '{' || string_agg('"' || k.week || '":' || ${listed(sql`s.bucket = ${placeOf(bucket)}
+          and s.week = k.week`)}, ',' order by k.week) || '}' from ${overlappingWeeks} k)`
+      : listed(sql`s.bucket = ${placeOf(bucket)}`),
+  );
+
+/** What `details` adds to a forecast. */
+export const detailMembers = (details: readonly Bucket[]): JsonMembers => ({
+  details: jsonObject(Object.fromEntries(details.map((bucket) => [bucket, rowsOf(bucket)]))),
+  detailsTruncated: sql`case when (select count(*) from members m where ${isAsked(details)}) > ${maxDetails}::int
+    then true end`,
+});

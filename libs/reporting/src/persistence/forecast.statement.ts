@@ -1,0 +1,43 @@
+import type { CompanyId } from '@partner/kernel';
+import { decimal, jsonItem, jsonObject, JsonText, unescapedText } from '@partner/persistence';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { ForecastCriteria } from '../application/ports/revenue-forecasts.js';
+import type { Bucket } from '../domain/bucket/bucket.js';
+import { bounds } from './bounds.js';
+import { counted } from './counted.js';
+import { members, overlappingWeeks, placeOf } from './forecast.buckets.js';
+import { detailMembers, shownRows } from './forecast-details.js';
+
+const sums = { amount: decimal(sql`coalesce(sum(m.amount), 0)`), units: sql`count(m.id)` };
+
+const total = (bucket: Bucket): JsonText =>
+  new JsonText(sql`(select ${jsonObject(sums).sql} from members m where m.bucket = ${placeOf(bucket)})`);
+
+const weeks = new JsonText(sql`(select '[' || string_agg(w.json, ',' order by w.week) || ']' from (
+  select k.week, ${jsonItem({ key: sql`k.week`, start: sql`k.week`, end: sql`k.week + 6`, ...sums })} as json
+  from ${overlappingWeeks} k left join members m on m.bucket = ${placeOf('weeks')} and m.week = k.week
+  group by k.week) w)`);
+
+/** A forecast as one statement with one row, its text as `json` (§2.23): the only place that knows its wire names. */
+export function forecastStatement(company: CompanyId, criteria: ForecastCriteria): Sql {
+  const { period, now, locationId, details } = criteria;
+  const answer = jsonItem({
+    period: jsonObject({
+      key: unescapedText(sql`${period.key}::text`),
+      start: sql`b.starts_on`,
+      end: sql`b.ends - 1`,
+      timezone: sql`b.timezone`,
+    }),
+    revenueForecast: jsonObject({
+      actual: total('actual'),
+      afdTransferred: total('afdTransferred'),
+      forecastNextPeriod: total('forecastNextPeriod'),
+      forecastPlus2: total('forecastPlus2'),
+    }),
+    authorizedDelivery: jsonObject({ authorized: total('authorized'), weeks }),
+    ...(details && detailMembers(details)),
+  });
+  return sql`with ${bounds(company, period, now)}, ${counted(company, locationId)}, ${members}
+    ${details ? sql`, ${shownRows(company, details)}` : empty}
+    select ${answer} as json from bounds b`;
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CompanyId } from '@partner/kernel';
+import { type Bucket, buckets } from '../domain/bucket/bucket.js';
+import type { Period } from '../domain/period/period.js';
+import { DatabaseRevenueForecasts } from './database-revenue-forecasts.js';
+import { ReportingFixture } from './reporting.fixture.js';
+
+interface Answer {
+  readonly period: { readonly start: string; readonly end: string };
+  readonly revenueForecast: Record<string, { readonly amount: number; readonly units: number }>;
+  readonly authorizedDelivery: { readonly weeks: readonly { readonly key: string; readonly end: string }[] };
+  readonly details?: Record<string, readonly object[]> & { readonly weeks?: Record<string, readonly object[]> };
+  readonly detailsTruncated?: boolean;
+}
+
+describe('revenue forecasts in the database (§2.23)', () => {
+  let fixture: ReportingFixture;
+  let chicago: CompanyId;
+  beforeAll(async () => {
+    fixture = await ReportingFixture.open();
+    chicago = await fixture.company('America/Chicago');
+  });
+  afterAll(() => fixture.close());
+
+  const read = async (
+    company: CompanyId,
+    period: Period,
+    now: string,
+    details?: readonly Bucket[],
+  ): Promise<Answer> => {
+    const forecasts = new DatabaseRevenueForecasts(fixture.database);
+    const { text } = await forecasts.read(company, { period, now: new Date(now), ...(details && { details }) });
+    return JSON.parse(text) as Answer;
+  };
+
+  // In Chicago it is six hours earlier than in UTC, from 8 March 2026 at 08:00 UTC on five.
+  it.each([
+    ['this_week', '2026-03-08T05:59:59.999Z', '2026-03-01', '2026-03-07'],
+    ['this_week', '2026-03-08T06:00:00.000Z', '2026-03-08', '2026-03-14'],
+    ['this_week', '2026-03-15T04:59:59.999Z', '2026-03-08', '2026-03-14'],
+    ['this_week', '2026-03-15T05:00:00.000Z', '2026-03-15', '2026-03-21'],
+    ['last_week', '2026-03-15T05:00:00.000Z', '2026-03-08', '2026-03-14'],
+    ['this_month', '2026-04-01T04:59:59.999Z', '2026-03-01', '2026-03-31'],
+    ['this_month', '2026-04-01T05:00:00.000Z', '2026-04-01', '2026-04-30'],
+    ['last_month', '2028-03-31T12:00:00.000Z', '2028-02-01', '2028-02-29'],
+    ['last_month', '2026-01-15T12:00:00.000Z', '2025-12-01', '2025-12-31'],
+  ] as const)('%s at %s is from %s to %s in Chicago (R49)', async (key, now, start, end) => {
+    expect((await read(chicago, { key }, now)).period).toMatchObject({ key, start, end });
+  });
+
+  it('lets a month be followed by calendar months, and shows the weeks that overlap it whole (R49, R50)', async () => {
+    const company = await fixture.company('America/Chicago');
+    // One a day from 1 February to 31 May: 28, 31, 30 and 31 of 100.00 each.
+    await fixture.sell(company, 120, '2026-01-31T23:00:00.000Z', 1, true);
+    const { revenueForecast, authorizedDelivery } = await read(company, { key: 'last_month' }, '2026-03-31T12:00:00Z');
+    expect(revenueForecast).toMatchObject({
+      actual: { amount: 0, units: 0 },
+      forecastNextPeriod: { amount: 3100, units: 31 },
+      forecastPlus2: { amount: 3000, units: 30 },
+    });
+    expect(authorizedDelivery).toMatchObject({ authorized: { amount: 2800, units: 28 } });
+    expect(authorizedDelivery.weeks).toEqual(
+      ['2026-02-01', '2026-02-08', '2026-02-15', '2026-02-22'].map((key) =>
+        expect.objectContaining({ key, start: key, amount: 700, units: 7 }),
+      ),
+    );
+  });
+
+  it('shows 2,000 rows in the whole answer, and all of them in the totals (R51)', async () => {
+    const company = await fixture.company('UTC');
+    // All of them are promised for the 10th, in the week and in the period alike.
+    await fixture.sell(company, 1_500, '2026-03-10', 2_000, true);
+    const period = { key: 'custom', from: '2026-03-08', to: '2026-03-14' } as const;
+    const whole = await read(company, period, '2026-03-10T12:00:00Z', ['authorized']);
+    expect(whole.details?.['authorized']).toHaveLength(1_500);
+    expect(whole).not.toHaveProperty('detailsTruncated');
+    const cut = await read(company, period, '2026-03-10T12:00:00Z', buckets);
+    expect(cut.details?.['authorized']).toHaveLength(1_500);
+    expect(cut.details?.weeks?.['2026-03-08']).toHaveLength(500);
+    expect(cut.detailsTruncated).toBe(true);
+    const { details, detailsTruncated, ...totals } = cut;
+    expect(totals).toEqual(await read(company, period, '2026-03-10T12:00:00Z'));
+    expect(totals.authorizedDelivery).toMatchObject({ authorized: { amount: 150_000, units: 1_500 } });
+  });
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CompanyId } from '@partner/kernel';
+import sql from 'sql-template-tag';
+import { buckets } from '../domain/bucket/bucket.js';
+import { forecastStatement } from './forecast.statement.js';
+import { ReportingFixture } from './reporting.fixture.js';
+
+/** More rows on demand: `PARTNER_PLAN_ROWS=1000000`. */
+const orders = Number(process.env['PARTNER_PLAN_ROWS'] ?? 30_000);
+
+interface Step {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly Step[];
+}
+
+const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
+
+describe(`the plan of the forecast, for two companies with ${orders} orders each`, () => {
+  let fixture: ReportingFixture;
+  let company: CompanyId;
+  beforeAll(async () => {
+    fixture = await ReportingFixture.open();
+    for (const timezone of ['UTC', 'America/Chicago']) {
+      company = await fixture.company(timezone);
+      await fixture.sell(company, orders, timezone === 'UTC' ? '2020-01-01' : '2020-01-01 12:00', 15);
+    }
+    await fixture.database.query(sql`vacuum analyze orders, work_orders`);
+  }, 600_000);
+  afterAll(() => fixture.close());
+
+  it('finds orders by their days in indexes, and reads no table as a whole (R50)', async () => {
+    const period = { key: 'custom', from: '2022-03-01', to: '2022-03-31' } as const;
+    const { text, values } = forecastStatement(company, { period, now: new Date('2022-03-05'), details: buckets });
+    type Plan = { 'QUERY PLAN': [{ Plan: Step }] };
+    const { pool } = fixture.database;
+    const own = await pool.query<Plan>({ text: `explain (format json) ${text}`, values });
+    const generic = await pool.query<Plan>(`explain (format json, generic_plan) ${text}`);
+    for (const { rows } of [own, generic]) {
+      const all = steps(rows[0]!['QUERY PLAN'][0].Plan);
+      const read = all.filter((step) => ['orders', 'work_orders'].includes(step['Relation Name'] ?? ''));
+      expect(read.length).toBeGreaterThan(0);
+      expect(read.map((step) => step['Node Type'])).not.toContain('Seq Scan');
+      const indexes = all.map((step) => step['Index Name']);
+      expect(indexes).toEqual(expect.arrayContaining(['orders_delivered', 'work_orders_promised']));
+    }
+  });
+});

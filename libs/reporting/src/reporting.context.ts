@@ -1,0 +1,14 @@
+import { defineContext } from '@partner/kernel';
+
+/** Read models over orders and work orders: nothing of its own but their indexes. */
+export const reportingContext = defineContext({
+  name: 'reporting',
+  resources: {},
+  migrations: new URL('./migrations/', import.meta.url),
+});
+
+declare module '@partner/kernel' {
+  interface DeclaredContexts {
+    reporting: typeof reportingContext;
+  }
+}

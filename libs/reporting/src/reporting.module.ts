@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '@partner/kernel';
+import { Database, provide } from '@partner/persistence';
+import { ForecastRevenue } from './application/forecast-revenue/forecast-revenue.js';
+import { RevenueForecasts } from './application/ports/revenue-forecasts.js';
+import { DatabaseRevenueForecasts } from './persistence/database-revenue-forecasts.js';
+
+/** Binds the ports of the reports to their adapters: the only file of this library that knows both, and Nest. */
+@Module({
+  providers: [
+    provide(RevenueForecasts, [Database], DatabaseRevenueForecasts),
+    provide(ForecastRevenue, [RevenueForecasts, Clock]),
+  ],
+  exports: [ForecastRevenue],
+})
+export class ReportingModule {}
