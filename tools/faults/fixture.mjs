@@ -36,7 +36,7 @@ export class FaultFixture {
       DATABASE_URL: this.proxy.url,
       ...(this.redis && { REDIS_URL: this.redis.url }),
       PARTNER_DATA_DIR: folder,
-      PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'),
+      PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
       PARTNER_ENVIRONMENT: production ? 'production' : 'sandbox',
       PARTNER_RATE_PER_SECOND: '100000',
       PARTNER_RATE_BURST: '100000',
@@ -44,12 +44,25 @@ export class FaultFixture {
       PORT: '0',
     };
     await partner(['migrate'], this.env);
-    [this.company] = (await partner(['company', 'create', '--name', 'Fault Sheds'], this.env)).map(({ id }) => id);
-    const [{ apiKey }] = await partner(
-      ['credential', 'create', '--company', this.company, '--type', 'api_key', '--scopes', 'all'],
-      this.env,
-    );
-    this.key = apiKey;
+    this.company = await this.#newCompany();
+    this.key = await this.newKey(this.company);
+  }
+
+  async #newCompany() {
+    const [{ id }] = await partner(['company', 'create', '--name', 'Fault Sheds'], this.env);
+    return id;
+  }
+
+  /** An API key that may do everything in a company. */
+  async newKey(company) {
+    const words = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
+    const [{ apiKey }] = await partner(words, this.env);
+    return apiKey;
+  }
+
+  /** The API key of another company. */
+  async anotherKey() {
+    return this.newKey(await this.#newCompany());
   }
 
   /** Starts a server and waits until it is ready. */

@@ -50,7 +50,11 @@ describe('every route', () => {
       productId: product.body.id,
       customer: { email: 'a@example.com' },
     });
-    Object.assign(records, { orders: order.body.id });
+    const payment = await company.post<{ id: string }>(`orders/${order.body.id}/payments`, {
+      method: 'cash',
+      amount: 5,
+    });
+    Object.assign(records, { orders: order.body.id, payments: payment.body.id });
     const parties = { from: { companyId: company.id }, to: { companyId: 'rent-well', name: 'Rent Well' } };
     Object.assign(records, {
       agreements: await api.application
@@ -123,6 +127,8 @@ describe('every route', () => {
       'POST /partner/v1/leads/{id}/status': { status: 'Lost' },
       'POST /partner/v1/quotes/{id}/status': { status: 'Lost' },
       'POST /partner/v1/quotes/{id}/line-items': { productId: records['products'] },
+      'POST /partner/v1/orders/{id}/payments': { method: 'cash', amount: 5 },
+      'POST /partner/v1/orders/{id}/payment-links': { amount: 5 },
       'POST /partner/v1/orders/{id}/status': { status: 'On hold' },
       'POST /partner/v1/orders/{id}/line-items': { productId: records['products'] },
       'POST /partner/v1/work-orders/{id}/status': { status: 'Delivered' },

@@ -12,6 +12,7 @@ import { InventoryApiModule } from './inventory/inventory-api.module.js';
 import { LedgerApiModule } from './ledger/ledger-api.module.js';
 import { LocationsApiModule } from './locations/locations-api.module.js';
 import { PartnersApiModule } from './partners/partners-api.module.js';
+import { PaymentsApiModule } from './payments/payments-api.module.js';
 import { ReportingApiModule } from './reporting/reporting-api.module.js';
 import { SalesApiModule } from './sales/sales-api.module.js';
 import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
@@ -37,6 +38,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     InventoryApiModule,
     WorkOrdersApiModule,
     PartnersApiModule,
+    PaymentsApiModule.forRoot(settings),
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
   ];
 }

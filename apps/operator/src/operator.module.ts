@@ -11,6 +11,7 @@ import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
 import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
 import { PartnersModule } from '@partner/partners';
+import { PaymentJobsModule, PaymentProcessorModule, PaymentsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
@@ -53,6 +54,9 @@ export class OperatorModule {
         ContractsModule,
         LedgerModule,
         SalesMaintenanceModule,
+        PaymentsModule,
+        PaymentProcessorModule.forRoot(settings),
+        PaymentJobsModule.forRoot(settings),
       ],
     };
   }

@@ -72,6 +72,17 @@ describe('the command line', () => {
     expect(errors.trimEnd().split('\n')).toHaveLength(1);
   });
 
+  it('makes no demo company in production', async () => {
+    const production = new CommandLine({
+      DATABASE_URL: testDatabase.url,
+      PARTNER_ENVIRONMENT: 'production',
+      PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
+    });
+    const { status, errors } = await production.run('demo');
+    expect([status, errors]).toEqual([1, 'the demo company is not made in production\n']);
+    expect(JSON.stringify((await production.run('company', 'list')).printed)).not.toContain('demo');
+  });
+
   it('explains itself, with exit status 0', async () => {
     const { status, help, errors } = await partner.help('apply', '--help');
     expect([status, help, errors]).toEqual([0, expect.stringContaining('Usage: partner apply [options] <file>'), '']);

@@ -4,6 +4,7 @@ import { EventMaintenanceModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { NotificationJobsModule, NotificationsModule } from '@partner/notifications';
+import { PaymentJobsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
 import { MetricsModule, secretKey, type Metrics, type Settings } from '@partner/runtime';
@@ -12,6 +13,7 @@ import { SalesMaintenanceModule } from '@partner/sales';
 import { WorkerDeliveryModule } from './delivery/worker-delivery.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { ProcessorMetrics } from './payments/processor-metrics.js';
 
 /** What a worker needs beside its settings. */
 export interface WorkerParts {
@@ -26,6 +28,7 @@ export class WorkerModule {
     const { redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
     return {
       module: WorkerModule,
+      providers: [ProcessorMetrics],
       imports: [
         MetricsModule.forRoot(metrics),
         PersistenceModule.forRoot({ url: databaseUrl, maxConnections: 8, applicationName: 'partner worker' }),
@@ -41,6 +44,7 @@ export class WorkerModule {
         WorkerDeliveryModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
         NotificationsModule.forRoot({ secret: () => secretKey(settings) }),
         NotificationJobsModule.forRoot(settings),
+        PaymentJobsModule.forRoot(settings),
         JobsModule,
         MaintenanceModule,
       ],

@@ -6,7 +6,12 @@ import { Clock } from '@partner/kernel';
 import { provide } from '@partner/persistence';
 import { mailFromOf, portalUrlOf, secretKey, type Settings } from '@partner/runtime';
 import { CrmContactJob } from './application/jobs/crm-contact-job.js';
-import { AssignmentMail, QuoteConfirmationMail, SubscriptionDisabledMail } from './application/jobs/mail-jobs.js';
+import {
+  AssignmentMail,
+  PaymentLinkMail,
+  QuoteConfirmationMail,
+  SubscriptionDisabledMail,
+} from './application/jobs/mail-jobs.js';
 import { InvitationMail, MembershipMail } from './application/jobs/user-mail-jobs.js';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
@@ -63,6 +68,7 @@ export class NotificationJobsModule implements OnApplicationShutdown {
       providers: [
         { provide: MailTransport, useFactory: () => transport(settings) },
         provide(AssignmentMail, [CompanyContacts, MailTransport]),
+        provide(PaymentLinkMail, [CompanyContacts, MailTransport]),
         provide(QuoteConfirmationMail, [CompanyContacts, MailTransport]),
         provide(SubscriptionDisabledMail, [CompanyContacts, MailTransport]),
         ...userMail(settings),

@@ -3,9 +3,11 @@ import { UserNotices } from '@partner/companies';
 import { NewCustomers } from '@partner/customers';
 import { TechnicalContactNotice } from '@partner/events';
 import { Outbox } from '@partner/kernel';
+import { PaymentNotices } from '@partner/payments';
 import { Database, provide } from '@partner/persistence';
 import { SalesNotices } from '@partner/sales';
 import { OutboxNewCustomers } from './application/notices/outbox-new-customers.js';
+import { OutboxPaymentNotices } from './application/notices/outbox-payment-notices.js';
 import { OutboxSalesNotices } from './application/notices/outbox-sales-notices.js';
 import { OutboxTechnicalContactNotice } from './application/notices/outbox-technical-contact-notice.js';
 import { OutboxUserNotices } from './application/notices/outbox-user-notices.js';
@@ -41,6 +43,11 @@ export class NotificationsModule {
         provide: TechnicalContactNotice,
         inject: [Outbox],
         useFactory: (outbox: Outbox) => new OutboxTechnicalContactNotice(chosen(outbox)),
+      },
+      {
+        provide: PaymentNotices,
+        inject: [Outbox],
+        useFactory: (outbox: Outbox) => new OutboxPaymentNotices(chosen(outbox)),
       },
       {
         provide: UserNotices,

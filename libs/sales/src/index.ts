@@ -39,7 +39,7 @@ export { type Line, lineKeyPattern, type LineStatus, lineStatuses } from './doma
 export { type PaymentType, paymentTypes, type Pricing } from './domain/document/pricing.js';
 export { type Rto, type RtoAmount, rtoAmounts } from './domain/document/rto.js';
 export { leadTransitions } from './domain/lead/lead.transitions.js';
-export { hasOrderEnded } from './domain/order/order.js';
+export { hasOrderEnded, type Order } from './domain/order/order.js';
 export type { OrderChange, OrderState } from './domain/order/order.state.js';
 export { orderTransitions } from './domain/order/order.transitions.js';
 export { type SoldAmount, soldAmounts, type SoldPricing } from './domain/order/sold-pricing.js';

@@ -17,6 +17,7 @@ const exceptions: Exceptions = {
     credentials_by_id: 'the credential is what tells the company (A1)',
     outbox_jobs_claimed: 'what a worker has claimed is freed at once, for all companies (E10)',
     domains_host: 'a name of a host belongs to one company of the deployment (R40)',
+    payment_processors_by_id: 'a notice names the connection, which is what tells the company (R46)',
     webhook_subscriptions_by_id: 'operators name a subscription without its company',
   },
 };

@@ -1,10 +1,14 @@
 import { databaseRestart } from './database-restart.mjs';
+import { failover } from './failover.mjs';
 import { forbiddenAddresses } from './forbidden-addresses.mjs';
+import { hostileBodies } from './hostile-bodies.mjs';
 import { killedWorkerRecovery } from './killed-worker-recovery.mjs';
 import { killedWorkers } from './killed-workers.mjs';
 import { latency } from './latency.mjs';
+import { manyFilters } from './many-filters.mjs';
 import { redisAway } from './redis-away.mjs';
 import { slowEndpoint } from './slow-endpoint.mjs';
+import { unknownKeys } from './unknown-keys.mjs';
 
 /** By the name that picks them on the command line; some are played on both back ends of the queues. */
 export const scenarios = {
@@ -19,6 +23,10 @@ export const scenarios = {
   ],
   'redis-away': [{ title: 'Redis away for 30 s', play: redisAway, redis: true }],
   'database-restart': [{ title: 'PostgreSQL restarted', play: databaseRestart }],
+  failover: [{ title: 'the primary killed, its standby promoted', play: failover }],
+  'hostile-bodies': [{ title: 'costly bodies of another company', play: hostileBodies }],
+  'unknown-keys': [{ title: 'API keys that stand for nobody', play: unknownKeys }],
+  'many-filters': [{ title: 'a list asked for with 20,000 different filters', play: manyFilters }],
   'slow-endpoint': [{ title: 'an endpoint that hangs among 20 healthy ones', play: slowEndpoint }],
   'forbidden-addresses': [
     { title: 'addresses that are not public, in production', play: forbiddenAddresses, production: true },

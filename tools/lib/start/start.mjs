@@ -34,7 +34,8 @@ async function serve(settings, runtime, embedded) {
   // Two starts may share a data directory; only one of them makes the demo company.
   const key = await embedded.exclusively(join(settings.dataDir, 'set-up.lock'), async () => {
     await partner(['migrate']);
-    return settings.demoData ? demoKey({ settings, embedded, partner }) : undefined;
+    const wantsDemo = settings.demoData && settings.environment !== 'production';
+    return wantsDemo ? demoKey({ settings, embedded, partner }) : undefined;
   });
 
   const servers = [new ServerProcess('api', { env, logs, launch: runtime.apiLaunch })];

@@ -9,7 +9,7 @@ const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/di
 
 /** Variables that every process of a test shares; the caller adds the database. */
 export const common = {
-  PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'),
+  PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
   PARTNER_LOG_LEVEL: 'error',
   PORT: '0',
   NODE_OPTIONS: '',

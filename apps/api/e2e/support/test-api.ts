@@ -44,7 +44,7 @@ export class TestApi {
     const application = await createApi(
       readSettings({
         DATABASE_URL: databaseUrl,
-        PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'),
+        PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
         PARTNER_RATE_PER_SECOND: '100000',
         PARTNER_RATE_BURST: '100000',
         PARTNER_LOG_LEVEL: 'silent',

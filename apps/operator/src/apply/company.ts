@@ -17,6 +17,7 @@ class CompanyLine {
   @Text({ clearable: true }) companyType?: string | null;
   @TextList({ clearable: true }) sellTypes?: string[] | null;
   @OneOf(soldByStatuses) soldByStatus?: SoldByStatus;
+  @Text({ pattern: /^[a-z]{3}$/ }) currency?: string;
   @Email({ clearable: true }) technicalContactEmail?: string | null;
 }
 

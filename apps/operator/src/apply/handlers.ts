@@ -9,6 +9,7 @@ import type { Handlers } from './handler.js';
 import { locationsHandlers } from './locations.handlers.js';
 import { notificationsHandlers } from './notifications.handlers.js';
 import { partnersHandlers } from './partners.handlers.js';
+import { paymentsHandlers } from './payments.handlers.js';
 import { salesHandlers } from './sales.handlers.js';
 import { moveStatus } from './status.js';
 import { workOrdersHandlers } from './work-orders.handlers.js';
@@ -22,6 +23,7 @@ const contexts: readonly ContextHandlers[] = [
   notificationsHandlers,
   salesHandlers,
   contractsHandlers,
+  paymentsHandlers,
   workOrdersHandlers,
   customersHandlers,
   partnersHandlers,

@@ -11,6 +11,7 @@ export const registerDemo: Register = (program, cli) => {
     .command('demo')
     .description('make the demo company where there is none, and an API key that may do everything there')
     .action(() => {
+      if (cli.settings.environment === 'production') throw new Error('the demo company is not made in production');
       const clock = new SetClock(new Date());
       return cli.use(async (application) => {
         const exists = await application.get(Companies).exists(demoCompany);

@@ -4,6 +4,7 @@ import { registerCredential } from './credential.js';
 import { registerDemo } from './demo.js';
 import { registerJobs } from './jobs.js';
 import { registerMigrate } from './migrate.js';
+import { registerProcessorEvents } from './processor-events.js';
 import type { Register } from './register.js';
 import { registerServers } from './servers.js';
 import { registerSweep } from './sweep.js';
@@ -22,4 +23,5 @@ export const registrations: readonly Register[] = [
   registerDemo,
   registerSweep,
   registerJobs,
+  registerProcessorEvents,
 ];

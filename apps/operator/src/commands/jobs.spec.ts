@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
-const secret = Buffer.alloc(32, 7);
+const secret = Buffer.from('0123456789abcdef'.repeat(2));
 
 describe('what an operator does about work after the commit', () => {
   let testDatabase: TestDatabase;

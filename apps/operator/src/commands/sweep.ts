@@ -9,12 +9,12 @@ interface SweepOptions {
   readonly company?: string;
 }
 
-/** `partner sweep quotes|retention|all`: what the daily sweeps do, run once now. */
+/** `partner sweep quotes|retention|payments|all`: what the sweeps do, run once now. */
 export const registerSweep: Register = (program, cli) => {
   program
     .command('sweep')
     .description('run the daily sweeps once, now')
-    .argument('<group>', 'quotes, retention or all')
+    .argument('<group>', 'quotes, retention, payments or all')
     .option('--now <time>', 'RFC 3339: sweep as if it were then')
     .option('--company <id>', 'only this company')
     .action((group: string, options: SweepOptions) =>

@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { PutContract } from '@partner/contracts';
 import { type Actor, dividedBy, type Id, type Money, money, portal } from '@partner/kernel';
+import { RecordPayment, RefundPayment } from '@partner/payments';
 import {
   ChangeOrder,
   CreateOrder,
@@ -81,6 +82,7 @@ export class DemoOrders {
   /** The life of an order that has a unit, as far as it goes until now. */
   async lives({ id, unit }: Ordered): Promise<void> {
     await this.#signed(id);
+    await this.#paid(id);
     if (this.#random.chance(0.12)) return;
     const request = this.application.get(RequestOrderStatus);
     this.time.passes(3);
@@ -123,6 +125,21 @@ export class DemoOrders {
         ...(status === 'completed' && { contractNumber: `C-${orderId.slice(-6)}` }),
       });
     }
+  }
+
+  /** A deposit, as most orders have one, and now and then some of it is given back. */
+  async #paid(orderId: Id): Promise<void> {
+    const draw = this.#random.integer(0, 999);
+    if (draw % 4 === 0) return;
+    const method = (['check', 'cash', 'financed', 'manual'] as const)[draw % 3]!;
+    const id = await this.application.get(RecordPayment).execute(this.#portal, {
+      orderId,
+      method,
+      amount: 100 + (draw % 9) * 100,
+      ...(method === 'check' && { checkNumber: String(1000 + draw) }),
+      ...(method === 'financed' && { bankName: 'First Bank of Marshfield' }),
+    });
+    if (draw % 11 === 0) await this.application.get(RefundPayment).execute(this.#portal, { id, amount: 50 });
   }
 
   async #delivered(workOrderId: Id): Promise<void> {

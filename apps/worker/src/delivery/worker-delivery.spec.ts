@@ -12,7 +12,7 @@ import sql from 'sql-template-tag';
 
 import { startWorker, type RunningWorker } from '../start-worker.js';
 
-const secret = Buffer.alloc(32, 7);
+const secret = Buffer.from('0123456789abcdef'.repeat(2));
 const company = newId() as CompanyId;
 
 describe.each([

@@ -27,7 +27,7 @@ import { SMTPServer } from 'smtp-server';
 import sql from 'sql-template-tag';
 import { type RunningWorker, startWorker } from '../start-worker.js';
 
-const secret = Buffer.alloc(32, 7);
+const secret = Buffer.from('0123456789abcdef'.repeat(2));
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await condition())) await pause(20);

@@ -18,7 +18,7 @@ import { freshDatabase, testRedis, type TestDatabase } from '@partner/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { startWorker, type RunningWorker } from '../start-worker.js';
 
-const secret = Buffer.alloc(32, 7);
+const secret = Buffer.from('0123456789abcdef'.repeat(2));
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await condition())) await pause(20);
@@ -44,7 +44,7 @@ describe.each([
       PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 2 }),
       PlatformStateModule.forRoot({ listens: false }),
       CompaniesModule,
-      NotificationsModule.forRoot({ secret: async () => Buffer.alloc(32, 7) }),
+      NotificationsModule.forRoot({ secret: async () => secret }),
       CrmSetupModule.forRoot({ allowPrivate: true, secret: async () => secret }),
     ];
     class Office {}

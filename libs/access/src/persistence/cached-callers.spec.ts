@@ -118,11 +118,34 @@ describe('callers a process has seen', () => {
     });
   }
 
-  it('are none for tokens that stand for nobody: a guess is asked for each time', async () => {
+  it('are none for tokens that stand for nobody: one that is presented again is not looked up again (A6)', async () => {
     const stored = new StoredCallers();
     const cache = aCache(stored);
-    expect(await cache.resolve('nobody')).toBeUndefined();
-    expect(await cache.resolve('nobody')).toBeUndefined();
+    for (let time = 0; time < 3; time += 1) expect(await cache.resolve('nobody')).toBeUndefined();
+    expect(await cache.resolve('nobody else')).toBeUndefined();
     expect(stored.reads).toBe(2);
+  });
+
+  for (const [what, tell] of [
+    ['a credential changed', (cache: CachedCallers) => cache.changed({ type: 'credential', id: newId() })],
+    ['changes may have been missed', (cache: CachedCallers) => cache.missed()],
+  ] as const) {
+    it(`are looked up again when ${what}`, async () => {
+      const stored = new StoredCallers();
+      const cache = aCache(stored);
+      await cache.resolve('one');
+      const caller = stored.add('one');
+      tell(cache);
+      expect(await cache.resolve('one')).toBe(caller);
+    });
+  }
+
+  it('are not pushed out by guesses', async () => {
+    const stored = new StoredCallers();
+    const caller = stored.add('one');
+    const cache = aCache(stored);
+    await cache.resolve('one');
+    for (let guess = 0; guess < 11_000; guess += 1) await cache.resolve(`guess ${guess}`);
+    expect(cache.known('one')).toBe(caller);
   });
 });

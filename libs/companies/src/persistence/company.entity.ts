@@ -23,6 +23,7 @@ export const CompanyEntity = defineEntity({
     companyType: p.text().nullable(),
     sellTypes: p.json<readonly string[]>().nullable(),
     soldByStatus: p.text().$type<SoldByStatus>(),
+    currency: p.text(),
     technicalContactEmail: p.text().nullable(),
     version: p.integer(),
     createdAt: p.datetime(3),

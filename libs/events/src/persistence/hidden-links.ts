@@ -21,6 +21,7 @@ const owners: Readonly<Record<string, (event: Sql) => Sql>> = {
   quote: (event) => isAtHiddenLocation('quotes', sql`${event}.company_id`, sql`${event}.resource_id`),
   order: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, sql`${event}.resource_id`),
   contract: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, linkedId(event, 'orderId')),
+  payment: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, linkedId(event, 'orderId')),
 };
 
 /** Whether the event row `event` is of a document that stands at a hidden location now (A5, E1). */

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEmbedded, type Embedded } from './open-embedded.js';
 import { connected } from './server-address.js';
+import { serverFiles } from './server-files.js';
 import { stopEmbeddedIfUnused } from './stop-embedded.js';
 
 const quick = { durable: false, maxConnections: 20 };
@@ -127,6 +128,20 @@ describe('the embedded database', () => {
     const again = await openEmbedded(dataDir, quick);
     expect(again.startedHere).toBe(true);
     expect(await value(again.url, 'select number from kept')).toBe(42);
+  });
+
+  it('logs what failed, but neither statements nor values', async () => {
+    const { url } = await openEmbedded(dataDir, quick);
+    await connected(url, async (client) => {
+      await client.query('create table people (email text unique)');
+      const add = () => client.query('insert into people (email) values ($1)', ['ann@example.com']);
+      await add();
+      await expect(add()).rejects.toThrow('people_email_key');
+      await expect(client.query(`insert into people values ('ann@example.com')`)).rejects.toThrow('people_email_key');
+    });
+    const log = await readFile(serverFiles(dataDir).log, 'utf8');
+    expect(log).toContain('people_email_key');
+    expect(log).not.toMatch(/ann@example|insert into/);
   });
 
   it('says so when its password was lost, and leaves the data alone', async () => {

@@ -2,8 +2,10 @@ import type { CompanyId } from '@partner/kernel';
 import { type Sql } from 'sql-template-tag';
 import pg from 'pg';
 import { type Connection, type Connections, rowsOf } from './connection.js';
-import { translated } from './postgres-errors.js';
-import { type Prepared, StatementBatch } from './statement-batch.js';
+import { isReadOnly, translated } from './postgres-errors.js';
+import { StatementBatch } from './statement-batch.js';
+import { DatabaseServers } from './servers/database-servers.js';
+import { PreparedStatements } from './statements/prepared-statements.js';
 import { companyStatements, currentCompany } from './tenancy/current-company.js';
 import { type DatabaseRole, serverRole } from './tenancy/roles.js';
 import { currentUnit } from './unit/current-unit.js';
@@ -26,24 +28,24 @@ export interface CompanyStatement {
   readonly statement: Sql;
 }
 
-/** A statement text is prepared once per connection up to this many texts; beyond, filters vary too much to keep. */
-const maxPrepared = 2_000;
-
 /**
- * One pool of PostgreSQL connections. Values travel as parameters, never in the text. Statements see the rows of the
- * company that the work under way is for, which travels with them; where none is, they see none (A7).
+ * One pool of PostgreSQL connections, all to the server that takes writes. Values travel as parameters, never in the text.
+ * Statements see the rows of the company that the work under way is for, which travels with them; where none is, they see
+ * none (A7).
  * @throws DomainError `unavailable` when the server cannot be reached, `conflict` when a declared unique index decides.
  */
 export class Database implements Connections {
   readonly pool: pg.Pool;
+  readonly #servers: DatabaseServers;
   readonly #options: pg.ClientConfig;
   readonly #role: DatabaseRole | undefined;
-  readonly #prepared = new Map<string, string>();
+  readonly #prepared = new PreparedStatements();
 
   constructor(options: DatabaseOptions) {
     this.#role = options.role;
+    this.#servers = DatabaseServers.of(options.url);
     this.#options = {
-      connectionString: options.url,
+      ...this.#servers.config,
       application_name: options.applicationName ?? 'partner',
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
@@ -54,7 +56,11 @@ export class Database implements Connections {
       // anew takes as long as carrying it out. What depends on its value all the same, a searched text, is found first.
       options: `-c plan_cache_mode=force_generic_plan${options.role ? ` -c role=${options.role}` : ''}`,
     };
-    this.pool = new pg.Pool({ ...this.#options, max: options.maxConnections ?? 16 });
+    this.pool = new pg.Pool({
+      ...this.#options,
+      max: options.maxConnections ?? 16,
+      verify: (client, done) => void this.#servers.check(client).then(() => done(), done),
+    });
     // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => client.on('error', () => undefined));
@@ -108,42 +114,47 @@ export class Database implements Connections {
   async connect(): Promise<Connection> {
     const scope = workScope.getStore() ?? new WorkScope();
     scope.check();
-    const client = await this.pool.connect().catch((error: unknown) => {
-      throw translated(error);
-    });
+    const client = await this.#servers
+      .connect(() => this.pool.connect())
+      .catch((error: unknown) => {
+        throw translated(error);
+      });
+    let takesWrites = true;
     const running = { cancel: () => this.#cancel(client) };
     return {
       run: (statements) =>
         scope.track(running, async () => {
-          const outcomes = await client.query(new StatementBatch(statements, this.#named)).outcomes;
+          const outcomes = await client.query(new StatementBatch(statements, this.#prepared)).outcomes;
+          takesWrites &&= !outcomes.some((outcome) => 'error' in outcome && isReadOnly(outcome.error));
           return outcomes.map((outcome) =>
             'error' in outcome ? { error: scope.cancelled ?? translated(outcome.error) } : outcome,
           );
         }),
-      release: (broken) => client.release(broken),
+      release: (broken) => client.release(broken === true || !takesWrites),
     };
   }
 
   /** A connection outside the pool, for `LISTEN` and long-held locks; the caller ends it. */
   async dedicated(): Promise<pg.Client> {
-    const client = new pg.Client(this.#options);
-    await client.connect();
-    return client;
+    return this.#servers.connect(async () => {
+      const client = new pg.Client(this.#options);
+      // A connection that dies while it is made, or is not used, says so to whoever uses it next.
+      client.on('error', () => undefined);
+      await client.connect();
+      try {
+        await this.#servers.check(client);
+        return client;
+      } catch (error) {
+        await client.end();
+        throw error;
+      }
+    });
   }
 
   /** Ends every connection once its statement is done. */
   async close(): Promise<void> {
     await this.pool.end();
   }
-
-  readonly #named: Prepared = (text) => {
-    let name = this.#prepared.get(text);
-    if (name === undefined && this.#prepared.size < maxPrepared) {
-      name = `s${this.#prepared.size}`;
-      this.#prepared.set(text, name);
-    }
-    return name === undefined ? { text } : { text, name };
-  };
 
   async #cancel(client: pg.PoolClient): Promise<void> {
     const { processID } = client as unknown as { processID: number };

@@ -1,6 +1,7 @@
 import type { Contexts } from './contexts/index.js';
 import { migrationFiles } from './contexts/migration-files.js';
 import { Database } from './database.js';
+import { DatabaseServers } from './servers/database-servers.js';
 import { EventEntity } from './records/journal.entity.js';
 import { applyCompanyPolicies, companyPolicies } from './tenancy/company-policies.js';
 import { ensureEventPartitions } from './partitions.js';
@@ -22,14 +23,16 @@ export async function migrate(url: string, contexts: Contexts): Promise<string[]
   const files = await migrationFiles(contexts);
   const migrationsList = await Promise.all(files.map(async ({ name, load }) => ({ name, class: await load() })));
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
+  const { connectionString, stream } = DatabaseServers.of(url).config;
+  const holder = await database.dedicated();
   const orm = await MikroORM.init({
-    clientUrl: url,
+    clientUrl: connectionString!,
+    ...(stream && { driverOptions: { stream } }),
     entities: [EventEntity],
     extensions: [Migrator],
     logger: () => undefined,
     migrations: { migrationsList, tableName: 'migrations', snapshot: false, transactional: true },
   });
-  const holder = await database.dedicated();
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await orm.migrator.up();

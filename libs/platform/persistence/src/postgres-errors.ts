@@ -1,4 +1,6 @@
+import { types } from 'node:util';
 import { conflict, unavailable } from '@partner/kernel';
+import { readOnlyCode } from './servers/database-servers.js';
 
 const conflicts = new Map<string, string>();
 
@@ -10,7 +12,7 @@ export function conflictOn(index: string, message: string): void {
   conflicts.set(index, message);
 }
 
-/** The server went away, is starting or stopping, or was never there. */
+/** The server went away, is starting or stopping, was never there, or takes no writes. */
 const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,6 +23,7 @@ const connectionCodes = new Set([
   '57P02',
   '57P03',
   '53300',
+  readOnlyCode,
 ]);
 /** Deadlock, serialization failure, lock timeout, cancelled statement: the same request may succeed next time. */
 const passingCodes = new Set(['40P01', '40001', '55P03', '57014']);
@@ -31,9 +34,12 @@ const connectionMessages = [
   'not queryable',
 ];
 
+/** Whether a connection goes to a server that takes no writes: another one has taken its place. */
+export const isReadOnly = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === readOnlyCode;
+
 /** Turns what `pg` throws into the family of the kernel; an error without a mapping stays as it is. */
 export function translated(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!types.isNativeError(error)) return error;
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
   if (code === '23505') {
     const message = conflicts.get(constraint);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import type { PreparedStatements } from './statements/prepared-statements.js';
 
 /** What became of one statement of a batch. */
 export type Outcome = { readonly rows: readonly unknown[] } | Failed;
@@ -8,12 +9,9 @@ export interface Failed {
   readonly error: unknown;
 }
 
-/** A statement's text, and the name under which a connection keeps it prepared, if it does. */
-export type Prepared = (text: string) => { readonly text: string; readonly name?: string };
-
 /** What the client of `pg` calls on a query while its answer comes in; its types leave it out. */
 interface QueryHandler {
-  readonly name?: string;
+  name?: string;
   readonly text: string;
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
@@ -21,9 +19,11 @@ interface QueryHandler {
   handleReadyForQuery(connection: pg.Connection): void;
 }
 
-/** What a connection remembers of statements that it has sent to be prepared. */
+/** What a connection remembers of statements that the server has prepared, or was asked to. */
 interface PreparedConnection {
+  readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;
+  close(message: { readonly type: 'S'; readonly name: string }): void;
 }
 
 /** The message that ends a batch. */
@@ -45,12 +45,15 @@ export class StatementBatch implements pg.Submittable {
   readonly #resolve: (outcomes: readonly Outcome[]) => void;
   #answering = 0;
 
-  constructor(statements: readonly Sql[], prepared: Prepared) {
+  constructor(
+    statements: readonly Sql[],
+    private readonly prepared: PreparedStatements,
+  ) {
     ({ promise: this.outcomes, resolve: this.#resolve } = Promise.withResolvers<readonly Outcome[]>());
     this.#outcomes = statements.map(() => undefined);
     this.#queries = statements.map(({ text, values }, index) => {
       // Never the simple protocol, which ends with a `Sync` of its own.
-      const config = { ...prepared(text), values, queryMode: 'extended' };
+      const config = { text, values, queryMode: 'extended' };
       return new pg.Query(config, (error, result) => {
         this.#outcomes[index] = error ? { error } : { rows: result.rows };
       }) as pg.Query & QueryHandler;
@@ -73,9 +76,21 @@ export class StatementBatch implements pg.Submittable {
       stream: { value: stream },
       sync: { value: () => undefined },
     }) as pg.Connection;
+    const { names, closed } = this.prepared.namesFor(
+      connection,
+      this.#queries.map(({ text }) => text),
+    );
+    // Before everything that may fail: the server skips what comes after, and would keep them.
+    forget(connection, buffered, closed);
     for (const [index, query] of this.#queries.entries()) {
+      const sent = messages.length;
+      query.name = names[index];
       query.submit(buffered);
-      if (this.#outcomes[index]) break;
+      if (!this.#outcomes[index]) continue;
+      // Its statement is closed by its query, which others may still want: nothing of it goes out.
+      messages.length = sent;
+      if (query.name !== undefined) delete preparedOf(connection).submittedNamedStatements[query.name];
+      break;
     }
     // One write: each costs more than copying the messages.
     if (connection.stream.writable) connection.stream.write(Buffer.concat([...messages, sync]));
@@ -104,7 +119,7 @@ export class StatementBatch implements pg.Submittable {
 
   /** The statement being answered failed, and with it all after it, which were not prepared either. */
   handleError(error: unknown, connection: pg.Connection): void {
-    const { submittedNamedStatements } = connection as unknown as PreparedConnection;
+    const { submittedNamedStatements } = preparedOf(connection);
     for (const { name } of this.#queries.slice(this.#answering))
       if (name !== undefined) delete submittedNamedStatements[name];
     this.#outcomes[this.#answering] ??= { error };
@@ -113,5 +128,17 @@ export class StatementBatch implements pg.Submittable {
 
   get #current(): (pg.Query & QueryHandler) | undefined {
     return this.#queries[this.#answering];
+  }
+}
+
+const preparedOf = (connection: pg.Connection): PreparedConnection => connection as unknown as PreparedConnection;
+
+/** Closes statements, which is no error for one that the server has not got. */
+function forget(connection: pg.Connection, buffered: pg.Connection, names: readonly string[]): void {
+  const { parsedStatements, submittedNamedStatements } = preparedOf(connection);
+  for (const name of names) {
+    preparedOf(buffered).close({ type: 'S', name });
+    delete parsedStatements[name];
+    delete submittedNamedStatements[name];
   }
 }

@@ -22,6 +22,8 @@ export interface CompanyFields {
   readonly sellTypes: readonly string[] | null;
   /** The status in which an order counts as sold (R15). */
   readonly soldByStatus: SoldByStatus;
+  /** ISO 4217 in lower case: what the company sells in. */
+  readonly currency: string;
   /** Is told when a webhook endpoint was disabled (E11). */
   readonly technicalContactEmail: string | null;
 }
@@ -42,6 +44,7 @@ const nothing = {
   companyType: null,
   sellTypes: null,
   soldByStatus: 'Processed',
+  currency: 'usd',
   technicalContactEmail: null,
 } as const satisfies Omit<CompanyFields, 'name'>;
 
@@ -72,6 +75,9 @@ function checked<F extends Partial<CompanyFields>>(fields: F): F {
   if (fields.timezone !== undefined) checkTimezone(fields.timezone);
   if (fields.soldByStatus !== undefined && !soldByStatuses.includes(fields.soldByStatus)) {
     throw invalid(`soldByStatus must be one of ${soldByStatuses.join(', ')}`);
+  }
+  if (fields.currency !== undefined && !/^[a-z]{3}$/.test(fields.currency)) {
+    throw invalid('currency must be a code of ISO 4217 in lower case');
   }
   return fields;
 }

@@ -4,6 +4,7 @@
 export const jobKinds = {
   assignment: 'mail.assignment',
   quoteConfirmation: 'mail.quote_confirmation',
+  paymentLink: 'mail.payment_link',
   subscriptionDisabled: 'mail.subscription_disabled',
   invitation: 'mail.invitation',
   membership: 'mail.membership',

@@ -1,7 +1,9 @@
 import type { CompanyContact } from '@partner/companies';
+import type { LinkNotice } from '@partner/payments';
 import type { Assignment, QuoteConfirmation } from '@partner/sales';
 import { assignmentLetter } from '../mail/assignment-letter.js';
 import { disabledLetter, type DisabledSubscription } from '../mail/disabled-letter.js';
+import { paymentLinkLetter } from '../mail/payment-link-letter.js';
 import { quoteLetter } from '../mail/quote-letter.js';
 import { jobKinds } from './job-kinds.js';
 import { type Addressed, MailJob } from './mail-job.js';
@@ -31,6 +33,20 @@ export class QuoteConfirmationMail extends MailJob<QuoteConfirmation> {
       to: { ...(name && { name }), address },
       ...(company.email && { replyTo: company.email }),
       letter: quoteLetter(company.name, quote),
+    };
+  }
+}
+
+/** Mail to the customer who is to pay (§4.11); an answer to it reaches the company. */
+export class PaymentLinkMail extends MailJob<LinkNotice> {
+  readonly kind = jobKinds.paymentLink;
+
+  protected addressed(link: LinkNotice, company: CompanyContact): Addressed {
+    const { customerName: name, to: address } = link;
+    return {
+      to: { ...(name && { name }), address },
+      ...(company.email && { replyTo: company.email }),
+      letter: paymentLinkLetter(company.name, link),
     };
   }
 }

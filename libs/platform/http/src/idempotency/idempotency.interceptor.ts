@@ -7,6 +7,7 @@ import { failureOf } from '../errors/failure.js';
 import { HttpFailure } from '../errors/http-failure.js';
 import { ListCache } from '../list-cache/index.js';
 import { responseOf, responseOfFailure, type StoredResponse, isFinal, sent } from './stored-response.js';
+import { isCallingOutside, type LastStep } from './calls-outside.decorator.js';
 import { type Claim, IdempotencyKeys, isLostClaim } from './idempotency-keys.js';
 import { isIdempotent } from './idempotent.decorator.js';
 import { type Operation, operationOf } from './operation.js';
@@ -26,22 +27,27 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const handle = (): Promise<unknown> => lastValueFrom(next.handle(), { defaultValue: undefined });
+    // What is to be done before the transaction; the handler itself is what is done in it, unless it calls outside.
+    const prepare = isCallingOutside(context) ? (handle as () => Promise<LastStep<unknown>>) : async () => handle;
     const { caller } = request;
     const operation = caller && isIdempotent(context) ? operationOf(request, caller.company) : undefined;
-    if (!operation) return of(await this.units.enclose(handle));
+    if (!operation) return of(await this.units.enclose(await prepare()));
     const reply = http.getResponse<FastifyReply>();
-    return of(sent(reply, await this.#once(operation, request, reply, handle)));
+    return of(sent(reply, await this.#once(operation, request, reply, prepare)));
   }
 
   async #once(
     operation: Operation,
     request: FastifyRequest,
     reply: FastifyReply,
-    handle: () => Promise<unknown>,
+    prepare: () => Promise<LastStep<unknown>>,
   ): Promise<StoredResponse> {
     const found = await this.keys.claim(operation);
     if (found.state === 'claimed')
-      return this.#run(found.claim, request, async () => responseOf(await handle(), reply));
+      return this.#run(found.claim, request, async () => {
+        const last = await prepare();
+        return async () => responseOf(await last(), reply);
+      });
     if (found.state === 'otherBody') throw unprocessable('this Idempotency-Key was used with a different body');
     if (found.state === 'running') {
       throw new HttpFailure(
@@ -56,9 +62,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return found.answer;
   }
 
-  async #run(claim: Claim, request: FastifyRequest, carryOut: () => Promise<StoredResponse>): Promise<StoredResponse> {
+  async #run(
+    claim: Claim,
+    request: FastifyRequest,
+    prepare: () => Promise<LastStep<StoredResponse>>,
+  ): Promise<StoredResponse> {
     try {
-      return await this.units.enclose(carryOut, (answer) =>
+      return await this.units.enclose(await prepare(), (answer) =>
         this.keys.finishing(claim, answer, this.units.changedKinds),
       );
     } catch (thrown) {

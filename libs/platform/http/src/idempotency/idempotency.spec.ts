@@ -147,6 +147,26 @@ describe('a request with an idempotency key', () => {
     expect([(await first).status, (await post({ name: 'slow' }, { key })).replayed]).toEqual([201, true]);
   });
 
+  it('is the same operation however its path is percent-encoded (I1)', async () => {
+    const paths = ['/things', '/thing%73', '/%74hings?again'];
+    const answers = [];
+    for (const path of paths) answers.push(await post({ name: 'encoded' }, { key, path }));
+    expect(answers.map(({ status, replayed }) => [status, replayed])).toEqual([
+      [201, false],
+      [201, true],
+      [201, true],
+    ]);
+    const closed = [];
+    for (const path of ['/things/8/close', '/things/%38/clos%65', '/things/9/close'])
+      closed.push(await post({ name: 'x' }, { key, path }));
+    expect(closed.map(({ status, replayed }) => [status, replayed])).toEqual([
+      [204, false],
+      [204, true],
+      [204, false],
+    ]);
+    expect(await things('encoded')).toBe(1);
+  });
+
   it('gives a refusal again, too', async () => {
     const conflicts = [await post({ name: 'rude' }, { key }), await post({ name: 'rude' }, { key })];
     expect(conflicts.map(({ status, text, replayed }) => [status, text, replayed])).toEqual([

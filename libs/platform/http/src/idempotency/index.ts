@@ -2,3 +2,4 @@ export * from './idempotency-keys.js';
 export * from './idempotency.interceptor.js';
 export { Idempotent } from './idempotent.decorator.js';
 export * from './sweep-idempotency-keys.js';
+export { CallsOutside, IdempotencyKey, type LastStep } from './calls-outside.decorator.js';

@@ -6,7 +6,7 @@ import { canonicalJson } from '../canonical-json/canonical-json.js';
 /** What a key stands for: one request to one endpoint of one company (I1). */
 export interface Operation {
   readonly company: CompanyId;
-  /** The method and the concrete path. */
+  /** The method and the concrete path, in the one way of writing it. */
   readonly endpoint: string;
   readonly key: string;
   /** The body, as a hash of its key-sorted JSON (I2). */
@@ -25,7 +25,12 @@ export function operationOf(request: FastifyRequest, company: CompanyId): Operat
   if (!keys || key === undefined) return undefined;
   if (keys.length > 1) throw invalid('Idempotency-Key must be sent once');
   if (key === '' || key.length > longestKey) throw invalid(`Idempotency-Key must have 1 to ${longestKey} characters`);
-  const [path] = request.url.split('?', 1);
   const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest();
-  return { company, endpoint: `${request.method} ${path}`, key, bodyHash };
+  return { company, endpoint: `${request.method} ${pathOf(request)}`, key, bodyHash };
+}
+
+/** The path that was routed: the same one can be written with more characters percent-encoded than need to be. */
+function pathOf({ routeOptions, params, url }: FastifyRequest): string {
+  const given = params as Readonly<Record<string, string>>;
+  return (routeOptions.url ?? url).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
 }

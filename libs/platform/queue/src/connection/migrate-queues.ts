@@ -1,6 +1,6 @@
 import { runMigrations } from 'bullmq';
 import { Client } from 'pg';
-
+import { DatabaseServers } from '@partner/persistence';
 import { queueSchema } from './queue-connection.js';
 
 /**
@@ -10,7 +10,7 @@ import { queueSchema } from './queue-connection.js';
  * @returns the version of the queue tables.
  */
 export async function migrateQueues(databaseUrl: string): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl });
+  const client = new Client(DatabaseServers.of(databaseUrl).config);
   await client.connect();
   try {
     return await runMigrations(client, queueSchema);

@@ -1,3 +1,4 @@
+import { DatabaseServers } from '@partner/persistence';
 import type { PostgresPoolConfig, RedisOptions } from 'bullmq';
 
 /**
@@ -21,8 +22,8 @@ export const queueConnection = ({ redisUrl, databaseUrl }: QueueSettings): Queue
 /** Tells the two back ends apart. */
 export const isPostgres = (connection: object): connection is PostgresPoolConfig => 'connectionString' in connection;
 
-const postgresConnection = (connectionString: string): PostgresPoolConfig => ({
-  connectionString,
+const postgresConnection = (databaseUrl: string): PostgresPoolConfig => ({
+  ...DatabaseServers.of(databaseUrl).config,
   schema: queueSchema,
   // A queue asks one short question at a time: its connections must not crowd out those of the requests.
   max: 3,

@@ -36,7 +36,7 @@ describe('the development secret', () => {
 
 describe('the secret key', () => {
   it('is the one that is set', async () => {
-    const secret = Buffer.alloc(32, 7);
+    const secret = Buffer.from('0123456789abcdef'.repeat(2));
     const settings = readSettings({ PARTNER_SECRET: secret.toString('base64'), PARTNER_DATA_DIR: dataDir });
     expect(await secretKey(settings)).toEqual(secret);
   });

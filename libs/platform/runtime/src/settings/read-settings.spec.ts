@@ -118,6 +118,11 @@ describe('settings that are given', () => {
     });
   });
 
+  it('may name several database servers', () => {
+    const url = 'postgres://someone:w,rd@one.example.com:5433,two.example.com/partner?target_session_attrs=read-write';
+    expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
   it('use one Redis for both when only one is named', () => {
     expect(readSettings({ REDIS_URL: 'redis://one.example.com' }).redisCacheUrl).toBe('redis://one.example.com');
   });
@@ -148,6 +153,8 @@ describe('a setting that cannot be used', () => {
     ['PARTNER_ENVIRONMENT', 'Production'],
     ['DATABASE_URL', 'mysql://someone@db.example.com/partner'],
     ['DATABASE_URL', 'partner'],
+    ['DATABASE_URL', 'postgres://one.example.com,two.example.com:port/partner'],
+    ['DATABASE_URL', 'postgres://one.example.com,/partner'],
     ['REDIS_URL', 'http://queue.example.com'],
     ['REDIS_CACHE_URL', 'cache.example.com:6379'],
     ['SMTP_URL', 'mail.example.com:25'],
@@ -166,6 +173,8 @@ describe('a setting that cannot be used', () => {
     ['PARTNER_SECRET', randomBytes(31).toString('base64')],
     ['PARTNER_SECRET', randomBytes(33).toString('base64')],
     ['PARTNER_SECRET', 'not base64 at all'],
+    ['PARTNER_SECRET', Buffer.alloc(32).toString('base64')],
+    ['PARTNER_SECRET', Buffer.from('ab'.repeat(16)).toString('base64')],
   ])('%s=%s is named in one line', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message.startsWith(`${name} must be `)).toBe(true);

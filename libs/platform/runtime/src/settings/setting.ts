@@ -94,6 +94,17 @@ export const Url = (
   return setting(variable, { ...kind, checks: [aUrl(schemes, must)] });
 };
 
+/** The URL of a PostgreSQL database, which may name several hosts: `postgres://u:p@one,two:5433/db`. */
+export const DatabaseUrl = (variable: string): PropertyDecorator => {
+  const schemes = ['postgres', 'postgresql'];
+  const must = rule(variable, `a URL that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}`, false);
+  const each = (url: string): readonly string[] => {
+    const [, start = '', hosts = '', end = ''] = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s.exec(url) ?? [];
+    return hosts.split(',').map((host) => `${start}${host}${end}`);
+  };
+  return setting(variable, { checks: [aUrl(schemes, must, each)] });
+};
+
 /** An email address, alone or as `Name <address>`. */
 export const Mailbox = (variable: string): PropertyDecorator => {
   const pattern = /^([^<>@"\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
@@ -107,7 +118,10 @@ interface Needed<Settings> {
   readonly when: string;
 }
 
-/** Exactly so many bytes in base64. It is a secret, so a wrong one is never shown. */
+/** A key with fewer different bytes was typed, or is a placeholder: 32 random ones have some 30. */
+const leastDifferentBytes = 4;
+
+/** Exactly so many random bytes in base64. It is a secret, so a wrong one is never shown. */
 export const Bytes = <Settings>(
   variable: string,
   length: number,
@@ -117,12 +131,13 @@ export const Bytes = <Settings>(
     read: (text) => {
       const bytes = Buffer.from(text, 'base64');
       const exact = bytes.toString('base64').replace(/=+$/, '') === text.replace(/=+$/, '');
-      return exact && bytes.length === length ? bytes : undefined;
+      const looksRandom = new Set(bytes).size >= leastDifferentBytes;
+      return exact && bytes.length === length && looksRandom ? bytes : undefined;
     },
     needed: needed as (settings: object) => boolean,
     checks: [
-      IsDefined({ message: `must be set ${when}: ${length} bytes in base64`, context: { variable } }),
-      IsInstance(Buffer, rule(variable, `${length} bytes in base64`, false)),
+      IsDefined({ message: `must be set ${when}: ${length} random bytes in base64`, context: { variable } }),
+      IsInstance(Buffer, rule(variable, `${length} random bytes in base64`, false)),
     ],
   });
 
@@ -131,15 +146,21 @@ const digits =
   (text: string): number | undefined =>
     pattern.test(text) ? Number(text) : undefined;
 
-const aUrl = (schemes: readonly string[], must: ValidationOptions): PropertyDecorator =>
+const aUrl = (
+  schemes: readonly string[],
+  must: ValidationOptions,
+  each: (url: string) => readonly string[] = (url) => [url],
+): PropertyDecorator =>
   ValidateBy(
     {
       name: 'url',
       validator: {
-        validate: (text: unknown) => {
-          const url = typeof text === 'string' ? URL.parse(text) : null;
-          return url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
-        },
+        validate: (text: unknown) =>
+          typeof text === 'string' &&
+          each(text).every((one) => {
+            const url = URL.parse(one);
+            return url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
+          }),
       },
     },
     must,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Amount, Bytes, Flag, Host, Mailbox, OneOf, Port, Text, textOf, Url } from './setting.js';
+import { Amount, Bytes, DatabaseUrl, Flag, Host, Mailbox, OneOf, Port, Text, textOf, Url } from './setting.js';
 
 /** `production` serves real partners, `sandbox` is for trying out; one deployment is one of them (A4). */
 export type Environment = 'production' | 'sandbox';
@@ -21,7 +21,7 @@ const production = 'production';
  */
 export class Settings {
   @OneOf('PARTNER_ENVIRONMENT', [production, 'sandbox'], 'sandbox') readonly environment!: Environment;
-  /** 32 bytes; absent only in the sandbox. Use `secretKey(settings)` for the one in force. */
+  /** 32 random bytes; absent only in the sandbox. Use `secretKey(settings)` for the one in force. */
   @Bytes('PARTNER_SECRET', 32, {
     needed: ({ environment }: Settings) => environment === production,
     when: 'in production',
@@ -42,7 +42,7 @@ export class Settings {
   /** Absolute path of the embedded database, its address, the development secret and local files. */
   @Text('PARTNER_DATA_DIR', (path) => resolve(path), resolve(root, '.data')) readonly dataDir!: string;
   /** Absent means the embedded database; use `databaseUrl(settings)` for the one in force. */
-  @Url('DATABASE_URL', ['postgres', 'postgresql']) readonly databaseUrl?: string;
+  @DatabaseUrl('DATABASE_URL') readonly databaseUrl?: string;
   /** Absent means the cache and the rate limits are inside the process. */
   @Url('REDIS_CACHE_URL', redis, { unset: ({ REDIS_URL: url }) => textOf(url) }) readonly redisCacheUrl?: string;
   /** Where mail is handed over; absent means it is written to files in the data directory. */
@@ -54,10 +54,12 @@ export class Settings {
   /** The token bucket of each credential (W11): tokens refilled per second, and how many it holds. */
   @Amount('PARTNER_RATE_PER_SECOND', 20, 0) readonly ratePerSecond!: number;
   @Amount('PARTNER_RATE_BURST', 40, 1) readonly rateBurst!: number;
+  /** Base address of the Stripe API, when it is not Stripe's own. */
+  @Url('PARTNER_STRIPE_API', ['http', 'https'], { read: withoutSlash }) readonly stripeApi?: string;
   /** How long events, and the log of webhook deliveries, are kept, in days (R5). */
   @Amount('PARTNER_EVENT_RETENTION_DAYS', 90, 1) readonly eventRetentionDays!: number;
   @Amount('PARTNER_DELIVERY_LOG_RETENTION_DAYS', 30, 1) readonly deliveryLogRetentionDays!: number;
-  /** Whether `npm start` makes the demo company. */
+  /** Whether `npm start` makes the demo company, which it never does in production. */
   @Flag('PARTNER_DEMO_DATA', true) readonly demoData!: boolean;
   @OneOf('PARTNER_LOG_LEVEL', logLevels, 'info') readonly logLevel!: LogLevel;
 }

@@ -1,4 +1,4 @@
-import { conflict, type Transitions, utcDay } from '@partner/kernel';
+import { conflict, type Money, type Transitions, utcDay } from '@partner/kernel';
 import { newDocument, documentWireNames, SalesDocument, type UnitHolder } from '../document/sales-document.js';
 import { noDeposits } from './deposits.js';
 import type { NewOrder, OrderChange, OrderChanges, OrderState } from './order.state.js';
@@ -73,6 +73,16 @@ export class Order extends SalesDocument<OrderState> {
   /** Its unit's delivery was planned or made (§2.3). */
   noteDelivery(delivery: Partial<Pick<OrderState, 'expectedDeliveryDate' | 'deliveredAt'>>, at: Date): void {
     this.changeDetails(delivery, at);
+  }
+
+  /**
+   * One of its payments was made or changed, which counts as a change of its own (R19, R43).
+   * @param totalPaid what was paid less what was refunded, all payments together.
+   */
+  notePayment(totalPaid: Money, at: Date): void {
+    this.change({ totalPaid }, at);
+    this.touch(at);
+    this.recordUpdated(['deposits'], at);
   }
 
   /**

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { listJobs } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { Order } from './support/order-fixture.js';
+import { type Shop, StripeFixture } from './support/stripe-fixture.js';
+import { unknownId } from './support/test-api.js';
+
+describe('payment links', () => {
+  let fixture: StripeFixture;
+  let shop: Shop;
+  let order: Order;
+
+  beforeAll(async () => {
+    fixture = await StripeFixture.start();
+  });
+  afterAll(() => fixture.stop());
+  beforeEach(async () => {
+    shop = await fixture.shop();
+    order = await shop.orders.create();
+  });
+
+  const sessionsPath = '/v1/checkout/sessions';
+
+  it('are pages of the payment processor, with a mail to the customer (§4.11, R45)', async () => {
+    const made = await shop.link(order.id);
+    expect([made.status, made.body]).toEqual([
+      201,
+      {
+        url: expect.stringContaining(made.body.sessionId),
+        sessionId: expect.stringMatching(/^cs_/),
+        expiresAt: expect.any(String),
+        emailSent: true,
+      },
+    ]);
+    const { payments } = await shop.control.ledger(shop.account);
+    expect(payments).toEqual([
+      expect.objectContaining({ amount: 50_000, currency: 'usd', session: made.body.sessionId }),
+    ]);
+    const jobs = await listJobs(fixture.api.database, { company: shop.orders.company.id });
+    expect(jobs.filter(({ kind }) => kind === 'mail.payment_link')).toHaveLength(1);
+    expect((await shop.orders.company.get<{ total: number }>('payments')).body.total).toBe(0);
+  });
+
+  it('send no mail when none is wanted, and need no recipient then', async () => {
+    const mute = await shop.orders.create({ customer: { name: 'Bob', phone: '555-7' } });
+    expect((await shop.link(mute.id)).status).toBe(400);
+    expect((await shop.link(mute.id, { amount: 5, sendEmail: false })).body.emailSent).toBe(false);
+    expect((await shop.link(mute.id, { amount: 5, email: 'bob@example.com' })).body.emailSent).toBe(true);
+  });
+
+  it.each([
+    ['jpy', 1200, 1200],
+    ['KWD', 1.25, 1250],
+    ['Usd', 19.99, 1999],
+    ['isk', 300, 30_000],
+  ])('in %s of %p are sent as %p minor units (R45)', async (currency, amount, units) => {
+    expect((await shop.link(order.id, { amount, currency })).status).toBe(201);
+    const { payments } = await shop.control.ledger(shop.account);
+    expect(payments).toEqual([expect.objectContaining({ amount: units, currency: currency.toLowerCase() })]);
+  });
+
+  it.each([
+    ['nothing', { amount: 0 }],
+    ['less than one', { amount: 0.99 }],
+    ['less than nothing', { amount: -1 }],
+    ['three decimals', { amount: 1.005 }],
+    ['decimals of yen', { amount: 100.5, currency: 'jpy' }],
+    ['a third decimal of dinars', { amount: 1.255, currency: 'kwd' }],
+    ['less than Stripe takes', { amount: 49, currency: 'jpy' }],
+    ['more than Stripe takes', { amount: 1_000_000 }],
+    ['a currency that is none', { amount: 5, currency: 'abc' }],
+    ['a currency that Stripe does not take', { amount: 5, currency: 'kpw' }],
+    ['a text', { amount: '5' }],
+    ['an email that is none', { amount: 5, email: 'nobody' }],
+    ['an unknown field', { amount: 5, method: 'card' }],
+  ])('for %s are 400, connected or not (R45)', async (_, body) => {
+    expect((await shop.link(order.id, body)).status).toBe(400);
+    await shop.connect({ connected: false });
+    expect((await shop.link(order.id, body)).status).toBe(400);
+    expect(await shop.sessions()).toBe(0);
+  });
+
+  it('are 404 before 503, and 503 without a processor that takes payments, with the key released (R45)', async () => {
+    await shop.connect({ paymentsEnabled: false });
+    expect((await shop.link(unknownId)).status).toBe(404);
+    expect((await shop.link(order.id, { amount: 5 }, 'later')).status).toBe(503);
+    await shop.connect({ paymentsEnabled: true, connected: false });
+    expect((await shop.link(order.id, { amount: 5 }, 'later')).status).toBe(503);
+    await shop.connect({ connected: true });
+    await shop.control.changeAccount(shop.account, { keysValid: false });
+    expect((await shop.link(order.id, { amount: 5 }, 'later')).status).toBe(503);
+    await shop.control.changeAccount(shop.account, { keysValid: true, chargesEnabled: false });
+    expect((await shop.link(order.id, { amount: 5 }, 'later')).status).toBe(503);
+    await shop.control.changeAccount(shop.account, { chargesEnabled: true });
+    const made = await shop.link(order.id, { amount: 5 }, 'later');
+    expect(made.status).toBe(201);
+    const replayed = await shop.link(order.id, { amount: 5 }, 'later');
+    expect([replayed.headers.get('idempotency-replayed'), replayed.text]).toEqual(['true', made.text]);
+    expect(await shop.sessions()).toBe(1);
+  });
+
+  it.each(['error_stored', 'error_after', 'error_before'] as const)(
+    'are one session though Stripe answers 500 (%s), at once or when it is tried again (R45)',
+    async (fault) => {
+      await shop.control.fault(shop.account, { fault, method: 'POST', path: sessionsPath });
+      const made = await shop.link(order.id, { amount: 5 }, 'once');
+      expect(made.status).toBe(201);
+      expect(await shop.sessions()).toBe(1);
+      await shop.control.fault(shop.account, { fault, method: 'POST', path: sessionsPath, times: 2 });
+      await shop.control.fault(shop.account, { fault: 'error_before', method: 'GET', path: sessionsPath });
+      const failed = await shop.link(order.id, { amount: 6 }, 'twice');
+      expect(failed.status).toBe(503);
+      await shop.control.clearFaults(shop.account);
+      expect((await shop.link(order.id, { amount: 6 }, 'twice')).status).toBe(201);
+      expect(await shop.sessions()).toBe(2);
+    },
+  );
+
+  it.each(['cut_after', 'cut_before'] as const)(
+    'are one session though the connection is cut (%s), however often it is tried again (R45)',
+    async (fault) => {
+      // The library tries a cut connection once more by itself.
+      await shop.control.fault(shop.account, { fault, method: 'POST', path: sessionsPath, times: 2 });
+      expect((await shop.link(order.id, { amount: 5 }, 'cut')).status).toBe(503);
+      const made = await Promise.all([1, 2, 3].map(() => shop.link(order.id, { amount: 5 }, 'cut')));
+      for (const { status } of made) expect([201, 409]).toContain(status);
+      expect((await shop.link(order.id, { amount: 5 }, 'cut')).status).toBe(201);
+      expect(await shop.sessions()).toBe(1);
+    },
+  );
+
+  it('go on with the session of a process that died before it could store the answer (I3, R45)', async () => {
+    const made = await shop.link(order.id, { amount: 5 }, 'died');
+    const company = shop.orders.company.id;
+    // As it is after the death: the claim has expired, and of the session nothing was stored.
+    await fixture.api.database.outside(sql`update idempotency_keys set finished_at = null, status = null, body = null,
+      claimed_at = claimed_at - interval '1 hour' where company_id = ${company}`);
+    await fixture.api.database.outside(sql`update payment_links set session_id = null, url = null
+      where company_id = ${company}`);
+    const again = await shop.link(order.id, { amount: 5 }, 'died');
+    expect([again.status, again.body.sessionId]).toEqual([201, made.body.sessionId]);
+    expect(await shop.sessions()).toBe(1);
+  });
+
+  it('hold no transaction open while Stripe does not answer (R45)', async () => {
+    await shop.control.fault(shop.account, { fault: 'hang_before', method: 'POST', path: sessionsPath });
+    const waiting = shop.link(order.id, { amount: 5 }, 'slow');
+    await shop.control.untilOneHangs(shop.account);
+    const open = await fixture.api.database.outside(sql`
+      select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`);
+    expect(open).toEqual([]);
+    const paid = await shop.orders.company.post(`orders/${order.id}/payments`, { method: 'cash', amount: 5 });
+    expect(paid.status).toBe(201);
+    expect((await shop.link(order.id, { amount: 5 }, 'slow')).status).toBe(409);
+    await shop.control.release(shop.account);
+    expect((await waiting).status).toBe(201);
+    expect(await shop.sessions()).toBe(1);
+  });
+
+  it('keep the secrets of the connection to themselves, in the audit trail too (R46)', async () => {
+    const company = shop.orders.company.id;
+    const stored = await fixture.api.database.outside<{ text: string }>(sql`
+      select row_to_json(t)::text as text from payment_processors t where company_id = ${company}
+      union all select row_to_json(a)::text from audit_entries a where company_id = ${company}`);
+    expect(stored.length).toBeGreaterThan(1);
+    const all = stored.map(({ text }) => text).join();
+    expect(all).not.toContain('sk_test');
+    expect(all).not.toContain(shop.webhookSecret);
+  });
+
+  it("of another company's orders, and of those at hidden locations, cannot be made (§1.2, A5)", async () => {
+    const other = await fixture.shop();
+    expect((await other.link(order.id)).status).toBe(404);
+    const hidden = await shop.orders.portalOrder({ locationId: shop.orders.hidden });
+    expect((await shop.link(hidden)).status).toBe(404);
+  });
+});

@@ -1,0 +1,298 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Id, newId } from '@partner/kernel';
+import { SweepPayments } from '@partner/payments';
+import { DeleteOrder } from '@partner/sales';
+import type { Order } from './support/order-fixture.js';
+import { type Shop, StripeFixture } from './support/stripe-fixture.js';
+
+interface Payment {
+  readonly id: Id;
+  readonly status: string;
+  readonly [field: string]: unknown;
+}
+
+describe('what the payment processor tells', () => {
+  let fixture: StripeFixture;
+  let shop: Shop;
+  let order: Order;
+
+  beforeAll(async () => {
+    fixture = await StripeFixture.start();
+  });
+  afterAll(() => fixture.stop());
+  beforeEach(async () => {
+    shop = await fixture.listeningShop();
+    order = await shop.orders.create();
+  });
+
+  /** A session of 500.00 for the order. */
+  const session = async (body: object = { amount: 500 }): Promise<string> => {
+    const made = await shop.link(order.id, body);
+    expect([made.status, made.text]).toEqual([201, made.text]);
+    return made.body.sessionId;
+  };
+  const payments = async (): Promise<readonly Payment[]> =>
+    (await shop.orders.company.get<{ data: Payment[] }>(`orders/${order.id}/payments`)).body.data;
+  const read = async (): Promise<Order> => (await shop.orders.company.get<Order>(`orders/${order.id}`)).body;
+  const types = async (): Promise<string[]> => {
+    const { data } = (await shop.orders.company.get<{ data: { type: string; resourceId: Id }[] }>('events?limit=200'))
+      .body;
+    return data
+      .filter(({ type, resourceId }) => type.startsWith('payment.') || resourceId === order.id)
+      .map((e) => e.type);
+  };
+  const sweep = (minutes: number): Promise<number> => {
+    const now = new Date(Date.now() + minutes * 60_000);
+    return fixture.api.application.get(SweepPayments).execute(now, shop.orders.company.id);
+  };
+  /** A notice sent by hand. */
+  const send = async (payload: string, sign: { at?: number; secret?: string; to?: Id } = {}): Promise<number> => {
+    const { at = Math.floor(Date.now() / 1_000), secret = shop.webhookSecret, to = shop.connection } = sign;
+    const signature = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
+    const response = await fetch(`${fixture.api.url}/processors/stripe/${to}/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
+      body: payload,
+    });
+    await response.text();
+    return response.status;
+  };
+  const notice = (object: object): string =>
+    JSON.stringify({ id: `evt_${newId()}`, object: 'event', type: 'payment_intent.succeeded', data: { object } });
+
+  it('books a card payment once, whatever notices tell of it (R44, R46)', async () => {
+    const id = await session();
+    await shop.control.pay(id, 'card');
+    await shop.book(3);
+    expect(await payments()).toEqual([
+      {
+        id: expect.any(String),
+        orderId: order.id,
+        customerId: expect.any(String),
+        amount: 500,
+        method: 'card',
+        status: 'paid',
+        providerReference: await shop.intentOf(id),
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect((await read()).deposits).toMatchObject({ totalPaid: 500, balance: 4500 });
+    expect(await types()).toEqual(['order.created', 'payment.created', 'payment.paid', 'order.updated']);
+    expect((await read()).version).toBe(order.version + 1);
+    const outcomes = (await shop.notices()).map(({ outcome }) => outcome);
+    expect(outcomes.length).toBeGreaterThan(1);
+    expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(1);
+  });
+
+  it('books a payment whose notices came before the answer to the call (R46)', async () => {
+    await shop.control.fault(shop.account, { fault: 'notice_first', path: '/v1/checkout/sessions' });
+    await session();
+    await shop.book();
+    expect(await payments()).toEqual([expect.objectContaining({ status: 'paid', amount: 500 })]);
+  });
+
+  it('is the same doubled and in another order, and late it undoes nothing (R46)', async () => {
+    await shop.control.noticeFault(shop.account, { fault: 'double', times: 3 });
+    await shop.control.noticeFault(shop.account, {
+      fault: 'hold',
+      times: 2,
+      types: ['payment_intent.succeeded', 'charge.succeeded'],
+    });
+    const id = await session();
+    await shop.control.pay(id, 'card');
+    await shop.book();
+    await shop.control.refund(await shop.intentOf(id));
+    await shop.book();
+    await shop.control.deliverHeld(shop.account);
+    await shop.book();
+    expect(await payments()).toEqual([expect.objectContaining({ status: 'Refunded', refundedAmount: 500 })]);
+    expect((await read()).deposits).toMatchObject({ totalPaid: 0 });
+    expect((await types()).filter((type) => type.startsWith('payment.'))).toEqual([
+      'payment.created',
+      'payment.paid',
+      'payment.refunded',
+    ]);
+  });
+
+  it.each([
+    ['succeeded', 'paid', 500, 'payment.paid'],
+    ['failed', 'failed', 0, 'payment.failed'],
+  ] as const)(
+    'has a bank payment pending until it %s: completed is not paid (R46)',
+    async (outcome, status, paid, type) => {
+      const id = await session();
+      await shop.control.pay(id, 'bank');
+      await shop.book();
+      expect(await payments()).toEqual([expect.objectContaining({ status: 'pending', method: 'ach' })]);
+      expect((await read()).deposits).toMatchObject({ totalPaid: 0 });
+      await shop.control.settle(await shop.intentOf(id), outcome);
+      await shop.book();
+      expect(await payments()).toEqual([expect.objectContaining({ status })]);
+      expect((await read()).deposits).toMatchObject({ totalPaid: paid });
+      expect((await types()).filter((one) => one.startsWith('payment.'))).toEqual(['payment.created', type]);
+    },
+  );
+
+  it('makes no payment of a declined card while the session is open (R44)', async () => {
+    const id = await session();
+    await shop.control.pay(id, 'declined_card');
+    await shop.book();
+    expect(await payments()).toEqual([]);
+    await shop.control.pay(id, 'card');
+    await shop.book();
+    expect(await payments()).toEqual([expect.objectContaining({ status: 'paid' })]);
+  });
+
+  it('counts yen as yen, and not in the deposits of a company that sells in dollars (R44, R45)', async () => {
+    const id = await session({ amount: 1200, currency: 'JPY' });
+    await shop.control.pay(id, 'card');
+    await shop.book();
+    expect(await payments()).toEqual([expect.objectContaining({ amount: 1200, currency: 'jpy', status: 'paid' })]);
+    expect((await read()).deposits).toMatchObject({ totalPaid: 0, balance: 5000 });
+  });
+
+  it('sees refunds made in the dashboard, partial and whole, and one that comes back (R44, R46)', async () => {
+    const id = await session();
+    await shop.control.pay(id, 'card');
+    await shop.book();
+    const intent = await shop.intentOf(id);
+    await shop.control.refund(intent, { amount: 10_000 });
+    await shop.book();
+    expect(await payments()).toEqual([expect.objectContaining({ status: 'paid', refundedAmount: 100 })]);
+    expect((await read()).deposits).toMatchObject({ totalPaid: 400 });
+    const { id: refund } = await shop.control.refund(intent, { pending: true });
+    await shop.book();
+    expect(await payments()).toEqual([expect.objectContaining({ status: 'Refunded', refundedAmount: 500 })]);
+    await shop.control.settleRefund(refund, 'failed');
+    await shop.book();
+    expect(await payments()).toEqual([expect.objectContaining({ status: 'paid', refundedAmount: 100 })]);
+    expect((await read()).deposits).toMatchObject({ totalPaid: 400 });
+  });
+
+  it.each([
+    ['lost', { status: 'Refunded', refundedAmount: 500 }, 0, 'payment.refunded'],
+    ['won', { status: 'paid' }, 500, 'payment.updated'],
+  ] as const)('counts a disputed payment until the dispute is %s (R44)', async (outcome, item, paid, type) => {
+    const id = await session();
+    await shop.control.pay(id, 'card');
+    await shop.book();
+    const { id: dispute } = await shop.control.dispute(await shop.intentOf(id));
+    await shop.book();
+    expect(await payments()).toEqual([expect.objectContaining({ status: 'disputed' })]);
+    expect((await read()).deposits).toMatchObject({ totalPaid: 500 });
+    await shop.control.closeDispute(dispute, outcome);
+    await shop.book();
+    expect(await payments()).toEqual([expect.objectContaining(item)]);
+    expect((await read()).deposits).toMatchObject({ totalPaid: paid });
+    expect((await types()).at(-2)).toBe(type);
+  });
+
+  it('costs no money when it is lost: the sweep asks about sessions and pending payments (R46)', async () => {
+    await shop.control.noticeFault(shop.account, { fault: 'drop', times: 100 });
+    const [card, bank] = [await session(), await session({ amount: 300 })];
+    await session({ amount: 1 });
+    await shop.control.pay(card, 'card');
+    await shop.control.pay(bank, 'bank');
+    expect(await sweep(14)).toBe(0);
+    await sweep(16);
+    const statuses = async (): Promise<unknown[]> =>
+      (await payments()).map(({ status, amount }) => [amount, status]).sort();
+    expect(await statuses()).toEqual([
+      [300, 'pending'],
+      [500, 'paid'],
+    ]);
+    await shop.control.settle(await shop.intentOf(bank), 'succeeded');
+    await sweep(16);
+    await sweep(16);
+    expect(await statuses()).toEqual([
+      [300, 'paid'],
+      [500, 'paid'],
+    ]);
+    expect((await read()).deposits).toMatchObject({ totalPaid: 800 });
+  });
+
+  it('is booked by the sweep when it was acknowledged and its job got lost (R46)', async () => {
+    await shop.control.pay(await session(), 'card');
+    await shop.control.idle();
+    expect(await payments()).toEqual([]);
+    await sweep(2);
+    expect(await payments()).toEqual([expect.objectContaining({ status: 'paid' })]);
+    expect((await shop.notices()).filter(({ outcome }) => outcome === 'received')).toEqual([]);
+  });
+
+  it('is booked while the connection is disabled (R46)', async () => {
+    const id = await session();
+    await shop.connect({ connected: false, paymentsEnabled: false });
+    await shop.control.pay(id, 'card');
+    await shop.book();
+    expect(await payments()).toEqual([expect.objectContaining({ status: 'paid' })]);
+  });
+
+  it('is refused when it is forged, old, foreign, not signed, or too large (R46)', async () => {
+    const payload = notice({ id: 'pi_1', object: 'payment_intent' });
+    const other = await fixture.shop();
+    expect(await send(payload, { secret: 'whsec_forged' })).toBe(400);
+    expect(await send(payload, { secret: other.webhookSecret })).toBe(400);
+    expect(await send(payload, { at: Math.floor(Date.now() / 1_000) - 3_600 })).toBe(400);
+    expect(await send(payload, { to: newId() })).toBe(404);
+    expect(await send(JSON.stringify({ padding: 'x'.repeat(600 * 1024) }))).toBe(413);
+    expect(await send('not JSON')).toBe(400);
+    const bare = await fetch(`${fixture.api.url}/processors/stripe/${shop.connection}/events`, {
+      method: 'POST',
+      body: payload,
+    });
+    expect(bare.status).toBe(400);
+    expect(await shop.notices()).toEqual([]);
+  });
+
+  it('waits in an inbox for the operator when it belongs to no order, and is taken in once (R46)', async () => {
+    const payload = notice({ id: 'pi_nobody_knows', object: 'payment_intent' });
+    expect([await send(payload), await send(payload)]).toEqual([200, 200]);
+    await shop.book();
+    expect(await shop.notices()).toEqual([
+      expect.objectContaining({ outcome: 'unmatched', detail: expect.any(String) }),
+    ]);
+  });
+
+  it("books nothing on another company's order, whatever the metadata says (§1.2, R46)", async () => {
+    const other = await fixture.listeningShop();
+    const theirs = await other.orders.create();
+    const { sessionId } = (await other.link(theirs.id)).body;
+    const { payments: known } = await other.control.ledger(other.account);
+    const { metadata } = known.find((payment) => payment.session === sessionId)!;
+    const { id: account, secretKey } = await shop.control.addAccount({ id: shop.account });
+    expect(account).toBe(shop.account);
+    const form = new URLSearchParams({
+      mode: 'payment',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][unit_amount]': '500',
+      'line_items[0][price_data][product_data][name]': 'Mine',
+      success_url: 'https://example.com',
+    });
+    for (const [name, value] of Object.entries(metadata)) {
+      form.set(`metadata[${name}]`, value);
+      form.set(`payment_intent_data[metadata][${name}]`, value);
+    }
+    const made = await fetch(`${fixture.stripe.url}/v1/checkout/sessions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: form,
+    });
+    await shop.control.pay(((await made.json()) as { id: string }).id, 'card');
+    await shop.book();
+    expect((await shop.notices()).map(({ outcome }) => outcome)).toContain('unmatched');
+    const { body } = await other.orders.company.get<{ total: number }>('payments');
+    expect(body.total).toBe(0);
+    expect(await payments()).toEqual([]);
+  });
+
+  it('of a deleted order waits in the inbox (R46)', async () => {
+    const id = await session();
+    await fixture.api.application.get(DeleteOrder).execute(shop.orders.company.portal, { id: order.id });
+    await shop.control.pay(id, 'card');
+    await shop.book();
+    expect((await shop.notices()).filter(({ outcome }) => outcome === 'unmatched').length).toBeGreaterThan(0);
+  });
+});

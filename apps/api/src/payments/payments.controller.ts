@@ -1,0 +1,30 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiItem, ApiList, Caller, ListCache, PathId, Scope } from '@partner/http';
+import type { Id, JsonResponse } from '@partner/kernel';
+import { PaymentQueries } from '@partner/payments';
+import { PaymentItem } from './payment.response.js';
+import { PaymentsQuery } from './payments.requests.js';
+
+/** The payments of a company over HTTP (§4.11). */
+@Controller('partner/v1/payments')
+export class PaymentsController {
+  constructor(
+    private readonly queries: PaymentQueries,
+    private readonly lists: ListCache,
+  ) {}
+
+  @Get()
+  @Scope('payments.read')
+  @ApiList(PaymentItem, 'The payments, newest first unless asked otherwise')
+  list(@Caller() { company }: Caller, @Query() query: PaymentsQuery) {
+    const list = { company, ...this.queries.listDefinition };
+    return this.lists.getOrLoad(list, query, () => this.queries.list(company, query));
+  }
+
+  @Get(':id')
+  @Scope('payments.read')
+  @ApiItem(PaymentItem, 'A payment')
+  item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
+    return this.queries.item(company, id);
+  }
+}

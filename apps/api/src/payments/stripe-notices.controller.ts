@@ -1,0 +1,27 @@
+import { Controller, HttpCode, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { BodyLimit, PathId, Post, Public, UnparsedBody } from '@partner/http';
+import type { Id } from '@partner/kernel';
+import { ReceiveNotice } from '@partner/payments';
+import type { FastifyRequest } from 'fastify';
+
+/** Bytes: notices of the processor are far below. */
+const longestNotice = 512 * 1024;
+
+/** Where Stripe sends its notices (R46). It is no part of the partner API: the signature says who speaks. */
+@ApiExcludeController()
+@Controller('processors/stripe/:connectionId/events')
+export class StripeNoticesController {
+  constructor(private readonly receiveNotice: ReceiveNotice) {}
+
+  @Post()
+  @Public()
+  @HttpCode(200)
+  @UnparsedBody()
+  @BodyLimit(longestNotice)
+  receive(@PathId({ name: 'connectionId' }) connectionId: Id, @Req() request: FastifyRequest): Promise<void> {
+    const { text } = request.body as UnparsedBody;
+    const signature = request.raw.headersDistinct['stripe-signature'] ?? [];
+    return this.receiveNotice.execute({ connectionId, payload: text, signature: signature.join(',') });
+  }
+}

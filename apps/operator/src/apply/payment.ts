@@ -1,0 +1,51 @@
+import { Amount, Flag, IdField, Instant, OneOf, Text } from '@partner/http';
+import type { Id } from '@partner/kernel';
+import {
+  type PaymentMethod,
+  paymentMethods,
+  type Processor,
+  processors,
+  PutPayment,
+  PutProcessor,
+  RefundPayment,
+} from '@partner/payments';
+import { put } from './handler.js';
+
+/** A payment of an order (§2.19). */
+class PaymentLine {
+  @IdField() id?: Id;
+  @IdField() orderId?: Id;
+  @Amount({ above: 0 }) amount?: number;
+  @OneOf(paymentMethods) method?: PaymentMethod;
+  @Text({ max: 100 }) status?: string;
+  @Text({ clearable: true, max: 500 }) description?: string | null;
+  @Text({ clearable: true, max: 255 }) providerReference?: string | null;
+  @Text({ max: 20 }) currency?: string;
+  @Instant() createdAt?: Date;
+  @Amount({ min: 0 }) refundedAmount?: number;
+  @Instant() refundedAt?: Date;
+}
+
+/** The company's payment processor (R46), at most one of a provider. The secrets are never shown again. */
+class PaymentProcessorLine {
+  @IdField() id?: Id;
+  @OneOf(processors) provider?: Processor;
+  @Text({ clearable: true, min: 1, max: 500, pattern: /^[\x21-\x7e]+$/ }) secretKey?: string | null;
+  @Text({ clearable: true, min: 1, max: 500, pattern: /^[\x21-\x7e]+$/ }) webhookSecret?: string | null;
+  @Flag() connected?: boolean;
+  @Flag() paymentsEnabled?: boolean;
+}
+
+/** Money that the company gives back; all that is left unless an amount is given. */
+class RefundLine {
+  @IdField({ required: true }) id!: Id;
+  @Amount({ above: 0 }) amount?: number;
+}
+
+export const putPayment = put({ line: PaymentLine, table: 'payments', useCase: PutPayment });
+export const putPaymentProcessor = put({
+  line: PaymentProcessorLine,
+  table: 'payment_processors',
+  useCase: PutProcessor,
+});
+export const refundPayment = put({ line: RefundLine, useCase: RefundPayment });

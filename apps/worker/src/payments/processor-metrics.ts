@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { ProcessorEvents } from '@partner/payments';
+import { withTimeout } from '@partner/queue';
+import { Metrics } from '@partner/runtime';
+import { Gauge } from 'prom-client';
+
+/** How long a reading waits for the database, in milliseconds. */
+const timeoutMs = 1_000;
+
+/** The numbers of the payment processors' notices. */
+@Injectable()
+export class ProcessorMetrics {
+  constructor({ registry }: Metrics, events: ProcessorEvents) {
+    new Gauge({
+      name: 'partner_processor_events_waiting',
+      help: 'Notices of payment processors that are not booked yet (received), or belong to no order (unmatched)',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        const numbers = await withTimeout(timeoutMs, events.waitingNumbers()).catch(() => undefined);
+        if (!numbers) return;
+        this.set({ outcome: 'received' }, numbers.received);
+        this.set({ outcome: 'unmatched' }, numbers.unmatched);
+      },
+    });
+  }
+}

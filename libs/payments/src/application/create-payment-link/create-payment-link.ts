@@ -1,0 +1,164 @@
+import {
+  type Actor,
+  type Clock,
+  conflict,
+  type Id,
+  invalid,
+  newId,
+  notFound,
+  unavailable,
+  type UnitOfWork,
+  unprocessable,
+} from '@partner/kernel';
+import type { Orders } from '@partner/sales';
+import { type Currency, currencyOf } from '../../domain/amount/currencies.js';
+import { decimalText, minorUnitsOf } from '../../domain/amount/minor-units.js';
+import { type LinkTerms, PaymentLink, type Session } from '../../domain/payment-link/payment-link.js';
+import type { PaymentLinks } from '../ports/payment-links.js';
+import type { PaymentNotices } from '../ports/payment-notices.js';
+import type { PaymentProcessor } from '../ports/payment-processor.js';
+import type { ProcessorConnections } from '../ports/processor-connections.js';
+import type { SessionRequest } from './session-request.js';
+
+/** A link through which the customer of an order pays (§4.11). */
+export interface CreatePaymentLinkCommand {
+  readonly orderId: Id;
+  /** In major units, at least 1. */
+  readonly amount: number;
+  /** `Order #<n>` unless given. */
+  readonly name?: string;
+  /** The order's customer's unless given. */
+  readonly email?: string;
+  /** True unless given. */
+  readonly sendEmail?: boolean;
+  /** ISO 4217; `usd` unless given. */
+  readonly currency?: string;
+  /** A retry with the same one goes on with the same link. */
+  readonly idempotencyKey?: string;
+}
+
+/** What is answered for a new link (§4.11). */
+export interface NewPaymentLink {
+  readonly url: string;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+  /** The mail is in the outbox. */
+  readonly emailSent: boolean;
+}
+
+/** What was intended, with what the mail needs of the order. */
+interface Intended {
+  readonly link: Id;
+  readonly terms: LinkTerms;
+  readonly orderNumber: number;
+  readonly customerName: string | null;
+}
+
+/**
+ * Makes a payment link (R45): the intent is committed, the processor is asked while no transaction is open, and the
+ * session is stored with the answer.
+ */
+export class CreatePaymentLink {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly links: PaymentLinks,
+    private readonly orders: Orders,
+    private readonly connections: ProcessorConnections,
+    private readonly processor: PaymentProcessor,
+    private readonly sessions: SessionRequest,
+    private readonly notices: PaymentNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Everything up to the processor's answer. Not inside a unit of work. @returns the last step, which stores it: to be
+   * committed with the response to the request.
+   * @throws DomainError `invalid` (amount, currency, no recipient), `notFound` (order), `unprocessable` (the key means a
+   * link with other terms), `unavailable` (the processor).
+   */
+  async execute(actor: Actor, command: CreatePaymentLinkCommand): Promise<() => Promise<NewPaymentLink>> {
+    const currency = currencyOf(command.currency ?? 'usd');
+    const amount = minorUnitsOf(command.amount, currency.digits);
+    if (command.amount < 1) throw invalid('amount must be at least 1');
+    this.processor.check(currency, amount);
+    const intended = await this.work.run(actor, () => this.#intend(actor, command, currency, amount));
+    const session = await this.sessions.make(actor, intended.link);
+    return () => this.work.run(actor, () => this.#finish(actor, command, intended, session));
+  }
+
+  async #intend(
+    actor: Actor,
+    command: CreatePaymentLinkCommand,
+    currency: Currency,
+    amount: number,
+  ): Promise<Intended> {
+    const { company } = actor;
+    const { orderId, sendEmail = true, idempotencyKey = null } = command;
+    // Its lock has requests with one key find one link.
+    const { state: order } = await this.orders.toChange(company, orderId);
+    const email = command.email ?? order.customerEmail;
+    if (sendEmail && email === null) throw invalid('email is required: the customer of the order has none');
+    const connection = await this.connections.current(company, 'stripe');
+    if (!connection) throw unavailable('the payment processor is not connected');
+    connection.checkOpen();
+    const terms: LinkTerms = {
+      orderId,
+      processorId: connection.id,
+      name: command.name ?? `Order #${order.number}`,
+      email,
+      amount,
+      currency: currency.code,
+      digits: currency.digits,
+      idempotencyKey,
+    };
+    const link = (await this.#earlier(actor, terms)) ?? (await this.#added(actor, terms));
+    return { link: link.id, terms, orderNumber: order.number, customerName: order.customerName };
+  }
+
+  /** The link that a request with the key has left unanswered: whatever became of it, this is the same request. */
+  async #earlier({ company }: Actor, terms: LinkTerms): Promise<PaymentLink | undefined> {
+    const { idempotencyKey, orderId } = terms;
+    const earlier = idempotencyKey === null ? undefined : await this.links.ofKey(company, orderId, idempotencyKey);
+    if (!earlier) return undefined;
+    const at = this.clock.now();
+    if (!earlier.isUnanswered(at)) {
+      earlier.forgetKey(at);
+      await this.links.save(earlier);
+      return undefined;
+    }
+    if (!earlier.isFor(terms)) throw unprocessable('this Idempotency-Key was used with a different body');
+    return earlier;
+  }
+
+  async #added({ company }: Actor, terms: LinkTerms): Promise<PaymentLink> {
+    const link = PaymentLink.intend({ ...terms, id: newId(), companyId: company, createdAt: this.clock.now() });
+    await this.links.add(link);
+    return link;
+  }
+
+  async #finish(
+    { company }: Actor,
+    { sendEmail = true }: CreatePaymentLinkCommand,
+    { link: id, terms, orderNumber, customerName }: Intended,
+    session: Session,
+  ): Promise<NewPaymentLink> {
+    const { id: sessionId, url, expiresAt } = session;
+    if (url === null) throw conflict('the payment link was paid already, or has expired');
+    const link = await this.links.find(company, id);
+    if (!link) throw notFound('payment link');
+    link.open(session, this.clock.now());
+    await this.links.save(link);
+    const emailSent = sendEmail && terms.email !== null;
+    if (emailSent) {
+      this.notices.linkMade(company, {
+        to: terms.email,
+        ...(customerName !== null && { customerName }),
+        orderNumber,
+        name: terms.name,
+        amount: `${decimalText(terms.amount, terms.digits)} ${terms.currency.toUpperCase()}`,
+        url,
+      });
+    }
+    return { url, sessionId, expiresAt, emailSent };
+  }
+}

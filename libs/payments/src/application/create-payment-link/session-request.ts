@@ -1,0 +1,60 @@
+import { type Actor, type Clock, DomainError, type Id, notFound, unavailable, type UnitOfWork } from '@partner/kernel';
+import type { PaymentLink, Session } from '../../domain/payment-link/payment-link.js';
+import type { PaymentLinks } from '../ports/payment-links.js';
+import { type PaymentProcessor, type ProcessorAccess, ProcessorFault } from '../ports/payment-processor.js';
+import type { ProcessorAccounts } from '../processor-accounts.js';
+
+/** Calls of the processor for one request. */
+const attempts = 2;
+
+/** Has the payment processor make the session of a link, once, whatever became of earlier calls (R45). */
+export class SessionRequest {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly links: PaymentLinks,
+    private readonly accounts: ProcessorAccounts,
+    private readonly processor: PaymentProcessor,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Not inside a unit of work: no transaction is open while the processor is asked. @throws DomainError `unavailable`;
+   * `invalid` when the processor refuses it, which closes the link.
+   */
+  async make(actor: Actor, id: Id): Promise<Session> {
+    const access = await this.accounts.ofCompany(actor.company);
+    let link = await this.#changed(actor, id, () => undefined);
+    for (let attempt = 1; ; attempt += 1) {
+      const session = await this.#asked(actor, access, link);
+      if (session) return session;
+      // The failure may be replayed under the key for a day: the next call, now or later, goes under another one.
+      link = await this.#changed(actor, id, (unanswered, at) => unanswered.renewKey(at));
+      if (attempt === attempts) throw unavailable('the payment processor fails, try again');
+    }
+  }
+
+  /** Undefined when the processor failed and has made no session. */
+  async #asked(actor: Actor, access: ProcessorAccess, link: PaymentLink): Promise<Session | undefined> {
+    const { orderId, name, email, amount, currency, digits, createdAt } = link.state;
+    const order = { linkId: link.id, key: link.processorKey, orderId, name, email, amount, currency, digits };
+    try {
+      return await this.processor.createSession(access, order);
+    } catch (error) {
+      if (error instanceof ProcessorFault) return this.processor.findSession(access, link.id, createdAt);
+      if (error instanceof DomainError && error.code === 'invalid') {
+        await this.#changed(actor, link.id, (refused, at) => refused.close(at));
+      }
+      throw error;
+    }
+  }
+
+  #changed(actor: Actor, id: Id, change: (link: PaymentLink, at: Date) => void): Promise<PaymentLink> {
+    return this.work.run(actor, async () => {
+      const link = await this.links.find(actor.company, id);
+      if (!link) throw notFound('payment link');
+      change(link, this.clock.now());
+      await this.links.save(link);
+      return link;
+    });
+  }
+}

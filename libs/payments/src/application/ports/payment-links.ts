@@ -1,0 +1,34 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import type { PaymentLink } from '../../domain/payment-link/payment-link.js';
+
+/** The payment links of a company. */
+export abstract class PaymentLinks {
+  /** The link that a request's key means for an order; locked. */
+  abstract ofKey(company: CompanyId, order: Id, key: string): Promise<PaymentLink | undefined>;
+  /** Locked, or undefined. */
+  abstract find(company: CompanyId, id: Id): Promise<PaymentLink | undefined>;
+  /** The order of a link, without locking anything. */
+  abstract orderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
+  /** The next links still open that were intended before a time, in the order of their ids; nothing is locked. */
+  abstract openBefore(
+    before: Date,
+    after: LinkPlace | undefined,
+    limit: number,
+    company?: CompanyId,
+  ): Promise<OpenLink[]>;
+  abstract add(added: PaymentLink): Promise<void>;
+  abstract save(changed: PaymentLink): Promise<void>;
+}
+
+/** Where a walk over the links of all companies has come to. */
+export interface LinkPlace {
+  readonly companyId: CompanyId;
+  readonly id: Id;
+}
+
+/** What the sweep has to know of a link. */
+export interface OpenLink extends LinkPlace {
+  readonly processorId: Id;
+  readonly sessionId: string | null;
+  readonly createdAt: Date;
+}

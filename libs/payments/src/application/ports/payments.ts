@@ -1,0 +1,34 @@
+import type { CompanyId, Id, Money } from '@partner/kernel';
+import type { Payment } from '../../domain/payment/payment.js';
+
+/**
+ * The payments of a company, as they are changed. Their order is locked before them: what they sum up to is decided
+ * under its lock (R43).
+ */
+export abstract class Payments {
+  /** Locked, or undefined. */
+  abstract find(company: CompanyId, id: Id): Promise<Payment | undefined>;
+  /** Whose payment it is, without locking anything. */
+  abstract orderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
+  /** The payment that the processor calls so; locked, or undefined. */
+  abstract ofReference(company: CompanyId, reference: string): Promise<Payment | undefined>;
+  /** What counts in the deposits of an order, one payment of it aside (R43). */
+  abstract countedBeside(company: CompanyId, order: Id, payment: Id): Promise<Money>;
+  /** The number of a look at the processor: higher than that of every look that began before (R46). */
+  abstract nextObservation(): Promise<number>;
+  /** The next payments that are pending, in the order of their companies and ids; nothing is locked. */
+  abstract pending(after: PaymentPlace | undefined, limit: number, company?: CompanyId): Promise<PendingPayment[]>;
+  abstract add(added: Payment): Promise<void>;
+  abstract save(changed: Payment): Promise<void>;
+}
+
+/** Where a walk over the payments of all companies has come to. */
+export interface PaymentPlace {
+  readonly companyId: CompanyId;
+  readonly id: Id;
+}
+
+/** What the sweep has to know of a pending payment. */
+export interface PendingPayment extends PaymentPlace {
+  readonly reference: string;
+}

@@ -1,0 +1,14 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import type { Processor, ProcessorConnection } from '../../domain/processor-connection/processor-connection.js';
+
+/** The connections of companies to payment processors. */
+export abstract class ProcessorConnections {
+  /** Locked, or undefined. */
+  abstract ofProvider(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined>;
+  /** As it is, without locking it. */
+  abstract current(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined>;
+  /** Whose connection it is, whichever company that may be: a notice says no more of itself (R46). */
+  abstract named(id: Id): Promise<ProcessorConnection | undefined>;
+  abstract add(added: ProcessorConnection): Promise<void>;
+  abstract save(changed: ProcessorConnection): Promise<void>;
+}

@@ -1,0 +1,122 @@
+import {
+  type Actor,
+  type Clock,
+  conflict,
+  type Id,
+  invalid,
+  newId,
+  notFound,
+  omitUndefined,
+  type UnitOfWork,
+} from '@partner/kernel';
+import type { Order, Orders } from '@partner/sales';
+import { currencyOf } from '../../domain/amount/currencies.js';
+import { minorUnitsOf } from '../../domain/amount/minor-units.js';
+import { Payment } from '../../domain/payment/payment.js';
+import type { PaymentFields } from '../../domain/payment/payment.state.js';
+import {
+  type PaymentMethod,
+  type PaymentStatus,
+  paymentTransitions,
+} from '../../domain/payment/payment.transitions.js';
+import type { Deposits } from '../deposits.js';
+import type { CompanyCurrency } from '../ports/company-currency.js';
+import type { Payments } from '../ports/payments.js';
+
+/** What the portal knows of a payment; absent means unchanged, or the default of a new one. */
+export interface PutPaymentCommand {
+  readonly id?: Id;
+  /** Required for a new one, and never another one later. */
+  readonly orderId?: Id;
+  readonly amount?: number;
+  readonly refundedAmount?: number;
+  readonly refundedAt?: Date;
+  readonly method?: PaymentMethod;
+  /** Whatever its case. */
+  readonly status?: string;
+  readonly description?: string | null;
+  readonly providerReference?: string | null;
+  /** The company's own unless given; of a new one only. */
+  readonly currency?: string;
+  readonly createdAt?: Date;
+}
+
+/** Records a payment that the portal knows, or changes one; the portal is not bound by how statuses move. */
+export class PutPayment {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly payments: Payments,
+    private readonly orders: Orders,
+    private readonly deposits: Deposits,
+    private readonly currencies: CompanyCurrency,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `invalid`, `notFound` (order), `conflict` (another order's payment). */
+  execute(actor: Actor, command: PutPaymentCommand): Promise<Id> {
+    const { company } = actor;
+    const { id, orderId } = command;
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const owner = (id && (await this.payments.orderOf(company, id))) ?? orderId;
+      if (!owner) throw invalid('orderId is required for a new payment');
+      if (orderId && orderId !== owner) throw conflict('a payment cannot move to another order');
+      const order = await this.orders.find(company, owner);
+      if (!order) throw notFound('order');
+      const existing = id && (await this.payments.find(company, id));
+      const payment = existing ? existing : await this.#made(order, command, at);
+      if (existing) {
+        if (command.currency || command.createdAt) throw invalid('currency and createdAt of a payment do not change');
+        if (!existing.revise(changes(command, existing.state.digits, existing.state, at), at)) return existing.id;
+        await this.payments.save(existing);
+      } else await this.payments.add(payment);
+      await this.deposits.book(payment, order, at);
+      return payment.id;
+    });
+  }
+
+  async #made({ state }: Order, command: PutPaymentCommand, at: Date): Promise<Payment> {
+    const { id = newId(), amount, method = 'manual', createdAt = at } = command;
+    if (amount === undefined) throw invalid('amount is required for a new payment');
+    const own = await this.currencies.of(state.companyId);
+    const { code: currency, digits } = currencyOf(command.currency ?? own);
+    return Payment.record({
+      id,
+      companyId: state.companyId,
+      createdAt,
+      orderId: state.id,
+      customerId: state.customerId,
+      locationId: state.locationId,
+      currency,
+      digits,
+      foreign: currency !== own,
+      method,
+      ...changes(command, digits, undefined, at),
+      amount: minorUnitsOf(amount, digits),
+    });
+  }
+}
+
+/** The fields that are given; a whole refund is one of the whole amount unless it says otherwise. */
+function changes(
+  { amount, refundedAmount, status, ...command }: PutPaymentCommand,
+  digits: number,
+  before: Pick<PaymentFields, 'amount' | 'refundedAmount' | 'refundedAt'> | undefined,
+  at: Date,
+): Partial<PaymentFields> {
+  const named: PaymentStatus | undefined =
+    status === undefined ? undefined : paymentTransitions.known(status, 'payment');
+  const whole = amount === undefined ? before?.amount : minorUnitsOf(amount, digits);
+  const refunded =
+    refundedAmount === undefined ? (named === 'Refunded' ? whole : undefined) : minorUnitsOf(refundedAmount, digits);
+  const isMore = refunded !== undefined && refunded > (before?.refundedAmount ?? 0);
+  return omitUndefined({
+    amount: whole,
+    refundedAmount: refunded,
+    refundedAt: command.refundedAt ?? (isMore ? at : undefined),
+    status: named,
+    method: command.method,
+    description: command.description,
+    providerReference: command.providerReference,
+  });
+}

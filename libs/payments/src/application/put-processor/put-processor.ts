@@ -1,0 +1,56 @@
+import { type Actor, type Clock, conflict, type Id, newId, omitUndefined, type UnitOfWork } from '@partner/kernel';
+import { type Processor, ProcessorConnection } from '../../domain/processor-connection/processor-connection.js';
+import type { ProcessorConnections } from '../ports/processor-connections.js';
+import type { SecretSeal } from '../ports/secret-seal.js';
+
+/** What the portal says of the connection; absent means unchanged, null clears. */
+export interface PutProcessorCommand {
+  readonly id?: Id;
+  readonly provider?: Processor;
+  readonly secretKey?: string | null;
+  /** What the processor signs its notices with. */
+  readonly webhookSecret?: string | null;
+  /** True for a new connection unless given. */
+  readonly connected?: boolean;
+  /** True for a new connection unless given. */
+  readonly paymentsEnabled?: boolean;
+}
+
+/** Connects a company to its payment processor, or changes how; the secrets are sealed and never shown (R46). */
+export class PutProcessor {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly connections: ProcessorConnections,
+    private readonly seal: SecretSeal,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the id of the connection. @throws DomainError `conflict` for a second one of a provider. */
+  execute(actor: Actor, { id, secretKey, webhookSecret, ...command }: PutProcessorCommand): Promise<Id> {
+    const { company } = actor;
+    const sealed = async (secret: string | null | undefined): Promise<string | null | undefined> =>
+      typeof secret === 'string' ? this.seal.seal(secret, company) : secret;
+    return this.work.run(actor, async () => {
+      const provider = command.provider ?? 'stripe';
+      const existing = await this.connections.ofProvider(company, provider);
+      const secrets = { secretKey: await sealed(secretKey), webhookSecret: await sealed(webhookSecret) };
+      const at = this.clock.now();
+      if (existing) {
+        if (id !== undefined && id !== existing.id) throw conflict(`the company is connected to ${provider} already`);
+        existing.revise(omitUndefined({ ...command, ...secrets }), at);
+        await this.connections.save(existing);
+        return existing.id;
+      }
+      const { connected = true, paymentsEnabled = true } = command;
+      const kept = { secretKey: secrets.secretKey ?? null, webhookSecret: secrets.webhookSecret ?? null };
+      const made = ProcessorConnection.create(
+        id ?? newId(),
+        company,
+        { provider, ...kept, connected, paymentsEnabled },
+        at,
+      );
+      await this.connections.add(made);
+      return made.id;
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { type Clock, type Id, newId, notFound, type Outbox, system, type UnitOfWork } from '@partner/kernel';
+import type { PaymentProcessor } from '../ports/payment-processor.js';
+import type { ProcessorEvents } from '../ports/processor-events.js';
+import type { ProcessorAccounts } from '../processor-accounts.js';
+import { bookNoticeJob } from './job-kind.js';
+
+/** A notice as it came over HTTP. */
+export interface ReceiveNoticeCommand {
+  readonly connectionId: Id;
+  readonly payload: string;
+  readonly signature: string;
+}
+
+/** Takes in what a payment processor tells: stored as it came, and left to a worker, before it is acknowledged (R46). */
+export class ReceiveNotice {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly accounts: ProcessorAccounts,
+    private readonly processor: PaymentProcessor,
+    private readonly events: ProcessorEvents,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound` (connection), `invalid` (signature). */
+  async execute({ connectionId, payload, signature }: ReceiveNoticeCommand): Promise<void> {
+    const account = await this.accounts.ofNotice(connectionId);
+    if (!account) throw notFound('connection');
+    const { id: eventId, type } = this.processor.readNotice(payload, signature, account.webhookSecret);
+    const { companyId } = account.connection.state;
+    const notice = { companyId, id: newId(), processorId: connectionId, eventId, type };
+    await this.work.run(system(companyId), async () => {
+      const added = await this.events.add({
+        ...notice,
+        receivedAt: this.clock.now(),
+        payload: Buffer.from(payload),
+      });
+      // One that came twice is booked once, and acknowledged again.
+      if (added) this.outbox.add(companyId, bookNoticeJob, { noticeId: notice.id });
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { type Actor, type Clock, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import type { Orders } from '@partner/sales';
+import { minorUnitsOf } from '../../domain/amount/minor-units.js';
+import { Payment } from '../../domain/payment/payment.js';
+import {
+  isManual,
+  type ManualMethod,
+  manualMethods,
+  type PaymentMethod,
+} from '../../domain/payment/payment.transitions.js';
+import type { Deposits } from '../deposits.js';
+import type { CompanyCurrency } from '../ports/company-currency.js';
+import type { Payments } from '../ports/payments.js';
+
+/** A payment that was made outside of the payment processor (§4.11). */
+export interface RecordPaymentCommand {
+  readonly orderId: Id;
+  readonly method: PaymentMethod;
+  /** In the company's currency, with two decimals at most. */
+  readonly amount: number;
+  /** `<Method> payment` unless given. */
+  readonly description?: string;
+  /** With method `check` alone. */
+  readonly checkNumber?: string;
+  /** With method `financed` alone. */
+  readonly bankName?: string;
+}
+
+/** Manual payments have two decimals, whatever the currency (R43). */
+export const manualDigits = 2;
+
+/** Records a manual payment of an order, and what it does to the order's deposits (§4.11, R43). */
+export class RecordPayment {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly payments: Payments,
+    private readonly orders: Orders,
+    private readonly deposits: Deposits,
+    private readonly currencies: CompanyCurrency,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `invalid` (method, amount, a field of another method), `notFound` (order). */
+  async execute(actor: Actor, command: RecordPaymentCommand): Promise<Id> {
+    const { orderId, method, amount, description, checkNumber = null, bankName = null } = command;
+    const checked = { amount: minorUnitsOf(amount, manualDigits), method: checkMethod(command) };
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const order = await this.orders.toChange(company, orderId);
+      const at = this.clock.now();
+      const payment = Payment.record({
+        ...checked,
+        id: newId(),
+        companyId: company,
+        createdAt: at,
+        orderId,
+        customerId: order.state.customerId,
+        locationId: order.state.locationId,
+        currency: await this.currencies.of(company),
+        digits: manualDigits,
+        foreign: false,
+        description: description ?? `${method[0]!.toUpperCase()}${method.slice(1)} payment`,
+        checkNumber,
+        bankName,
+      });
+      await this.payments.add(payment);
+      await this.deposits.book(payment, order, at);
+      return payment.id;
+    });
+  }
+}
+
+function checkMethod({ method, checkNumber, bankName }: RecordPaymentCommand): ManualMethod {
+  if (!isManual(method)) throw invalid(`method must be one of ${manualMethods.join(', ')}`);
+  if (checkNumber !== undefined && method !== 'check') throw invalid('checkNumber is for the method check');
+  if (bankName !== undefined && method !== 'financed') throw invalid('bankName is for the method financed');
+  return method;
+}

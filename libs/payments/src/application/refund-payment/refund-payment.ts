@@ -1,0 +1,39 @@
+import { type Actor, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
+import type { Orders } from '@partner/sales';
+import { minorUnitsOf } from '../../domain/amount/minor-units.js';
+import type { Deposits } from '../deposits.js';
+import type { Payments } from '../ports/payments.js';
+
+/** Money that a company gives back. */
+export interface RefundPaymentCommand {
+  readonly id: Id;
+  /** All that is left unless given. */
+  readonly amount?: number;
+}
+
+/** Refunds a manual payment, in part or whole, and what it does to the order's deposits (R43, R44). */
+export class RefundPayment {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly payments: Payments,
+    private readonly orders: Orders,
+    private readonly deposits: Deposits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound`, `invalid` (amount), `conflict` (a processor's payment, nothing to refund). */
+  execute(actor: Actor, { id, amount }: RefundPaymentCommand): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const owner = await this.payments.orderOf(company, id);
+      const order = owner && (await this.orders.find(company, owner));
+      const payment = await this.payments.find(company, id);
+      if (!order || !payment) throw notFound('payment');
+      const at = this.clock.now();
+      payment.refund(amount === undefined ? undefined : minorUnitsOf(amount, payment.state.digits), at);
+      await this.payments.save(payment);
+      await this.deposits.book(payment, order, at);
+      return id;
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import { type Clock, type CompanyId, system, type UnitOfWork } from '@partner/kernel';
+import type { ApplyProcessorState } from '../apply-processor-state/apply-processor-state.js';
+import type { LinkPlace, OpenLink, PaymentLinks } from '../ports/payment-links.js';
+import type { PaymentProcessor } from '../ports/payment-processor.js';
+import type { PaymentPlace, Payments } from '../ports/payments.js';
+import type { ProcessorEvents } from '../ports/processor-events.js';
+import type { ProcessorAccounts } from '../processor-accounts.js';
+import { type BookNotice, isUnavailable } from '../receive-notice/book-notice.js';
+
+const minute = 60_000;
+/** How long a session is left alone: its notices come sooner, usually. */
+const patience = 15 * minute;
+/** No session without an answer is looked for any longer than the processor keeps it open. */
+const lost = 25 * 60 * minute;
+const batch = 100;
+
+/**
+ * Asks the processor about every session that is open after 15 minutes, every pending payment, and what notices are about
+ * that nobody has booked: a lost notice costs time and no money (R46).
+ */
+export class SweepPayments {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly payments: Payments,
+    private readonly links: PaymentLinks,
+    private readonly events: ProcessorEvents,
+    private readonly accounts: ProcessorAccounts,
+    private readonly processor: PaymentProcessor,
+    private readonly bookNotice: BookNotice,
+    private readonly state: ApplyProcessorState,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Not inside a unit of work. @returns how many it asked about. A processor that does not answer is left for later. */
+  async execute(now: Date, company?: CompanyId): Promise<number> {
+    return (await this.#notices(now, company)) + (await this.#sessions(now, company)) + (await this.#pending(company));
+  }
+
+  async #notices(now: Date, company?: CompanyId): Promise<number> {
+    let handled = 0;
+    for (;;) {
+      const waiting = await this.events.waiting(new Date(now.getTime() - minute), batch, company);
+      let booked = 0;
+      for (const { companyId, id } of waiting) {
+        if (await answered(() => this.bookNotice.execute(companyId, id))) booked += 1;
+      }
+      handled += booked;
+      if (booked === 0) return handled;
+    }
+  }
+
+  async #sessions(now: Date, company?: CompanyId): Promise<number> {
+    const before = new Date(now.getTime() - patience);
+    let [handled, place]: [number, LinkPlace | undefined] = [0, undefined];
+    for (;;) {
+      const open: OpenLink[] = await this.links.openBefore(before, place, batch, company);
+      for (const link of open) if (await answered(() => this.#session(link, now))) handled += 1;
+      place = open.at(-1);
+      if (!place) return handled;
+    }
+  }
+
+  async #session({ companyId: company, id, createdAt, ...link }: OpenLink, now: Date): Promise<void> {
+    const access = await this.accounts.ofCompany(company);
+    const sessionId = link.sessionId ?? (await this.processor.findSession(access, id, createdAt))?.id;
+    const session = sessionId === undefined ? undefined : await this.processor.session(access, sessionId);
+    if (session?.reference !== undefined) {
+      const { outcome } = await this.state.execute({ company, access, reference: session.reference });
+      // Nothing is final about a session without a payment while it is open.
+      if (session.isOpen && outcome === 'ignored') return;
+    }
+    const isOver = session ? !session.isOpen : now.getTime() - createdAt.getTime() > lost;
+    if (isOver) await this.#close(company, id);
+  }
+
+  async #close(company: CompanyId, id: OpenLink['id']): Promise<void> {
+    await this.work.run(system(company), async () => {
+      const link = await this.links.find(company, id);
+      if (!link) return;
+      link.close(this.clock.now());
+      await this.links.save(link);
+    });
+  }
+
+  async #pending(company?: CompanyId): Promise<number> {
+    let [handled, place]: [number, PaymentPlace | undefined] = [0, undefined];
+    for (;;) {
+      const pending = await this.payments.pending(place, batch, company);
+      for (const { companyId, reference } of pending) {
+        const ask = async (): Promise<unknown> =>
+          this.state.execute({ company: companyId, access: await this.accounts.ofCompany(companyId), reference });
+        if (await answered(ask)) handled += 1;
+      }
+      place = pending.at(-1);
+      if (!place) return handled;
+    }
+  }
+}
+
+/** Whether it was done; what the processor did not answer is left for the next run. */
+async function answered(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch (error) {
+    if (isUnavailable(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { provide } from '@partner/persistence';
+import type { Settings } from '@partner/runtime';
+import { BookNotice, BookNoticeJob } from './application/receive-notice/book-notice.js';
+import { SweepPayments } from './application/sweep-payments/sweep-payments.js';
+import { PaymentProcessorModule } from './payment-processor.module.js';
+import { PaymentsSweep } from './sweeps/payments.sweep.js';
+
+/** What notices and time make due: for the worker, and for the operator's command line. */
+@Module({})
+export class PaymentJobsModule {
+  static forRoot(settings: Settings): DynamicModule {
+    const processor = PaymentProcessorModule.forRoot(settings);
+    return {
+      module: PaymentJobsModule,
+      imports: [processor],
+      providers: [provide(BookNoticeJob, [BookNotice]), provide(PaymentsSweep, [SweepPayments])],
+      exports: [processor],
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Clock, Outbox, UnitOfWork } from '@partner/kernel';
+import { Database, provide } from '@partner/persistence';
+import { baseUrlOf, secretKey, type Settings } from '@partner/runtime';
+import { Orders, SalesModule } from '@partner/sales';
+import { ApplyProcessorState } from './application/apply-processor-state/apply-processor-state.js';
+import { CreatePaymentLink } from './application/create-payment-link/create-payment-link.js';
+import { SessionRequest } from './application/create-payment-link/session-request.js';
+import { Deposits } from './application/deposits.js';
+import { CompanyCurrency } from './application/ports/company-currency.js';
+import { PaymentLinks } from './application/ports/payment-links.js';
+import { PaymentNotices } from './application/ports/payment-notices.js';
+import { PaymentProcessor } from './application/ports/payment-processor.js';
+import { Payments } from './application/ports/payments.js';
+import { ProcessorConnections } from './application/ports/processor-connections.js';
+import { ProcessorEvents } from './application/ports/processor-events.js';
+import { SecretSeal } from './application/ports/secret-seal.js';
+import { ProcessorAccounts } from './application/processor-accounts.js';
+import { PutProcessor } from './application/put-processor/put-processor.js';
+import { BookNotice } from './application/receive-notice/book-notice.js';
+import { ReceiveNotice } from './application/receive-notice/receive-notice.js';
+import { SweepPayments } from './application/sweep-payments/sweep-payments.js';
+import { PaymentsModule } from './payments.module.js';
+import { DatabasePaymentLinks } from './persistence/database-payment-links.js';
+import { DatabaseProcessorEvents } from './persistence/database-processor-events.js';
+import { DatabaseProcessorConnections } from './persistence/database-processor-connections.js';
+import { BoxedSecrets } from './stripe/boxed-secrets.js';
+
+/** The page that customers see after paying. */
+export const paidPage = 'payment-links/paid';
+
+const exported = [
+  provide(CreatePaymentLink, [
+    UnitOfWork,
+    PaymentLinks,
+    Orders,
+    ProcessorConnections,
+    PaymentProcessor,
+    SessionRequest,
+    PaymentNotices,
+    Clock,
+  ]),
+  provide(ReceiveNotice, [UnitOfWork, ProcessorAccounts, PaymentProcessor, ProcessorEvents, Outbox, Clock]),
+  provide(BookNotice, [UnitOfWork, ProcessorEvents, ProcessorAccounts, PaymentProcessor, ApplyProcessorState, Clock]),
+  provide(SweepPayments, [
+    UnitOfWork,
+    Payments,
+    PaymentLinks,
+    ProcessorEvents,
+    ProcessorAccounts,
+    PaymentProcessor,
+    BookNotice,
+    ApplyProcessorState,
+    Clock,
+  ]),
+  provide(PutProcessor, [UnitOfWork, ProcessorConnections, SecretSeal, Clock]),
+];
+
+/** Payments through a processor. `PaymentNotices` come from the global module of notifications. */
+@Module({})
+export class PaymentProcessorModule {
+  static forRoot(settings: Settings): DynamicModule {
+    const { stripeApi: api } = settings;
+    const successUrl = `${baseUrlOf(settings)}/${paidPage}`;
+    return {
+      module: PaymentProcessorModule,
+      imports: [PaymentsModule, SalesModule],
+      providers: [
+        { provide: SecretSeal, useFactory: () => new BoxedSecrets(() => secretKey(settings)) },
+        {
+          provide: PaymentProcessor,
+          // The library is loaded by those who ask Stripe, at the first use of this module.
+          useFactory: async () => {
+            const { StripeProcessor } = await import('./stripe/stripe-processor.js');
+            return new StripeProcessor({ api, successUrl });
+          },
+        },
+        provide(PaymentLinks, [Database], DatabasePaymentLinks),
+        provide(ProcessorConnections, [Database], DatabaseProcessorConnections),
+        provide(ProcessorAccounts, [ProcessorConnections, SecretSeal]),
+        provide(ProcessorEvents, [Database], DatabaseProcessorEvents),
+        provide(ApplyProcessorState, [
+          UnitOfWork,
+          Payments,
+          PaymentLinks,
+          Orders,
+          Deposits,
+          CompanyCurrency,
+          PaymentProcessor,
+          Clock,
+        ]),
+        provide(SessionRequest, [UnitOfWork, PaymentLinks, ProcessorAccounts, PaymentProcessor, Clock]),
+        ...exported,
+      ],
+      exports: [ProcessorEvents, ...exported.map(({ provide: token }) => token)],
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { Clock, UnitOfWork } from '@partner/kernel';
+import { Database, provide } from '@partner/persistence';
+import { Orders, SalesModule } from '@partner/sales';
+import { Deposits } from './application/deposits.js';
+import { CompanyCurrency } from './application/ports/company-currency.js';
+import { PaymentQueries } from './application/ports/payment-queries.js';
+import { Payments } from './application/ports/payments.js';
+import { PutPayment } from './application/put-payment/put-payment.js';
+import { RecordPayment } from './application/record-payment/record-payment.js';
+import { RefundPayment } from './application/refund-payment/refund-payment.js';
+import { DatabaseCompanyCurrency } from './persistence/database-company-currency.js';
+import { DatabasePayments } from './persistence/database-payments.js';
+import { DatabasePaymentQueries } from './persistence/payment.queries.js';
+
+const exported = [
+  provide(PaymentQueries, [Database], DatabasePaymentQueries),
+  provide(RecordPayment, [UnitOfWork, Payments, Orders, Deposits, CompanyCurrency, Clock]),
+  provide(RefundPayment, [UnitOfWork, Payments, Orders, Deposits, Clock]),
+  provide(PutPayment, [UnitOfWork, Payments, Orders, Deposits, CompanyCurrency, Clock]),
+];
+
+/** Payments of orders, as they are recorded and read (§4.11). */
+@Module({
+  imports: [SalesModule],
+  providers: [
+    provide(Payments, [Database], DatabasePayments),
+    provide(CompanyCurrency, [Database], DatabaseCompanyCurrency),
+    provide(Deposits, [Payments, Orders]),
+    ...exported,
+  ],
+  exports: [Payments, CompanyCurrency, Deposits, ...exported.map(({ provide: token }) => token)],
+})
+export class PaymentsModule {}

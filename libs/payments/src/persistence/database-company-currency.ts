@@ -1,0 +1,15 @@
+import type { CompanyId } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { CompanyCurrency } from '../application/ports/company-currency.js';
+
+/** The currencies of companies in PostgreSQL. */
+export class DatabaseCompanyCurrency implements CompanyCurrency {
+  constructor(private readonly database: Database) {}
+
+  async of(company: CompanyId): Promise<string> {
+    const { currency } = await this.database.one<{ currency: string }>(sql`
+      select t.currency from companies t where t.company_id = ${company} and t.id = ${company}`);
+    return currency;
+  }
+}

@@ -1,0 +1,61 @@
+import { type CompanyId, type Id, type Money, money } from '@partner/kernel';
+import { type Database, RecordRepository } from '@partner/persistence';
+import sql, { empty } from 'sql-template-tag';
+import type { PaymentPlace, Payments, PendingPayment } from '../application/ports/payments.js';
+import { Payment } from '../domain/payment/payment.js';
+import type { PaymentState } from '../domain/payment/payment.state.js';
+import { paymentTable } from './payment.entity.js';
+
+/** Payments in PostgreSQL. */
+export class DatabasePayments extends RecordRepository<PaymentState, Payment> implements Payments {
+  constructor(database: Database) {
+    super(database, { table: paymentTable, name: 'payment', revive: (row) => new Payment(stateOf(row), true) });
+  }
+
+  async find(company: CompanyId, id: Id): Promise<Payment | undefined> {
+    return (await this.locked(company, sql`t.id = ${id}`))[0];
+  }
+
+  async orderOf(company: CompanyId, id: Id): Promise<Id | undefined> {
+    const found = await this.database.maybe<{ order: Id }>(sql`
+      select t.order_id as "order" from payments t where t.company_id = ${company} and t.id = ${id}`);
+    return found?.order;
+  }
+
+  async ofReference(company: CompanyId, reference: string): Promise<Payment | undefined> {
+    return (await this.locked(company, sql`t.provider_reference = ${reference} and t.link_id is not null`))[0];
+  }
+
+  async countedBeside(company: CompanyId, order: Id, payment: Id): Promise<Money> {
+    // Each payment is rounded by itself, as the one beside them is (W2).
+    const { counted } = await this.database.one<{ counted: string }>(sql`
+      select coalesce(sum(round((t.amount - t.refunded_amount) / 10::numeric ^ t.digits, 2)), 0)::text as counted
+      from payments t where t.company_id = ${company} and t.order_id = ${order} and t.id <> ${payment}
+        and t.status in ('paid', 'disputed', 'Refunded') and not t.is_foreign`);
+    return money(counted);
+  }
+
+  async nextObservation(): Promise<number> {
+    const { next } = await this.database.one<{ next: string }>(
+      sql`select nextval('payment_observations')::text as next`,
+    );
+    return Number(next);
+  }
+
+  pending(after: PaymentPlace | undefined, limit: number, company?: CompanyId): Promise<PendingPayment[]> {
+    return this.database.query<PendingPayment>(sql`
+      select t.company_id as "companyId", t.id, t.provider_reference as reference
+      from payments t where t.status = 'pending' and t.link_id is not null
+        ${company ? sql`and t.company_id = ${company}` : empty}
+        ${after ? sql`and (t.company_id, t.id) > (${after.companyId}, ${after.id})` : empty}
+      order by t.company_id, t.id limit ${limit}::int`);
+  }
+}
+
+/** What PostgreSQL counts in 64 bits arrives as text; amounts and observations fit a number exactly. */
+const stateOf = (row: PaymentState): PaymentState => ({
+  ...row,
+  amount: Number(row.amount),
+  refundedAmount: Number(row.refundedAmount),
+  observation: row.observation === null ? null : Number(row.observation),
+});

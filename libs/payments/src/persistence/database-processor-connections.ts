@@ -1,0 +1,39 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import { type Database, RecordRepository } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { ProcessorConnections } from '../application/ports/processor-connections.js';
+import {
+  type Processor,
+  ProcessorConnection,
+  type ProcessorState,
+} from '../domain/processor-connection/processor-connection.js';
+import { processorConnectionTable } from './processor-connection.entity.js';
+
+const revive = (state: ProcessorState): ProcessorConnection => new ProcessorConnection(state, true);
+
+/** The connections to payment processors in PostgreSQL. */
+export class DatabaseProcessorConnections
+  extends RecordRepository<ProcessorState, ProcessorConnection>
+  implements ProcessorConnections
+{
+  constructor(database: Database) {
+    super(database, { table: processorConnectionTable, name: 'payment processor', revive });
+  }
+
+  async ofProvider(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined> {
+    return (await this.locked(company, sql`t.provider = ${provider}`))[0];
+  }
+
+  async current(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined> {
+    const row = await this.database.maybe<Record<string, unknown>>(sql`
+      select t.* from payment_processors t where t.company_id = ${company} and t.provider = ${provider}`);
+    return row && revive(processorConnectionTable.state(row));
+  }
+
+  async named(id: Id): Promise<ProcessorConnection | undefined> {
+    const row = await this.database.maybe<Record<string, unknown>>(
+      sql`select t.* from payment_processors t where t.id = ${id}`,
+    );
+    return row && revive(processorConnectionTable.state(row));
+  }
+}

@@ -1,0 +1,61 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { NoticeLine, NoticeResult, ProcessorEvents, StoredNotice } from '../application/ports/processor-events.js';
+
+/** The inbox of payment processors in PostgreSQL. */
+export class DatabaseProcessorEvents implements ProcessorEvents {
+  constructor(private readonly database: Database) {}
+
+  async add({ companyId, id, processorId, eventId, type, receivedAt, payload }: StoredNotice): Promise<boolean> {
+    const added = await this.database.query(sql`
+      insert into processor_events (company_id, id, processor_id, event_id, type, received_at, payload, outcome)
+      values (${companyId}, ${id}, ${processorId}, ${eventId}, ${type}, ${receivedAt}, ${payload}, 'received')
+      on conflict (company_id, processor_id, event_id) do nothing returning 1`);
+    return added.length > 0;
+  }
+
+  find(company: CompanyId, id: Id): Promise<StoredNotice | undefined> {
+    return this.database.maybe<StoredNotice>(sql`
+      select e.company_id as "companyId", e.id, e.processor_id as "processorId", e.event_id as "eventId", e.type,
+        e.received_at as "receivedAt", e.payload
+      from processor_events e where e.company_id = ${company} and e.id = ${id}`);
+  }
+
+  async settle(
+    company: CompanyId,
+    id: Id,
+    { outcome, paymentId, detail }: NoticeResult,
+    at: Date,
+  ): Promise<void> {
+    await this.database.query(sql`
+      update processor_events set outcome = ${outcome}, payment_id = ${paymentId ?? null}, detail = ${detail ?? null},
+        settled_at = ${at}
+      where company_id = ${company} and id = ${id} and outcome <> 'booked'`);
+  }
+
+  waiting(before: Date, limit: number, company?: CompanyId): Promise<Pick<StoredNotice, 'companyId' | 'id'>[]> {
+    return this.database.query(sql`
+      select e.company_id as "companyId", e.id from processor_events e
+      where e.outcome = 'received' and e.received_at < ${before} ${company ? sql`and e.company_id = ${company}` : empty}
+      order by e.id limit ${limit}::int`);
+  }
+
+  async list(company: CompanyId, unmatchedOnly: boolean): Promise<NoticeLine[]> {
+    const where: Sql[] = [sql`e.company_id = ${company}`, ...(unmatchedOnly ? [sql`e.outcome = 'unmatched'`] : [])];
+    const rows = await this.database.query<Record<string, unknown>>(sql`
+      select e.id, e.event_id as "eventId", e.type, e.outcome, e.detail, e.payment_id as "paymentId",
+        e.received_at as "receivedAt"
+      from processor_events e where ${join(where, ' and ')} order by e.id limit 1000`);
+    return rows.map(
+      (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as NoticeLine,
+    );
+  }
+
+  async waitingNumbers(): Promise<Readonly<Record<'received' | 'unmatched', number>>> {
+    return this.database.one(sql`
+      select count(*) filter (where e.outcome = 'received')::int as received,
+        count(*) filter (where e.outcome = 'unmatched')::int as unmatched
+      from processor_events e where e.outcome in ('received', 'unmatched')`);
+  }
+}

@@ -1,0 +1,34 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { PaymentLinkState } from '../domain/payment-link/payment-link.js';
+
+export const PaymentLinkEntity = defineEntity({
+  name: 'PaymentLinkEntity',
+  tableName: 'payment_links',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    orderId: p.character().length(24).$type<Id>(),
+    processorId: p.character().length(24).$type<Id>(),
+    name: p.text(),
+    email: p.text().nullable(),
+    amount: p.bigint('number'),
+    currency: p.text(),
+    digits: p.integer(),
+    idempotencyKey: p.text().nullable(),
+    generation: p.integer(),
+    sessionId: p.text().nullable(),
+    url: p.text().nullable(),
+    expiresAt: p.datetime(3).nullable(),
+    closedAt: p.datetime(3).nullable(),
+  },
+});
+export const paymentLinkEntityIsComplete: SameKeys<PaymentLinkState, InferEntity<typeof PaymentLinkEntity>> = true;
+
+export const paymentLinkTable = new RecordTable<PaymentLinkState>(PaymentLinkEntity, { secret: ['email', 'url'] });
+
+conflictOn('payment_links_key', 'the request with this Idempotency-Key is still running');

@@ -1,0 +1,40 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { PaymentState } from '../domain/payment/payment.state.js';
+import type { PaymentMethod, PaymentStatus } from '../domain/payment/payment.transitions.js';
+
+export const PaymentEntity = defineEntity({
+  name: 'PaymentEntity',
+  tableName: 'payments',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    orderId: p.character().length(24).$type<Id>(),
+    customerId: p.character().length(24).$type<Id>(),
+    locationId: p.character().length(24).$type<Id>().nullable(),
+    amount: p.bigint('number'),
+    refundedAmount: p.bigint('number'),
+    refundedAt: p.datetime(3).nullable(),
+    currency: p.text(),
+    digits: p.integer(),
+    foreign: p.boolean().fieldName('is_foreign'),
+    method: p.text().$type<PaymentMethod>(),
+    status: p.text().$type<PaymentStatus>(),
+    description: p.text().nullable(),
+    checkNumber: p.text().nullable(),
+    bankName: p.text().nullable(),
+    providerReference: p.text().nullable(),
+    linkId: p.character().length(24).$type<Id>().nullable(),
+    observation: p.bigint('number').nullable(),
+  },
+});
+export const paymentEntityIsComplete: SameKeys<PaymentState, InferEntity<typeof PaymentEntity>> = true;
+
+export const paymentTable = new RecordTable<PaymentState>(PaymentEntity);
+
+conflictOn('payments_pkey', 'this id is taken');
+conflictOn('payments_link_reference', 'the payment is known already');

@@ -1,0 +1,28 @@
+import type { CompanyId } from '@partner/kernel';
+import { SecretBox } from '@partner/runtime';
+import { SecretSeal } from '../application/ports/secret-seal.js';
+
+/** Secrets of payment processors under AES-256-GCM, each of use to its company alone. */
+export class BoxedSecrets extends SecretSeal {
+  #box: Promise<SecretBox> | undefined;
+
+  /** @param secret the 32 bytes of `PARTNER_SECRET`, asked for at the first use. */
+  constructor(private readonly secret: () => Promise<Buffer>) {
+    super();
+  }
+
+  async seal(secret: string, company: CompanyId): Promise<string> {
+    return (await this.box()).seal(secret, ownerOf(company));
+  }
+
+  async open(sealed: string, company: CompanyId): Promise<string> {
+    return (await this.box()).open(sealed, ownerOf(company));
+  }
+
+  private box(): Promise<SecretBox> {
+    this.#box ??= this.secret().then((secret) => new SecretBox(secret));
+    return this.#box;
+  }
+}
+
+const ownerOf = (company: CompanyId): string => `payment processor of company ${company}`;

@@ -1,0 +1,17 @@
+import type { Stripe } from 'stripe';
+import type { ProcessorNotice } from '../application/ports/payment-processor.js';
+
+/** The id of what may be expanded; undefined for nothing. */
+export const idOf = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value;
+  const id = (value as { id?: unknown } | null | undefined)?.id;
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** What a notice is about: its snapshot says where to look, and nothing that is believed (R46). */
+export function noticeOf({ id, type, data }: Stripe.Event): ProcessorNotice {
+  const object = data.object as { object?: string; id?: string; payment_intent?: unknown };
+  const reference = object.object === 'payment_intent' ? object.id : idOf(object.payment_intent);
+  const sessionId = object.object === 'checkout.session' ? object.id : undefined;
+  return { id, type, ...(reference !== undefined && { reference }), ...(sessionId !== undefined && { sessionId }) };
+}

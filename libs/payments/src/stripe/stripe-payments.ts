@@ -1,0 +1,58 @@
+import type { Stripe } from 'stripe';
+import type { ProcessorPayment } from '../application/ports/payment-processor.js';
+import type { PaymentMethod, PaymentStatus } from '../domain/payment/payment.transitions.js';
+import { amountOf, currencyNamed } from './stripe-amounts.js';
+
+/** Where our link stands in Stripe's metadata. */
+export const linkKey = 'partner_link';
+
+/** What decides about a dispute: the last one of a charge. */
+export type DisputeStatus = Stripe.Dispute['status'];
+
+/**
+ * A payment as Stripe has it now: the intent with its latest charge.
+ * @param dispute the status of the charge's dispute, when it has one.
+ */
+export function paymentOf(
+  intent: Stripe.PaymentIntent,
+  charge: Stripe.Charge | undefined,
+  dispute: DisputeStatus | undefined,
+): ProcessorPayment {
+  const currency = currencyNamed(intent.currency);
+  const amount = amountOf(currency, intent.status === 'succeeded' ? intent.amount_received : intent.amount);
+  const refunded = amountOf(currency, charge?.amount_refunded ?? 0);
+  const isLost = dispute === 'lost';
+  const linkId = intent.metadata[linkKey];
+  return {
+    reference: intent.id,
+    ...(linkId !== undefined && { linkId }),
+    ...statusOf(intent, charge, dispute),
+    amount,
+    refundedAmount: isLost ? amount : refunded,
+    currency,
+    method: methodOf(intent, charge),
+  };
+}
+
+const openDisputes: readonly DisputeStatus[] = ['needs_response', 'under_review'];
+
+function statusOf(
+  intent: Stripe.PaymentIntent,
+  charge: Stripe.Charge | undefined,
+  dispute: DisputeStatus | undefined,
+): { readonly status?: PaymentStatus } {
+  if (intent.status === 'processing') return { status: 'pending' };
+  if (intent.status === 'succeeded') {
+    if (dispute === 'lost' || charge?.refunded === true) return { status: 'Refunded' };
+    return { status: dispute && openDisputes.includes(dispute) ? 'disputed' : 'paid' };
+  }
+  // A declined card leaves the session open and is no payment; a delayed method that fails was one (R44).
+  const failed = charge?.status === 'failed' && methodOf(intent, charge) !== 'card';
+  return failed || intent.status === 'canceled' ? { status: 'failed' } : {};
+}
+
+function methodOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | undefined): PaymentMethod {
+  const type = charge?.payment_method_details?.type;
+  if (type !== undefined) return type.endsWith('_debit') || type === 'us_bank_account' ? 'ach' : 'card';
+  return intent.status === 'processing' ? 'ach' : 'card';
+}

@@ -1,0 +1,167 @@
+import { type Id, invalid, unavailable } from '@partner/kernel';
+import { Stripe } from 'stripe';
+import {
+  PaymentProcessor,
+  type ProcessorAccess,
+  ProcessorFault,
+  type ProcessorNotice,
+  type ProcessorPayment,
+  type SessionOrder,
+  type SessionState,
+} from '../application/ports/payment-processor.js';
+import { type Currency, currencyOf } from '../domain/amount/currencies.js';
+import type { MinorUnits } from '../domain/amount/minor-units.js';
+import type { Session } from '../domain/payment-link/payment-link.js';
+import { stripeAmount } from './stripe-amounts.js';
+import { translated } from './stripe-errors.js';
+import { idOf, noticeOf } from './stripe-notices.js';
+import { type DisputeStatus, linkKey, paymentOf } from './stripe-payments.js';
+
+/** Where Stripe is, and where it sends customers back to. */
+export interface StripeOptions {
+  /** Base address; Stripe's own when absent. */
+  readonly api?: string;
+  /** The page that a customer sees after paying. */
+  readonly successUrl: string;
+}
+
+/** Milliseconds that one call may take: the calls of one request end well before its deadline (W15). */
+const timeout = 6_000;
+/** Pages of a hundred sessions that are looked through for one that got lost. */
+const maxPages = 3;
+/** Stripe's clock may be behind ours, in seconds. */
+const clockSkew = 300;
+
+/** Stripe, through its own library. */
+export class StripeProcessor extends PaymentProcessor {
+  readonly #address: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>;
+  readonly #webhooks: Stripe['webhooks'];
+
+  constructor(private readonly options: StripeOptions) {
+    super();
+    const url = options.api === undefined ? undefined : new URL(options.api);
+    this.#address = url
+      ? {
+          host: url.hostname,
+          protocol: url.protocol === 'http:' ? 'http' : 'https',
+          ...(url.port && { port: url.port }),
+        }
+      : {};
+    this.#webhooks = this.#client({ secretKey: 'sk_none' }).webhooks;
+  }
+
+  check(currency: Currency, amount: MinorUnits): void {
+    stripeAmount(currency, amount);
+  }
+
+  async createSession(access: ProcessorAccess, order: SessionOrder): Promise<Session> {
+    const { linkId, orderId, name, email, amount, currency, key } = order;
+    const metadata = { [linkKey]: linkId, partner_order: orderId };
+    const price = {
+      currency,
+      unit_amount: stripeAmount(currencyOf(currency), amount),
+      product_data: { name },
+    };
+    try {
+      return sessionOf(
+        await this.#client(access).checkout.sessions.create(
+          {
+            mode: 'payment',
+            line_items: [{ quantity: 1, price_data: price }],
+            ...(email !== null && { customer_email: email }),
+            metadata,
+            payment_intent_data: { metadata },
+            success_url: this.options.successUrl,
+          },
+          { idempotencyKey: key },
+        ),
+      );
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  findSession(access: ProcessorAccess, link: Id, since: Date): Promise<Session | undefined> {
+    const created = { gte: Math.floor(since.getTime() / 1_000) - clockSkew };
+    return this.#asked(async () => {
+      let after: string | undefined;
+      for (let page = 0; page < maxPages; page += 1) {
+        const { data, has_more: more } = await this.#client(access).checkout.sessions.list({
+          created,
+          limit: 100,
+          ...(after !== undefined && { starting_after: after }),
+        });
+        const found = data.find(({ metadata }) => metadata?.[linkKey] === link);
+        if (found) return sessionOf(found);
+        after = data.at(-1)?.id;
+        if (!more || after === undefined) return undefined;
+      }
+      return undefined;
+    });
+  }
+
+  session(access: ProcessorAccess, id: string): Promise<SessionState | undefined> {
+    return this.#known(async () => {
+      const { status, payment_intent: intent } = await this.#client(access).checkout.sessions.retrieve(id);
+      const reference = idOf(intent);
+      return { isOpen: status === 'open', ...(reference !== undefined && { reference }) };
+    });
+  }
+
+  payment(access: ProcessorAccess, reference: string): Promise<ProcessorPayment | undefined> {
+    const client = this.#client(access);
+    return this.#known(async () => {
+      const intent = await client.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
+      const charge = typeof intent.latest_charge === 'object' ? (intent.latest_charge ?? undefined) : undefined;
+      return paymentOf(intent, charge, charge?.disputed ? await disputeOf(client, reference) : undefined);
+    });
+  }
+
+  readNotice(payload: string, signature: string, secret: string): ProcessorNotice {
+    try {
+      return noticeOf(this.#webhooks.constructEvent(payload, signature, secret));
+    } catch {
+      throw invalid('the signature of the notice is not valid');
+    }
+  }
+
+  parseNotice(payload: string): ProcessorNotice {
+    return noticeOf(JSON.parse(payload) as Stripe.Event);
+  }
+
+  #client({ secretKey }: ProcessorAccess): Stripe {
+    return new Stripe(secretKey, { ...this.#address, timeout, maxNetworkRetries: 0, telemetry: false });
+  }
+
+  /** A look: no failure of it is kept under a key. */
+  async #asked<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      const failure = translated(error);
+      throw failure instanceof ProcessorFault ? unavailable('the payment processor fails, try again') : failure;
+    }
+  }
+
+  /** Undefined for what Stripe does not know. */
+  #known<T>(ask: () => Promise<T>): Promise<T | undefined> {
+    return this.#asked(() =>
+      ask().catch((error: unknown) => {
+        if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return undefined;
+        throw error;
+      }),
+    );
+  }
+}
+
+const sessionOf = ({ id, url, expires_at: expires }: Stripe.Checkout.Session): Session => ({
+  id,
+  url,
+  expiresAt: new Date(expires * 1_000),
+});
+
+/** The newest dispute decides. */
+async function disputeOf(client: Stripe, reference: string): Promise<DisputeStatus | undefined> {
+  const { data } = await client.disputes.list({ payment_intent: reference, limit: 1 });
+  return data[0]?.status;
+}

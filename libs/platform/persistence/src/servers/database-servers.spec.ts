@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { Database } from '../database.js';
+import { DatabaseServers } from './database-servers.js';
+
+describe('the servers of a database URL', () => {
+  let testDatabase: TestDatabase;
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+  });
+  afterAll(() => testDatabase.drop());
+
+  /** A port that nobody listens on. */
+  async function deadPort(): Promise<number> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+  const withHosts = (hosts: (real: string) => string, query = ''): string => {
+    const { host } = new URL(testDatabase.url);
+    return testDatabase.url.replace(host, hosts(host)) + query;
+  };
+
+  it('are read as libpq reads them', () => {
+    const servers = DatabaseServers.of(
+      'postgres://u:p,w@one:5433,two,[::1]:7/db?target_session_attrs=read-write&application_name=x',
+    );
+    expect(servers.count).toBe(3);
+    expect(servers.config.connectionString).toBe('postgres://u:p,w@one:5433/db?application_name=x');
+    const seen = Array.from({ length: 4 }, () => {
+      const { current } = servers;
+      servers.failed(current);
+      servers.failed(current);
+      return current;
+    });
+    expect(seen).toEqual([
+      { host: 'one', port: 5433 },
+      { host: 'two', port: 5432 },
+      { host: '::1', port: 7 },
+      { host: 'one', port: 5433 },
+    ]);
+  });
+
+  it('are left to the driver when there is one', () => {
+    const url = 'postgres://u:p@one/db?sslmode=require';
+    expect(DatabaseServers.of(url).config).toEqual({ connectionString: url });
+  });
+
+  it('are tried one after the other', async () => {
+    const dead = await deadPort();
+    const url = withHosts((real) => `127.0.0.1:${dead},${real}`, '?target_session_attrs=read-write');
+    const database = new Database({ url, maxConnections: 2 });
+    try {
+      expect(await database.one(sql`select 1 as n`)).toEqual({ n: 1 });
+      const listening = await database.dedicated();
+      expect((await listening.query('select 2 as n')).rows).toEqual([{ n: 2 }]);
+      await listening.end();
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('are unavailable when none of them answers', async () => {
+    const [one, two] = [await deadPort(), await deadPort()];
+    const database = new Database({ url: withHosts(() => `127.0.0.1:${one},127.0.0.1:${two}`) });
+    await expect(database.query(sql`select 1`)).rejects.toMatchObject({ code: 'unavailable' });
+    await database.close();
+  });
+
+  it('are not used while they take no writes, and a connection is given up when its server stops to', async () => {
+    const database = new Database({ url: withHosts((real) => `${real},${real}`), maxConnections: 1 });
+    const operator = new Database({ url: testDatabase.url, maxConnections: 1 });
+    const name = new URL(testDatabase.url).pathname.slice(1);
+    const backend = (): Promise<unknown> => database.one(sql`select pg_backend_pid() as pid`);
+    const readOnly = async (state: 'on' | 'off'): Promise<void> => {
+      const client = await operator.dedicated();
+      await client.query(`alter database "${name}" set default_transaction_read_only = ${state}`);
+      await client.end();
+    };
+    try {
+      const first = await backend();
+      expect(await backend()).toEqual(first);
+      await database.query(sql`set default_transaction_read_only = on`);
+      await expect(database.query(sql`create table refused ()`)).rejects.toMatchObject({ code: 'unavailable' });
+      expect(await backend()).not.toEqual(first);
+      await readOnly('on');
+      await database.query(sql`set default_transaction_read_only = on`);
+      await expect(database.query(sql`create table refused ()`)).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(backend()).rejects.toMatchObject({ code: 'unavailable' });
+    } finally {
+      await database.close();
+      await operator.close();
+    }
+  });
+});

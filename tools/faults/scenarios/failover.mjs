@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Load } from '../load.mjs';
+import { killServer, onServer, startWithStandby, urlOfBoth } from '../standby.mjs';
+import { duplicates, missing, until } from '../until.mjs';
+
+/** The primary dies under load and its synchronous standby takes its place; processes know both addresses. */
+export async function failover(fixture, report) {
+  const standbyFolder = `${fixture.folder}-standby`;
+  const servers = await startWithStandby(fixture.embedded, fixture.folder, standbyFolder);
+  fixture.env.DATABASE_URL = urlOfBoth(servers);
+  try {
+    fixture.proxy.target = servers.primary;
+    return await play(fixture, report, servers);
+  } finally {
+    await Promise.all(fixture.servers.map((server) => server.end('SIGKILL')));
+    await fixture.embedded.stopEmbedded(standbyFolder);
+    await rm(standbyFolder, { recursive: true, force: true });
+  }
+}
+
+async function play(fixture, report, servers) {
+  const api = await fixture.start('api');
+  const worker = await fixture.start('worker');
+  const load = new Load(api, fixture.key);
+  const location = await load.location();
+  const receiver = await fixture.subscriber();
+  const creates = new Creates(api, fixture.key, location);
+
+  const writing = creates.steadily();
+  await pause(4_000);
+  await killServer(fixture.folder);
+  const killed = performance.now();
+  await pause(1_000);
+  const promoted = performance.now();
+  await onServer(servers.standby, 'select pg_promote()');
+  fixture.proxy.target = servers.standby;
+  const { held } = await until(() => creates.lastMade > promoted, 60);
+  await pause(4_000);
+  creates.stop();
+  await writing;
+
+  report.tell('seconds without a write', ((creates.firstAfter(promoted) - killed) / 1_000).toFixed(1));
+  report.tell('seconds of them from the call to promote', ((creates.firstAfter(promoted) - promoted) / 1_000).toFixed(1));
+  report.check('writes go on', held, Boolean);
+  const names = await stored(fixture);
+  const made = [...creates.made.keys()];
+  report.tell('confirmed', made.length);
+  const gone = made.filter((name) => !names.has(name)).length;
+  report.check('confirmed and not there', gone, (value) => value === 0);
+  report.check('there more than once', [...names.values()].filter((count) => count > 1).length, (value) => value === 0);
+  const [{ gaps }] = await fixture.query(
+    'select (max(seq) - min(seq) + 1 - count(distinct seq))::int as gaps from events where company_id = $1',
+    [fixture.company],
+  );
+  report.check('gaps in the feed', gaps, (value) => value === 0);
+  const ids = await fixture.events();
+  await until(() => missing(ids, [receiver]) === 0, 60);
+  const ready = await until(async () => (await api.isReady()) && (await worker.isReady()), 30);
+  report.check('the same processes are ready', api.isRunning && worker.isRunning && ready.held, Boolean);
+  return {
+    events: ids.length,
+    kills: 1,
+    lost: missing(ids, [receiver]),
+    doubled: duplicates([receiver]),
+    wrongAnswers: creates.others,
+    recovery: [(creates.firstAfter(promoted) - killed) / 1_000],
+  };
+}
+
+/** Leads by the name of their contact, and how many there are of each. */
+async function stored(fixture) {
+  const rows = await fixture.query('select customer_name as name, count(*)::int as n from leads group by 1');
+  return new Map(rows.map(({ name, n }) => [name, n]));
+}
+
+/** Creates leads, each under a key of its own, again and again until it is told that it is there. */
+class Creates {
+  /** Name → when it was confirmed. */
+  made = new Map();
+  others = 0;
+  #going = true;
+
+  constructor(api, key, location) {
+    Object.assign(this, { api, key, location });
+  }
+
+  get lastMade() {
+    return Math.max(0, ...this.made.values());
+  }
+
+  firstAfter(moment) {
+    return Math.min(...[...this.made.values()].filter((at) => at > moment));
+  }
+
+  stop() {
+    this.#going = false;
+  }
+
+  async steadily() {
+    const calls = [];
+    while (this.#going) {
+      calls.push(this.#create());
+      await pause(50);
+    }
+    await Promise.all(calls);
+  }
+
+  async #create() {
+    const name = randomUUID();
+    for (let attempt = 0; attempt < 200; attempt++) {
+      // An answer that never came is counted as a wrong one.
+      const status = await this.#post(name).catch(() => 0);
+      if (status === 201) return void this.made.set(name, performance.now());
+      // 409: the first attempt is still under way, or its end is not known yet.
+      if (status !== 503 && status !== 409) this.others++;
+      await pause(250);
+    }
+  }
+
+  async #post(name) {
+    const response = await fetch(`${this.api.url}/partner/v1/leads`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${this.key}`,
+        'content-type': 'application/json',
+        'idempotency-key': name,
+      },
+      body: JSON.stringify({ locationId: this.location, customer: { name, email: `${name}@example.com` } }),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  }
+}

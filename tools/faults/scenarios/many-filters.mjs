@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { Load } from '../load.mjs';
+import { percentile } from '../until.mjs';
+
+/** Filters of the list of orders, by which its statement differs. */
+const filters = {
+  search: 'ann',
+  status: 'open',
+  location: 'lot',
+  customerEmail: 'ann@',
+  customerPhone: '555',
+  orderNumber: '7',
+  salesperson: 'sam',
+  paymentType: 'cash',
+  serialNumber: 'a',
+  createdFrom: '2020-01-01',
+  createdTo: '2099-01-01',
+  updatedFrom: '2020-01-01',
+  updatedTo: '2099-01-01',
+  saleDateFrom: '2020-01-01',
+  saleDateTo: '2099-01-01',
+};
+const combinations = 20_000;
+const atOnce = 8;
+const maxBackendMegabytes = 64;
+
+/** One caller asks for the same list with as many different filters as there are, some of them again and again. */
+export async function manyFilters(fixture, report) {
+  const api = await fixture.start('api');
+  const load = new Load(api, fixture.key);
+  await load.leads(await load.location(), 20, 2);
+  const common = () => timed(load, 200, (index) => `leads?limit=5&search=common${index}`);
+  const fresh = percentile(await common(), 0.5);
+  const before = await backendMegabytes(fixture);
+  await inTurn(combinations, (index) => load.call('GET', `orders?${query(index)}`));
+  report.tell('different combinations asked for', combinations);
+  await inTurn(4_000, (index) => load.call('GET', `orders?${query(index % 1_000, index)}`));
+  report.tell('of which so many five times', 1_000);
+  const after = await backendMegabytes(fixture);
+  report.tell('private memory of the largest backend before, MB', before);
+  report.check('private memory of the largest backend after, MB', after, (value) => value <= maxBackendMegabytes);
+  report.tell('p50 of a common list before, ms', fresh.toFixed(1));
+  report.tell('p50 of a common list after, as a ratio', (percentile(await common(), 0.5) / fresh).toFixed(2));
+  return { events: 0, lost: 0, doubled: 0, wrongAnswers: load.others(200, 201) };
+}
+
+/** The query of one combination, whose values nobody has asked for before. */
+function query(combination, turn = 0) {
+  const chosen = Object.entries(filters).filter((_, bit) => combination & (1 << bit));
+  return new URLSearchParams([...chosen, ['limit', '5'], ['page', `${1 + turn}`]]);
+}
+
+async function timed(load, count, path) {
+  const took = [];
+  for (let index = 0; index < count; index++) {
+    const started = performance.now();
+    await load.call('GET', path(index));
+    took.push(performance.now() - started);
+  }
+  return took;
+}
+
+async function inTurn(count, call) {
+  let next = 0;
+  const caller = async () => {
+    while (next < count) await call(next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, caller));
+}
+
+/** Memory that a backend shares with none, of the one that has most. */
+async function backendMegabytes(fixture) {
+  const rows = await fixture.query(`select pid from pg_stat_activity where application_name = 'partner api'`);
+  const sizes = rows.map(async ({ pid }) => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
+  });
+  return Math.round(Math.max(...(await Promise.all(sizes))));
+}

@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Load } from '../load.mjs';
+import { percentile, until } from '../until.mjs';
+
+const keys = 2_000;
+const atOnce = 50;
+const guessesPerTenth = 20;
+
+/** Well-formed API keys that stand for nobody: what they cost the database, and another company. */
+export async function unknownKeys(fixture, report) {
+  const api = await fixture.start('api');
+  const other = new Load(api, fixture.key);
+  await other.leads(await other.location(), 20, 2);
+  await p50(other);
+  const alone = await p50(other);
+
+  const guesses = Array.from({ length: keys }, guess);
+  const before = await transactions(fixture);
+  const answers = await presented(api, guesses);
+  const cost = (await transactions(fixture)) - before;
+  report.tell('unknown keys', keys);
+  report.check('answers, all of them 401 and 429', [...new Set(answers)].sort().join(), (value) =>
+    /^401(,429)?$/.test(value),
+  );
+  report.check('transactions that they cost', cost, (value) => value < keys / 4);
+
+  const same = Array(keys).fill(guesses.at(-1));
+  const again = await transactions(fixture);
+  await presented(api, same);
+  report.check(
+    'transactions of one that is presented as often',
+    (await transactions(fixture)) - again,
+    (value) => value < 50,
+  );
+
+  const done = new AbortController();
+  const attack = (async () => {
+    while (!done.signal.aborted) {
+      await presented(api, Array.from({ length: guessesPerTenth }, guess));
+      await pause(100);
+    }
+  })();
+  const beside = await p50(other);
+  report.check(
+    'p50 of another company beside it, as a ratio',
+    (beside / alone).toFixed(2),
+    (value) => Number(value) < 2,
+  );
+  const fresh = new Load(api, await fixture.newKey(fixture.company));
+  await fresh.call('GET', 'leads?limit=1');
+  report.check('a new key beside it', fresh.answers, (value) => value === '200 × 1');
+  done.abort();
+  await attack;
+  return { events: 0, lost: 0, doubled: 0, wrongAnswers: other.others(200, 201) };
+}
+
+const guess = () => `pk_test_${randomBytes(12).toString('hex')}_${randomBytes(32).toString('base64url')}`;
+
+/** Presents keys, so many at a time. @returns the statuses. */
+async function presented(api, tokens) {
+  const statuses = [];
+  const left = [...tokens];
+  const caller = async () => {
+    for (let token = left.pop(); token !== undefined; token = left.pop()) {
+      const response = await fetch(`${api.url}/partner/v1/leads`, { headers: { authorization: `Bearer ${token}` } });
+      await response.arrayBuffer();
+      statuses.push(response.status);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, caller));
+  return statuses;
+}
+
+/** Transactions so far, once the server has stopped counting those that are over. */
+async function transactions(fixture) {
+  const count = async () => {
+    const [{ n }] = await fixture.query(
+      `select xact_commit::int as n, pg_stat_force_next_flush() from pg_stat_database where datname = current_database()`,
+    );
+    return n;
+  };
+  let last = await count();
+  await until(async () => {
+    await pause(1_500);
+    const next = await count();
+    const settled = next - last <= 3;
+    last = next;
+    return settled;
+  }, 30);
+  return last;
+}
+
+async function p50(load) {
+  const took = [];
+  for (let index = 0; index < 200; index++) {
+    const started = performance.now();
+    await load.call('GET', `leads?limit=5&search=${randomUUID()}`);
+    took.push(performance.now() - started);
+  }
+  return percentile(took, 0.5);
+}
