@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Id, newId } from '@partner/kernel';
 import { SweepPayments } from '@partner/payments';
+import { forCompany } from '@partner/persistence';
 import { DeleteOrder } from '@partner/sales';
 import type { Order } from './support/order-fixture.js';
 import { type Shop, StripeFixture } from './support/stripe-fixture.js';
@@ -44,7 +45,8 @@ describe('what the payment processor tells', () => {
   };
   const sweep = (minutes: number): Promise<number> => {
     const now = new Date(Date.now() + minutes * 60_000);
-    return fixture.api.application.get(SweepPayments).execute(now, shop.orders.company.id);
+    const company = shop.orders.company.id;
+    return forCompany(company, () => fixture.api.application.get(SweepPayments).execute(now, company));
   };
   /** A notice sent by hand. */
   const send = async (payload: string, sign: { at?: number; secret?: string; to?: Id } = {}): Promise<number> => {

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, Outbox, UnitOfWork } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
 import { baseUrlOf, secretKey, type Settings } from '@partner/runtime';
 import { Orders, SalesModule } from '@partner/sales';
 import { ApplyProcessorState } from './application/apply-processor-state/apply-processor-state.js';
@@ -76,9 +76,9 @@ export class PaymentProcessorModule {
           },
         },
         provide(PaymentLinks, [Database], DatabasePaymentLinks),
-        provide(ProcessorConnections, [Database], DatabaseProcessorConnections),
+        provide(ProcessorConnections, [Database, CrossCompanyDatabase], DatabaseProcessorConnections),
         provide(ProcessorAccounts, [ProcessorConnections, SecretSeal]),
-        provide(ProcessorEvents, [Database], DatabaseProcessorEvents),
+        provide(ProcessorEvents, [Database, CrossCompanyDatabase], DatabaseProcessorEvents),
         provide(ApplyProcessorState, [
           UnitOfWork,
           Payments,

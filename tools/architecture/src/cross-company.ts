@@ -13,6 +13,12 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/events/src/persistence/delivery/database-due-deliveries.ts': 'a worker claims deliveries of all companies (E6)',
   'libs/events/src/persistence/webhooks/database-subscription-health.ts': 'a batch of outcomes is of many companies',
   'libs/events/src/sweeps/event-retention.sweep.ts': 'partitions hold the events of all companies (R5)',
+  'libs/payments/src/payment-jobs.module.ts': 'wires the sweep of payments',
+  'libs/payments/src/payment-processor.module.ts': 'wires the look-ups of payment processors',
+  'libs/payments/src/persistence/database-processor-connections.ts': 'a notice names its connection alone (R46)',
+  'libs/payments/src/persistence/database-processor-events.ts': 'metrics of the notices of all companies (R46)',
+  'libs/payments/src/persistence/database-unsettled-payments.ts':
+    'the sweep asks which companies have unsettled payments (R46)',
   'libs/platform/persistence/src/worker-session/worker-session.ts': 'a worker works for all companies (E10)',
   'libs/platform/persistence/src/outbox/outbox-jobs.ts': 'a worker claims jobs of all companies (E5)',
   'libs/platform/persistence/src/persistence.module.ts': 'makes the connections of both roles',

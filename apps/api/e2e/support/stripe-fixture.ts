@@ -7,6 +7,7 @@ import {
   PutProcessor,
   type PutProcessorCommand,
 } from '@partner/payments';
+import { forCompany } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import { OrderFixture } from './order-fixture.js';
 import { type Answer, TestApi, type TestSettings } from './test-api.js';
@@ -82,17 +83,19 @@ export class Shop {
   async book(times = 1): Promise<void> {
     await this.control.idle();
     const { database, application } = this.fixture.api;
+    const company = this.orders.company.id;
     const waiting = await database.outside<{ id: Id }>(sql`select id from processor_events
-      where company_id = ${this.orders.company.id} and outcome = 'received' order by id`);
+      where company_id = ${company} and outcome = 'received' order by id`);
     for (const { id } of waiting) {
-      const book = (): Promise<void> => application.get(BookNotice).execute(this.orders.company.id, id);
-      await Promise.all(Array.from({ length: times }, book));
+      const book = (): Promise<void> => application.get(BookNotice).execute(company, id);
+      await Promise.all(Array.from({ length: times }, () => forCompany(company, book)));
     }
   }
 
   /** What became of the notices. */
   notices(): Promise<NoticeLine[]> {
-    return this.fixture.api.application.get(ProcessorEvents).list(this.orders.company.id, false);
+    const { id } = this.orders.company;
+    return forCompany(id, () => this.fixture.api.application.get(ProcessorEvents).list(id, false));
   }
 
   /** How Stripe calls the payment of a session. */

@@ -154,7 +154,7 @@ const rights = [
         execute format('grant select, insert, update, delete on %s to ${serverRole}', t.name);
       end if;
     end loop;
-    execute 'grant usage on all sequences in schema public to ${crossCompanyRole}';
+    execute 'grant usage on all sequences in schema public to ${serverRole}, ${crossCompanyRole}';
   end $$`,
 ];
 
