@@ -379,10 +379,11 @@ describe('orders', () => {
         { status: 'On hold', previousStatus: 'Unprocessed' },
         { status: 'Unprocessed', previousStatus: 'On hold' },
       ]);
+      // Every movement tells what its order is now.
       expect((await ledger(order.id)).map(({ type, delta, status }) => [type, delta, status])).toEqual([
-        ['initial', '5000.00', 'Unsubmitted'],
+        ['initial', '5000.00', 'Unprocessed'],
         ['status_change', '0.00', 'Unprocessed'],
-        ['status_change', '0.00', 'On hold'],
+        ['status_change', '0.00', 'Unprocessed'],
         ['status_change', '0.00', 'Unprocessed'],
       ]);
     });
@@ -426,7 +427,7 @@ describe('orders', () => {
       ]);
       expect(await ledger(order.id)).toMatchObject([
         { type: 'initial', delta: '5000.00' },
-        { type: 'status_change', delta: '0.00', cancelled: false },
+        { type: 'status_change', delta: '0.00', cancelled: true },
         { type: 'status_change', delta: '-5000.00', amount: '0.00', cancelled: true },
       ]);
       await fixture.move(order.id, 'On hold');

@@ -8,6 +8,7 @@ import { failureText } from '../cli/failure.js';
 import type { Handler } from './handler.js';
 import { readLine } from './line.js';
 import { type Line, linesOf } from './lines.js';
+import { missingReference } from './missing-reference.js';
 
 /** What became of a line. */
 export type LineResult =
@@ -41,7 +42,8 @@ export class ApplyBatch {
       if (problem !== undefined) throw invalid(problem);
       return { ok: true, line: number, id: await this.#applied(text) };
     } catch (error) {
-      return { ok: false, line: number, error: failureText(error) };
+      const missing = await missingReference(this.#database, error).catch(() => undefined);
+      return { ok: false, line: number, error: missing ?? failureText(error) };
     }
   }
 
