@@ -17,7 +17,7 @@ describe('payments in a batch', () => {
     database = new Database({ url: testDatabase.url });
     partner = new CommandLine({
       DATABASE_URL: testDatabase.url,
-      PARTNER_SECRET: Buffer.alloc(32, 7).toString('base64'),
+      PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
     });
     company = ((await partner.run('company', 'create', '--name', 'Barns')).printed[0] as { id: CompanyId }).id;
     await apply(
