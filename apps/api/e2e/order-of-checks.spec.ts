@@ -111,7 +111,7 @@ describe('a write that is wrong in more than one way', () => {
   it('that makes an order is told of a line key that is there twice before anything it names (W9, R25)', async () => {
     const upgrades = [1, 2].map(() => ({ productId: unknownId, lineKey: 'ramp' }));
     const answer = await fixture.company.post('orders', { ...fixture.fields(), locationId: unknownId, upgrades });
-    expect(told(answer)).toEqual([400, 'lines: the key "ramp" is there twice']);
+    expect(told(answer)).toEqual([400, 'upgrades must not have the same lineKey twice']);
   });
 
   describe('of line items', () => {

@@ -2,12 +2,18 @@ import { Global, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { Database, provide } from '@partner/persistence';
 import { OrderLocks, Orders, SalesModule } from '@partner/sales';
+import { CompleteContract } from './application/complete-contract/complete-contract.js';
 import { ContractLocks } from './application/lock-order/contract-locks.js';
 import { ContractQueries } from './application/ports/contract-queries.js';
 import { Contracts } from './application/ports/contracts.js';
 import { PutContract } from './application/put-contract/put-contract.js';
+import { SendContract } from './application/send-contract/send-contract.js';
+import { SignContract } from './application/sign-contract/sign-contract.js';
+import { VoidContract } from './application/void-contract/void-contract.js';
 import { DatabaseContractQueries } from './persistence/contract.queries.js';
 import { DatabaseContracts } from './persistence/database-contracts.js';
+
+const needs = [UnitOfWork, Contracts, Orders, Clock] as const;
 
 /** The contracts of orders. Global, because sales asks through `OrderLocks` what they lock, without knowing them. */
 @Global()
@@ -17,8 +23,12 @@ import { DatabaseContracts } from './persistence/database-contracts.js';
     provide(Contracts, [Database], DatabaseContracts),
     provide(ContractQueries, [Database], DatabaseContractQueries),
     provide(OrderLocks, [Contracts], ContractLocks),
-    provide(PutContract, [UnitOfWork, Contracts, Orders, Clock]),
+    provide(PutContract, needs),
+    provide(SendContract, needs),
+    provide(SignContract, needs),
+    provide(CompleteContract, needs),
+    provide(VoidContract, needs),
   ],
-  exports: [ContractQueries, OrderLocks, PutContract],
+  exports: [ContractQueries, OrderLocks, PutContract, SendContract, SignContract, CompleteContract, VoidContract],
 })
 export class ContractsModule {}

@@ -1,6 +1,7 @@
 import type { EventActions, ResourceType, ResourceWith } from './context.js';
 import { staleVersion } from './errors.js';
 import type { CompanyId, Id, Version } from './id.js';
+import { same } from './same-value.js';
 
 /** What every record carries. */
 export interface RecordState {
@@ -234,21 +235,4 @@ export abstract class Aggregate<S extends RecordState> {
     this.#stored = this.#state;
     return pending;
   }
-}
-
-/** Whether two values of plain data are the same. */
-function same(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true;
-  if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime();
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-  if (Array.isArray(left) !== Array.isArray(right)) return false;
-  const names = Object.keys(left);
-  return (
-    names.length === Object.keys(right).length &&
-    names.every(
-      (name) =>
-        Object.hasOwn(right, name) &&
-        same((left as Record<string, unknown>)[name], (right as Record<string, unknown>)[name]),
-    )
-  );
 }

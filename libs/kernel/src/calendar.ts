@@ -12,7 +12,8 @@ export interface Span {
 
 /**
  * Reads `YYYY-MM-DD` (the whole UTC day) or an RFC 3339 time (that instant) (W6).
- * @returns undefined when `text` is neither, or names a day or time that does not exist or lies outside the years 1 to 9999.
+ * @returns undefined when `text` is neither, or names a day or time that does not exist or lies outside the years 1 to
+ * 9999.
  */
 export function parseSpan(text: string): Span | undefined {
   if (dateOnly.test(text)) {

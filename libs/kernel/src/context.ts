@@ -23,7 +23,8 @@ export interface ResourceDeclaration {
 }
 
 /**
- * What a context tells the platform of itself. Platform libraries extend it by declaration merging with what they ask of
+ * What a context tells the platform of itself. Platform libraries extend it by declaration merging with what they ask
+ * of
  * a context.
  */
 export interface ContextDeclaration {

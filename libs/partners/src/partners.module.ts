@@ -37,7 +37,9 @@ const exported = [
   provide(DeleteDomain, [UnitOfWork, Domains, Clock]),
 ];
 
-/** Binds the ports of agreements and domains to their adapters: the only file of this library that knows both, and Nest. */
+/**
+ * Binds the ports of agreements and domains to their adapters: the only file of this library that knows both, and Nest.
+ */
 @Module({
   imports: [CompaniesModule, LocationsModule],
   providers: [...inside, ...exported],

@@ -69,7 +69,8 @@ describe('the services of compose.yaml', () => {
 
   it('have settings that the service reads', () => {
     for (const { environment = {} } of own) {
-      const values = { PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'), PARTNER_ENVIRONMENT: 'sandbox' };
+      const secret = Buffer.from('0123456789abcdef'.repeat(2)).toString('base64');
+      const values = { PARTNER_SECRET: secret, PARTNER_ENVIRONMENT: 'sandbox' };
       const given = Object.entries(environment).map(([name, value]) => [
         name,
         value.replaceAll(/\$\{[^}]*\}/g, 'word'),

@@ -42,7 +42,10 @@ async function play(fixture, report, servers) {
   await writing;
 
   report.tell('seconds without a write', ((creates.firstAfter(promoted) - killed) / 1_000).toFixed(1));
-  report.tell('seconds of them from the call to promote', ((creates.firstAfter(promoted) - promoted) / 1_000).toFixed(1));
+  report.tell(
+    'seconds of them from the call to promote',
+    ((creates.firstAfter(promoted) - promoted) / 1_000).toFixed(1),
+  );
   report.check('writes go on', held, Boolean);
   const names = await stored(fixture);
   const made = [...creates.made.keys()];

@@ -16,7 +16,8 @@ const heldByTheDead = `select d.subscription_id as subscription, d.event_id as e
     where l.locktype = 'advisory' and l.classid = 7221 and l.objid = w.id::oid and l.objsubid = 2)`;
 
 /**
- * Of two workers under load one is killed, again and again: how long until an endpoint whose deliveries it held gets the
+ * Of two workers under load one is killed, again and again: how long until an endpoint whose deliveries it held gets
+ * the
  * next attempt at one of them (E10).
  */
 export async function killedWorkerRecovery(fixture, report) {

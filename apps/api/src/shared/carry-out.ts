@@ -21,7 +21,9 @@ export type Untaken<Body, Command> = Body extends Single
           : Name;
       }[keyof Body & string];
 
-/** Nothing more is asked of a body that is taken whole; one that is not cannot be passed, and the error names the field. */
+/**
+ * Nothing more is asked of a body that is taken whole; one that is not cannot be passed, and the error names the field.
+ */
 type Whole<Body, Command> = [Untaken<Body, Command>] extends [never]
   ? unknown
   : { readonly noCommandTakes: Untaken<Body, Command> };

@@ -1,4 +1,14 @@
-import { type ContractStatus, contractStatuses, PutContract } from '@partner/contracts';
+import {
+  CompleteContract,
+  contractParties,
+  type ContractParty,
+  type ContractStatus,
+  contractStatuses,
+  PutContract,
+  SendContract,
+  SignContract,
+  VoidContract,
+} from '@partner/contracts';
 import { Flag, IdField, Instant, Integer, OneOf, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { put } from './handler.js';
@@ -18,3 +28,21 @@ class ContractLine {
 }
 
 export const putContract = put({ line: ContractLine, table: 'contracts', useCase: PutContract });
+
+/** The order whose contract something is done to (R47). */
+class ContractActionLine {
+  @IdField({ required: true }) orderId!: Id;
+}
+
+class SignatureLine extends ContractActionLine {
+  @OneOf(contractParties, { required: true }) party!: ContractParty;
+}
+
+class CompletionLine extends ContractActionLine {
+  @IdField() signedPdfDocumentId?: Id;
+}
+
+export const sendContract = put({ line: ContractActionLine, useCase: SendContract });
+export const signContract = put({ line: SignatureLine, useCase: SignContract });
+export const completeContract = put({ line: CompletionLine, useCase: CompleteContract });
+export const voidContract = put({ line: ContractActionLine, useCase: VoidContract });

@@ -1,4 +1,12 @@
 import type { ContextHandlers } from './context-handlers.js';
-import { putContract } from './contract.js';
+import { completeContract, putContract, sendContract, signContract, voidContract } from './contract.js';
 
-export const contractsHandlers: ContextHandlers = { puts: { contract: putContract } };
+export const contractsHandlers: ContextHandlers = {
+  puts: { contract: putContract },
+  actions: {
+    'contract.send': sendContract,
+    'contract.sign': signContract,
+    'contract.complete': completeContract,
+    'contract.void': voidContract,
+  },
+};

@@ -14,7 +14,9 @@ class LateFeePart {
   @Integer({ min: 0 }) graceDays?: number;
 }
 
-/** The legal configuration of a state (R39): one for each agreement and state, so that these two may stand for its id. */
+/**
+ * The legal configuration of a state (R39): one for each agreement and state, so that these two may stand for its id.
+ */
 class StateLegalLine {
   @IdField() id?: Id;
   @IdField() agreementId?: Id;

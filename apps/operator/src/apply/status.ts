@@ -3,7 +3,9 @@ import type { Id } from '@partner/kernel';
 import type { StatusUseCase } from './context-handlers.js';
 import { type Handler, lineOf } from './handler.js';
 
-/** A move to any status: the portal is not bound by what partners may ask for (§3). @param useCases by kind of record. */
+/**
+ * A move to any status: the portal is not bound by what partners may ask for (§3). @param useCases by kind of record.
+ */
 export function moveStatus(useCases: Readonly<Record<string, StatusUseCase>>): Handler {
   class StatusLine {
     @OneOf(Object.keys(useCases), { required: true }) kind!: string;

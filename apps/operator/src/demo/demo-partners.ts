@@ -5,7 +5,8 @@ import type { DemoProduct } from './demo-catalog.js';
 import { demoRentToOwn, demoStateLaws } from './rent-to-own.js';
 
 /**
- * Makes the demo company's agreement with a provider of rent-to-own, which is no company of this deployment, and the legal
+ * Makes the demo company's agreement with a provider of rent-to-own, which is no company of this deployment, and the
+ * legal
  * configuration of the states that it sells in. @returns the agreement's id.
  */
 export async function makeAgreement(application: INestApplicationContext, actor: Actor): Promise<Id> {

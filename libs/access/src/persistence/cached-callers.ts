@@ -28,7 +28,8 @@ const longestRefusal = 5_000;
 
 /**
  * The callers that this process has authenticated lately, used only while it hears of every change (A2), and no longer
- * than their tokens live. Tokens that stand for nobody are remembered apart, so that guesses push nobody out, and one that
+ * than their tokens live. Tokens that stand for nobody are remembered apart, so that guesses push nobody out, and one
+ * that
  * is presented again and again is not looked up again and again.
  */
 export class CachedCallers {

@@ -9,7 +9,8 @@ import { credentialTable } from './credential.entity.js';
 const maxWaiting = 10_000;
 
 /**
- * Credentials as they are stored; never what a transaction under way would make of them. All look-ups of a moment are one
+ * Credentials as they are stored; never what a transaction under way would make of them. All look-ups of a moment are
+ * one
  * statement, and one is made at a time: whoever guesses keys takes one connection of the process at most (A6).
  */
 export class DatabaseCredentialDirectory implements CredentialDirectory, CredentialList {

@@ -54,7 +54,9 @@ export class JwtAccessTokens extends AccessTokens {
   }
 }
 
-/** Base64url has several texts for the same bytes: padded, or with spare bits set. A token has one text (RFC 7515 §2). */
+/**
+ * Base64url has several texts for the same bytes: padded, or with spare bits set. A token has one text (RFC 7515 §2).
+ */
 const isCanonical = (part: string): boolean => Buffer.from(part, 'base64url').toString('base64url') === part;
 
 function claimsOf({ sub, company, scopes }: JWTPayload): TokenClaims | undefined {

@@ -44,7 +44,9 @@ const membersOf = (resources: Resources): JsonMembers => ({
 
 /** What partners see of the event row `t`, by what the contexts declare of its record. Made once per process. */
 export class EventProjection {
-  /** Whether partners may see the event: a hidden location hides its quotes and orders, and what hangs on them (A5, E1). */
+  /**
+   * Whether partners may see the event: a hidden location hides its quotes and orders, and what hangs on them (A5, E1).
+   */
   readonly visible: Sql;
   /** An event as partners see it, in the feed and in webhooks alike (§2.25), with the event's joins. */
   readonly item: Sql;

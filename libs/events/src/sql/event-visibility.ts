@@ -6,7 +6,8 @@ import { textOf } from './text-of.js';
 export type Resources = ReadonlyMap<string, ResourceDeclaration>;
 
 /**
- * The condition under which partners see the event row `event`, in the feed and in webhooks alike (E1): a hidden location
+ * The condition under which partners see the event row `event`, in the feed and in webhooks alike (E1): a hidden
+ * location
  * hides the kinds of records that say so (A5). `isHidden` says whether its record stands at a hidden location.
  */
 export function isVisibleEvent(resources: Resources, event: string, isHidden: Sql): Sql {

@@ -8,7 +8,9 @@ import { domainTable } from './domain.entity.js';
 
 const exists = sql`t.deleted_at is null`;
 
-/** Domains in PostgreSQL. Which location has which default is kept beside them by a trigger, whose key decides (R40). */
+/**
+ * Domains in PostgreSQL. Which location has which default is kept beside them by a trigger, whose key decides (R40).
+ */
 export class DatabaseDomains extends RecordRepository<DomainState, Domain> implements Domains {
   constructor(database: Database) {
     super(database, { table: domainTable, name: 'domain', revive: (state) => new Domain(state, true), exists });

@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
- * The name of the other party of an agreement of the company (R38); null when there is no such agreement, or `agreement`
+ * The name of the other party of an agreement of the company (R38); null when there is no such agreement, or
+ * `agreement`
  * is null.
  * @param agreement its id, as text.
  */

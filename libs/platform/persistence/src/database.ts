@@ -29,9 +29,9 @@ export interface CompanyStatement {
 }
 
 /**
- * One pool of PostgreSQL connections, all to the server that takes writes. Values travel as parameters, never in the text.
- * Statements see the rows of the company that the work under way is for, which travels with them; where none is, they see
- * none (A7).
+ * One pool of PostgreSQL connections, all to the server that takes writes. Values travel as parameters, never in the
+ * text. Statements see the rows of the company that the work under way is for, which travels with them; where none is,
+ * they see none (A7).
  * @throws DomainError `unavailable` when the server cannot be reached, `conflict` when a declared unique index decides.
  */
 export class Database implements Connections {

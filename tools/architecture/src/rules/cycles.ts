@@ -8,7 +8,10 @@ export function noCycles(sources: readonly Source[], folders: ReadonlyMap<string
   return cyclesOf(dependenciesOf(sources, folders));
 }
 
-/** Files import each other in one direction only, types included: what two need stands in a third. Test code does not count. */
+/**
+ * Files import each other in one direction only, types included: what two need stands in a third. Test code does not
+ * count.
+ */
 export function noFileCycles(sources: readonly Source[]): Violation[] {
   const code = sources.filter((source) => !isTest(source));
   const imports = code.map(

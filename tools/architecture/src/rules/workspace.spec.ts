@@ -75,7 +75,9 @@ describe('a file that is made beside others like it', () => {
   const takes = /-(api|jobs)\.module\.ts$/;
 
   it('is taken in where they are', () => {
-    const text = `import { SalesApiModule } from './sales/sales-api.module.js'; import { SalesJobsModule } from '@partner/sales';`;
+    const text =
+      `import { SalesApiModule } from './sales/sales-api.module.js'; ` +
+      `import { SalesJobsModule } from '@partner/sales';`;
     expect(everythingIsListed([listing(text), api, jobs], [{ list, takes }])).toEqual([]);
   });
 

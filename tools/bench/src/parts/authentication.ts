@@ -1,4 +1,5 @@
-// What authentication costs a request, without the network and the database: `node tools/bench/dist/parts/authentication.js`.
+// What authentication costs a request, without the network and the database: `node
+// tools/bench/dist/parts/authentication.js`.
 import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import type { ExecutionContext } from '@nestjs/common';

@@ -44,6 +44,9 @@ const rules: Readonly<Record<string, readonly ((body: Body) => Body)[]>> = {
   'PATCH /partner/v1/customers/{id}': [atLeast('city', 'Springfield')],
   'PATCH /partner/v1/products/{id}': [atLeast('price', 100)],
   'PATCH /partner/v1/work-orders/{id}': [atLeast('title', 'Barn')],
+  'POST /partner/v1/orders/{id}/payments': [
+    ({ checkNumber: _, bankName: __, ...body }) => ({ ...body, method: 'cash', amount: 25 }),
+  ],
   'POST /partner/v1/customers/{id}/merge': [
     (body) => ('into' in body ? body : { survivorId: new IdOf('customers', 'own', 2), ...body }),
     oneOf('survivorId', 'into'),

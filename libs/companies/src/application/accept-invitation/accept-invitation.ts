@@ -13,7 +13,8 @@ export class AcceptInvitation {
   ) {}
 
   /**
-   * @returns the id of the user. @throws DomainError `notFound` (no such token in this company); `gone` when it was used,
+   * @returns the id of the user. @throws DomainError `notFound` (no such token in this company); `gone` when it was
+   * used,
    * withdrawn, or is older than seven days.
    */
   execute(actor: Actor, { token }: { readonly token: string }): Promise<Id> {

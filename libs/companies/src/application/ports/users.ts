@@ -4,7 +4,9 @@ import type { User } from '../../domain/user/user.js';
 /** Which locations whoever assigns them can see: partners only the visible ones (A5). */
 export type SeenLocations = 'visible' | 'all';
 
-/** The users of a company (§2.15). A second membership is found by the database (R34), at the end of the unit of work. */
+/**
+ * The users of a company (§2.15). A second membership is found by the database (R34), at the end of the unit of work.
+ */
 export abstract class Users {
   /** Locked until the transaction ends. @throws DomainError `notFound` */
   abstract toChange(company: CompanyId, id: Id): Promise<User>;

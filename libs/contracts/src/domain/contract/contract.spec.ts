@@ -64,4 +64,44 @@ describe('a contract', () => {
     expect(() => checkSameOrder(made(), '65f0c0ffee0000000000a00f' as Id)).toThrow('cannot move to another order');
     expect(() => checkUnlocked(undefined, 'anything')).not.toThrow();
   });
+
+  describe('is signed by two parties (R47)', () => {
+    const types = (contract: Contract): string[] => contract.events.map(({ type }) => type);
+
+    it('in any order, each announced, and the second signature completes it', () => {
+      for (const parties of [
+        ['customer', 'salesperson'],
+        ['salesperson', 'customer'],
+      ] as const) {
+        const contract = made();
+        contract.send(at);
+        contract.sign(parties[0], at);
+        expect(contract.state).toMatchObject({ status: 'partially_signed' });
+        contract.sign(parties[1], at);
+        expect(contract.state).toMatchObject({ status: 'completed', customerSignedAt: at, salespersonSignedAt: at });
+        expect(types(contract)).toEqual(['contract.sent', 'contract.signed', 'contract.signed', 'contract.completed']);
+      }
+    });
+
+    it('not before it was sent, not twice by one, and not when it is over', () => {
+      const contract = made();
+      expect(() => contract.sign('customer', at)).toThrow('a contract that is draft cannot be signed');
+      contract.send(at);
+      expect(() => contract.send(at)).toThrow('a contract that is out for signature cannot be sent');
+      contract.sign('customer', at);
+      expect(() => contract.sign('customer', at)).toThrow('the customer has signed this contract already');
+      contract.void(at);
+      expect(() => contract.sign('salesperson', at)).toThrow('a contract that is voided cannot be signed');
+      expect(() => contract.void(at)).toThrow('a contract that is voided cannot be voided');
+    });
+  });
+
+  it('is completed once it was sent, with its document (R47)', () => {
+    const contract = made();
+    expect(() => contract.complete(undefined, at)).toThrow('a contract that is draft cannot be completed');
+    contract.send(at);
+    const document = '65f0c0ffee0000000000d001' as Id;
+    contract.complete(document, at);
+    expect(contract.state).toMatchObject({ status: 'completed', signedPdfDocumentId: document });
+  });
 });

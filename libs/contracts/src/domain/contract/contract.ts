@@ -25,6 +25,12 @@ const milestones: Readonly<Record<ContractStatus, EventActions['contract'] | und
 /** With one of these somebody has signed, and what was signed must stay (R17). */
 const locking: readonly ContractStatus[] = ['partially_signed', 'completed'];
 
+/** Who signs a contract. */
+export const contractParties = ['customer', 'salesperson'] as const;
+export type ContractParty = (typeof contractParties)[number];
+
+const signedAt = { customer: 'customerSignedAt', salesperson: 'salespersonSignedAt' } as const;
+
 /** What is known of a contract (§2.18); null is unset. Never what was signed with, nor who the signer is. */
 export interface ContractFields {
   readonly status: ContractStatus;
@@ -75,6 +81,48 @@ export class Contract extends Aggregate<ContractState> {
   /** Takes over the fields given, and announces the status that it reached (§6.1). */
   revise(fields: Partial<ContractFields> & Partial<Pick<ContractState, 'locationId'>>, at: Date): void {
     if (this.change(fields, at).includes('status')) this.announce(at);
+  }
+
+  /** Sends a draft to be signed (R47). @throws DomainError `conflict` when it is none. */
+  send(at: Date): void {
+    this.checkStatus('sent', ['draft']);
+    this.revise({ status: 'out_for_signature' }, at);
+  }
+
+  /**
+   * Takes a signature; the second one completes the contract, and both are announced (R47).
+   * @throws DomainError `conflict` before it was sent, when it is over, and for a party that has signed.
+   */
+  sign(party: ContractParty, at: Date): void {
+    this.checkStatus('signed', ['out_for_signature', 'partially_signed']);
+    const { customerSignedAt, salespersonSignedAt } = this.state;
+    if (this.state[signedAt[party]] !== null) throw conflict(`the ${party} has signed this contract already`);
+    const isSecond = customerSignedAt !== null || salespersonSignedAt !== null;
+    this.change({ [signedAt[party]]: at, status: isSecond ? 'completed' : 'partially_signed' }, at);
+    this.record('signed', at);
+    if (isSecond) this.record('completed', at);
+  }
+
+  /**
+   * Completes a contract that was sent, whatever was signed on paper (R47).
+   * @throws DomainError `conflict` before it was sent and when it is over.
+   */
+  complete(signedPdfDocumentId: Id | undefined, at: Date): void {
+    this.checkStatus('completed', ['out_for_signature', 'partially_signed']);
+    this.revise({ status: 'completed', ...(signedPdfDocumentId && { signedPdfDocumentId }) }, at);
+  }
+
+  /**
+   * Ends the contract and frees what it locked (R17, R47). @throws DomainError `conflict` when it was voided already.
+   */
+  void(at: Date): void {
+    this.checkStatus('voided', ['draft', 'out_for_signature', 'partially_signed', 'completed']);
+    this.revise({ status: 'voided' }, at);
+  }
+
+  private checkStatus(what: string, from: readonly ContractStatus[]): void {
+    const { status } = this.state;
+    if (!from.includes(status)) throw conflict(`a contract that is ${status.replaceAll('_', ' ')} cannot be ${what}`);
   }
 
   protected override get announcedVersion(): Version | undefined {

@@ -70,7 +70,8 @@ export class DeliverySlot {
   }
 
   /**
-   * Its company's subscriptions changed, or the claims may not hold: what has not begun is given back, and taken anew as
+   * Its company's subscriptions changed, or the claims may not hold: what has not begun is given back, and taken anew
+   * as
    * the subscription is now (E10).
    */
   invalidate(company?: CompanyId): void {

@@ -15,7 +15,8 @@ const perSubscription = 8;
 const none: OwnBatches = { sizes: new Map(), finishing: [] };
 
 /**
- * How long a worker may take over an attempt and its outcome, in milliseconds; then another one may take it, and at once
+ * How long a worker may take over an attempt and its outcome, in milliseconds; then another one may take it, and at
+ * once
  * when the session of the worker ends (E10).
  */
 const leaseMs = 30_000;

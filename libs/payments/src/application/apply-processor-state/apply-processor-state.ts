@@ -19,8 +19,10 @@ export interface ProcessorReference {
 type Seen = ProcessorPayment & Required<Pick<ProcessorPayment, 'status'>>;
 
 /**
- * The one rule by which payments of a processor are booked, whatever gave rise to it: a notice, the sweep, a refund or a
- * dispute (R46). What the processor says now is asked for, and applied behind the lock of the order; doing it twice, late
+ * The one rule by which payments of a processor are booked, whatever gave rise to it: a notice, the sweep, a refund or
+ * a
+ * dispute (R46). What the processor says now is asked for, and applied behind the lock of the order; doing it twice,
+ * late
  * or out of order changes nothing.
  */
 export class ApplyProcessorState {
@@ -35,7 +37,9 @@ export class ApplyProcessorState {
     private readonly clock: Clock,
   ) {}
 
-  /** Not inside a unit of work: no transaction is open while the processor is asked. @throws DomainError `unavailable`. */
+  /**
+   * Not inside a unit of work: no transaction is open while the processor is asked. @throws DomainError `unavailable`.
+   */
   async execute({ company, access, reference }: ProcessorReference): Promise<NoticeResult> {
     // Numbered ahead of the look: whatever happened before a notice was sent is seen by the look that it causes.
     const observation = await this.payments.nextObservation();

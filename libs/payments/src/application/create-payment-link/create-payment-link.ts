@@ -73,7 +73,8 @@ export class CreatePaymentLink {
   /**
    * Everything up to the processor's answer. Not inside a unit of work. @returns the last step, which stores it: to be
    * committed with the response to the request.
-   * @throws DomainError `invalid` (amount, currency, no recipient), `notFound` (order), `unprocessable` (the key means a
+   * @throws DomainError `invalid` (amount, currency, no recipient), `notFound` (order), `unprocessable` (the key means
+   * a
    * link with other terms), `unavailable` (the processor).
    */
   async execute(actor: Actor, command: CreatePaymentLinkCommand): Promise<() => Promise<NewPaymentLink>> {

@@ -52,11 +52,14 @@ export class ProcessorFault extends Error {
 }
 
 /**
- * A payment processor. Every call is bounded in time and made outside of transactions. @throws DomainError `unavailable`
+ * A payment processor. Every call is bounded in time and made outside of transactions. @throws DomainError
+ * `unavailable`
  * when it cannot be reached, takes too long, or refuses the company's keys.
  */
 export abstract class PaymentProcessor {
-  /** @throws DomainError `invalid` for what it cannot take, whoever asks: the currency, its digits, too little (R45). */
+  /**
+   * @throws DomainError `invalid` for what it cannot take, whoever asks: the currency, its digits, too little (R45).
+   */
   abstract check(currency: Currency, amount: MinorUnits): void;
   /** @throws ProcessorFault; DomainError `invalid` when it refuses what was asked for. */
   abstract createSession(access: ProcessorAccess, order: SessionOrder): Promise<Session>;

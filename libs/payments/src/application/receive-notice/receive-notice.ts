@@ -11,7 +11,9 @@ export interface ReceiveNoticeCommand {
   readonly signature: string;
 }
 
-/** Takes in what a payment processor tells: stored as it came, and left to a worker, before it is acknowledged (R46). */
+/**
+ * Takes in what a payment processor tells: stored as it came, and left to a worker, before it is acknowledged (R46).
+ */
 export class ReceiveNotice {
   constructor(
     private readonly work: UnitOfWork,

@@ -15,8 +15,8 @@ const lost = 25 * 60 * minute;
 const batch = 100;
 
 /**
- * Asks the processor about every session of a company that is open after 15 minutes, every pending payment, and what notices are about
- * that nobody has booked: a lost notice costs time and no money (R46).
+ * Asks the processor about every session of a company that is open after 15 minutes, every pending payment, and what
+ * notices are about that nobody has booked: a lost notice costs time and no money (R46).
  */
 export class SweepPayments {
   constructor(
@@ -31,7 +31,9 @@ export class SweepPayments {
     private readonly clock: Clock,
   ) {}
 
-  /** Not inside a unit of work. @returns how many it asked about. A processor that does not answer is left for later. */
+  /**
+   * Not inside a unit of work. @returns how many it asked about. A processor that does not answer is left for later.
+   */
   async execute(now: Date, company: CompanyId): Promise<number> {
     return (await this.#notices(now, company)) + (await this.#sessions(now, company)) + (await this.#pending(company));
   }

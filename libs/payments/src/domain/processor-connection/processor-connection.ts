@@ -17,7 +17,8 @@ export interface ProcessorFields {
 export interface ProcessorState extends RecordState, ProcessorFields {}
 
 /**
- * A company's account with a payment processor, at most one of a provider. Its id is the `connectionId` of notices (R46).
+ * A company's account with a payment processor, at most one of a provider. Its id is the `connectionId` of notices
+ * (R46).
  * It is audited without its secrets, and announces nothing.
  */
 export class ProcessorConnection extends Aggregate<ProcessorState> {

@@ -30,7 +30,9 @@ export class BearerGuard extends AuthGuard() {
     return admitted;
   }
 
-  /** What the strategy found out. Passport awaits the promise. @throws HttpFailure 401, 429; what the strategy threw. */
+  /**
+   * What the strategy found out. Passport awaits the promise. @throws HttpFailure 401, 429; what the strategy threw.
+   */
   override handleRequest<User>(
     error: Error | null,
     caller: Caller | false,

@@ -36,7 +36,8 @@ const openList = 0x5b;
 const openObject = 0x7b;
 
 /**
- * Refuses too many values before any is made. Each follows a comma or an opening bracket, so that an empty list or object
+ * Refuses too many values before any is made. Each follows a comma or an opening bracket, so that an empty list or
+ * object
  * counts twice. No value takes less than two characters: most bodies are short enough to need no look.
  */
 function checkSize(text: string): void {

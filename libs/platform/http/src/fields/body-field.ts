@@ -51,7 +51,9 @@ export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecor
   );
 }
 
-/** Null where it clears, undefined where it counts as not given; elsewhere the value, for the checks to refuse (W18). */
+/**
+ * Null where it clears, undefined where it counts as not given; elsewhere the value, for the checks to refuse (W18).
+ */
 function valueFor(
   { value: given, options: { groups } }: TransformFnParams,
   { required, clearable }: FieldOptions,

@@ -29,7 +29,9 @@ const atMost = (max: number): PropertyDecorator =>
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
-/** A text without what stands blank around it. One that is empty then counts as null, and a required one is 400 (W18). */
+/**
+ * A text without what stands blank around it. One that is empty then counts as null, and a required one is 400 (W18).
+ */
 export const Text = (options: TextOptions = {}): PropertyDecorator => text(options, []);
 
 /** As {@link Text}, for what is called by it: in one line, without control characters. */

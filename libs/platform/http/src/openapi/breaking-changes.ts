@@ -5,7 +5,8 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /**
  * What in `after` would break a caller written for `before` (§9): one line per change, none when it is additive.
- * Packages do not decide as §9 does: `openapi-diff` 0.24 refuses documents of OpenAPI 3.1, and `api-smart-diff` 1.0 calls
+ * Packages do not decide as §9 does: `openapi-diff` 0.24 refuses documents of OpenAPI 3.1, and `api-smart-diff` 1.0
+ * calls
  * a new enum value of an answer breaking and an integer of an answer that becomes a number harmless.
  */
 export function breakingChanges(before: Json, after: Json): string[] {

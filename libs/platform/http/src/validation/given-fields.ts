@@ -12,7 +12,8 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 /**
  * The fields that a body has of a class, for class-transformer to walk: each value behind a function, which it leaves
  * alone. It would walk into objects, and trip over keys such as `constructor`, which W14 wants to be ordinary. Unknown
- * fields, inside nested objects too (W5), and lists that are too long are refused here, before anything is made of them.
+ * fields, inside nested objects too (W5), and lists that are too long are refused here, before anything is made of
+ * them.
  * @param path where `value` is in the body: empty for the body itself.
  * @throws DomainError `invalid` with the allowed fields of the object that has the unknown one (R28).
  */

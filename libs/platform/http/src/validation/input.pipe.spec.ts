@@ -15,7 +15,8 @@ const readQuery = <T>(metatype: Type<T>, query: object): Promise<T> =>
 const problem = (read: Promise<unknown>): Promise<unknown> =>
   read.catch(({ code, message }: { code: string; message: string }) => (code === 'invalid' ? message : code));
 const fields =
-  'title, nick, active, price, width, colour, locationId, at, day, until, externalReferences, sourceMetadata, categories, tags, parts';
+  'title, nick, active, price, width, colour, locationId, at, day, until, externalReferences, sourceMetadata, ' +
+  'categories, tags, parts';
 
 describe('a body', () => {
   const cases: [object, string][] = [
@@ -408,7 +409,9 @@ describe('over HTTP', () => {
   });
 
   it('a repeated If-Match answers 400', async () => {
-    const head = `PATCH /things/${id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nConnection: close\r\n`;
+    const head =
+      `PATCH /things/${id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\n` +
+      `Content-Type: application/json\r\nConnection: close\r\n`;
     expect(await api.raw(`${head}If-Match: "3"\r\nIf-Match: "3"\r\nContent-Length: 2\r\n\r\n{}`)).toMatch(
       /^HTTP\/1.1 400/,
     );

@@ -8,7 +8,8 @@ import { instanceOf, validatorOptions } from './read-object.js';
 import { shapeOf } from './shape.js';
 
 /**
- * Nest's validation of every `@Body()` and `@Query()` whose class has fields (W4, W5). What the pipe does for values that
+ * Nest's validation of every `@Body()` and `@Query()` whose class has fields (W4, W5). What the pipe does for values
+ * that
  * are not JSON is left out, because keys like `__proto__` are ordinary ones here (W14), and nothing has gaps or bytes.
  */
 @Injectable()

@@ -23,7 +23,8 @@ export const instanceOf = <T extends object>(type: Type<T>, given: object, chang
   plainToInstance(type, given, { exposeUnsetFields: false, ...(changes && { groups: [changing] }) });
 
 /**
- * Reads an object that is no body of a request and must obey the same rules: a line of a batch. Nulls count as in a change.
+ * Reads an object that is no body of a request and must obey the same rules: a line of a batch. Nulls count as in a
+ * change.
  * Text is expected to have passed `parseJson`.
  * @throws DomainError `invalid` with the first problem in the order in which the class declares its fields.
  */

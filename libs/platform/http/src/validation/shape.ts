@@ -23,7 +23,9 @@ const shapes = new WeakMap<Type, Shape>();
 /** Notes the class inside a field, for what is checked before anything is made of a body. */
 export const HasInside = (inside: Inside): PropertyDecorator => Reflect.metadata(insideKey, inside);
 
-/** A class whose fields change a record that exists: null clears those that may be cleared, and is 400 elsewhere (R24). */
+/**
+ * A class whose fields change a record that exists: null clears those that may be cleared, and is 400 elsewhere (R24).
+ */
 export const Changes = (): ClassDecorator => Reflect.metadata(changesKey, true);
 
 /** Whether it is one of them. In any other class, null in an optional field counts as not given (W18). */

@@ -16,7 +16,8 @@ const fileName = /^(?<name>(\d{4}|\d{12})-[a-z0-9-]+)\.[jt]s$/;
 const found = new WeakMap<Contexts, Promise<readonly MigrationFile[]>>();
 
 /**
- * The migrations of all contexts in the order in which they are applied, which is that of their names. Readiness asks for
+ * The migrations of all contexts in the order in which they are applied, which is that of their names. Readiness asks
+ * for
  * them all the time, so folders are read once.
  */
 export function migrationFiles(contexts: Contexts): Promise<readonly MigrationFile[]> {

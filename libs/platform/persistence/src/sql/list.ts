@@ -75,7 +75,9 @@ function condition({ company, where }: ListPlan): Sql {
 /** What is asked for does not change the total. */
 const uncounted = new Set(['page', 'limit', 'sort', 'order']);
 
-/** Whether a list is asked for nothing that the sharded counters of its table do not know. @param totals as declared. */
+/**
+ * Whether a list is asked for nothing that the sharded counters of its table do not know. @param totals as declared.
+ */
 export const isCountedByShards = (criteria: object, { by }: NonNullable<ResourceDeclaration['totals']>): boolean =>
   Object.entries(criteria).every(
     ([name, value]) => value === undefined || uncounted.has(name) || (by as readonly string[]).includes(name),

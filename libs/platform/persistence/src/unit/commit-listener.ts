@@ -1,7 +1,8 @@
 import type { CompanyId, ResourceType } from '@partner/kernel';
 
 /**
- * Told after every commit what kinds of records it changed, before the caller gets its answer (W13): once for the company
+ * Told after every commit what kinds of records it changed, before the caller gets its answer (W13): once for the
+ * company
  * of the change, and once for each other one that reads what changed.
  */
 export abstract class CommitListener {

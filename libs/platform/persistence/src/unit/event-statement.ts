@@ -17,7 +17,8 @@ const readersOf = new WeakMap<Contexts, Readers>();
 
 /**
  * Numbers and writes events, and what contexts make of them, in one statement. The company's counter row stays locked
- * from here to the commit, so events become visible in the order of their numbers, without gaps (E1). What is made of an
+ * from here to the commit, so events become visible in the order of their numbers, without gaps (E1). What is made of
+ * an
  * event is written with it: nothing can be lost between them.
  * @returns a statement whose row has the number of rows made under each kind of work.
  * @throws Error when an event is of a type that no context declares.

@@ -146,7 +146,8 @@ export class Unit {
   }
 
   /**
-   * Takes the company's event numbers, writes the events with what contexts make of them, and commits: nothing comes between (E1).
+   * Takes the company's event numbers, writes the events with what contexts make of them, and commits: nothing comes
+   * between (E1).
    * @param last a statement that goes before those, and without whose success nothing is committed.
    */
   async commit(last?: Sql): Promise<void> {

@@ -28,7 +28,8 @@ export class AbsentWorkers {
   }
 
   /**
-   * Takes note of a look at the others at `now`. @returns who is gone for good, and whether anybody's claims have become
+   * Takes note of a look at the others at `now`. @returns who is gone for good, and whether anybody's claims have
+   * become
    * free since the last look.
    */
   seen(others: readonly OtherWorker[], now: number): { readonly gone: readonly number[]; readonly freed: boolean } {

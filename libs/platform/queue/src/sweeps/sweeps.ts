@@ -28,7 +28,10 @@ export class Sweeps {
     return this.all().find((sweep) => sweep.name === name);
   }
 
-  /** Those the operator means by a group that a context declares, or by `all`. @throws DomainError `invalid` for another word. */
+  /**
+   * Those the operator means by a group that a context declares, or by `all`. @throws DomainError `invalid` for another
+   * word.
+   */
   of(group: string): Sweep[] {
     if (group === 'all') return this.all();
     const groups: readonly string[] = this.contexts.sweepGroups;

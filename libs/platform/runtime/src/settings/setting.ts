@@ -29,7 +29,9 @@ interface Kind<Value> {
 /** A variable without blanks around it; an empty one counts as not set. */
 export const textOf = (variable: string | undefined): string | undefined => variable?.trim() || undefined;
 
-/** What is said of a value that cannot be used: which variable it is, the rule, and the value unless it may be secret. */
+/**
+ * What is said of a value that cannot be used: which variable it is, the rule, and the value unless it may be secret.
+ */
 export const rule = (variable: string, must: string, shown = true): ValidationOptions => ({
   message: ({ value }) => (shown ? `must be ${must}, not ${quoted(String(value))}` : `must be ${must}`),
   context: { variable },

@@ -1,7 +1,8 @@
 import { type StatusOf, transitions } from '@partner/kernel';
 
 /**
- * Moves a partner may request (§3); `Processed` is refused on every kind (R9). Converting makes Sold; the portal may set
+ * Moves a partner may request (§3); `Processed` is refused on every kind (R9). Converting makes Sold; the portal may
+ * set
  * any status.
  */
 export const quoteTransitions = transitions(
