@@ -63,12 +63,13 @@ function gate(): { arrived: Promise<void>; open: () => void } {
 
 beforeAll(async () => {
   testDatabase = await freshDatabase();
-  api = await anApi(testDatabase.url);
-  database = api.app.get(Database);
+  database = new Database({ url: testDatabase.url });
   await Things.prepare(database);
+  api = await anApi(testDatabase.url);
 });
 afterAll(async () => {
   await api.app.close();
+  await database.close();
   await testDatabase.drop();
 });
 beforeEach(() => {

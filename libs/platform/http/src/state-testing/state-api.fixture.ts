@@ -142,7 +142,7 @@ export async function anApi(
   const root: DynamicModule = {
     module: class Root {},
     imports: [
-      PersistenceModule.forRoot({ acrossCompanies: true, url: databaseUrl }),
+      PersistenceModule.forRoot({ url: databaseUrl }),
       PlatformStateModule.forRoot({ ratePerSecond: 10_000, burst: 10_000, ...state }),
       TestAccess,
       HttpModule.forRoot({
