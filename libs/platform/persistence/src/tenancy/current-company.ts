@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import sql, { type Sql } from 'sql-template-tag';
+import { type Command, command } from '../command.js';
 import { currentUnit } from '../unit/current-unit.js';
 import { WorkScope, workScope } from '../work-scope.js';
 import { companySetting } from './roles.js';
@@ -12,6 +12,8 @@ export const currentCompany = (): CompanyId | undefined =>
 export const forCompany = <T>(company: CompanyId, work: () => T): T =>
   workScope.run(new WorkScope(workScope.getStore()?.requestId, company), work);
 
+const opening = [`select set_config('${companySetting}', `, ', true)'];
+
 /** Says to the policies whose rows the transaction may see and write; nothing when no company is at work (A7). */
-export const companyStatements = (company: CompanyId | undefined): readonly Sql[] =>
-  company === undefined ? [] : [sql`select set_config(${companySetting}, ${company}, true)`];
+export const companyStatements = (company: CompanyId | undefined): readonly Command[] =>
+  company === undefined ? [] : [command(opening, company)];

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
-import sql, { type Sql } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import { command } from '../command.js';
 import { type Connection, type Connections, rowsOf } from '../connection.js';
 import type { Failed, Outcome } from '../statement-batch.js';
 
@@ -8,9 +9,9 @@ interface PendingStatement {
   readonly settle: (outcome: Outcome) => void;
 }
 
-const begin = sql`begin`;
-const end = sql`commit`;
-const undo = sql`rollback`;
+const begin = command`begin`;
+const end = command`commit`;
+const undo = command`rollback`;
 
 /**
  * One transaction on one connection, opened with its first statement. Statements are carried out in the order in which
