@@ -3,6 +3,7 @@
  * CrossCompanyUnitOfWork, or wire a process to see all companies. Nothing else may.
  */
 export const crossCompanyUses: Readonly<Record<string, string>> = {
+  'apps/operator/src/cli/check-schema.ts': 'asks which migrations ran, as the commands after it connect',
   'apps/operator/src/operator.module.ts': 'an operator manages and reports on every company',
   'libs/access/src/access.module.ts': 'wires the look-up of credentials',
   'libs/access/src/persistence/database-credential-directory.ts': 'the credential is what tells the company (A1)',

@@ -6,6 +6,7 @@ import { isReadOnly, translated } from './postgres-errors.js';
 import { StatementBatch } from './statement-batch.js';
 import { DatabaseServers } from './servers/database-servers.js';
 import { PreparedStatements } from './statements/prepared-statements.js';
+import { assumeRole } from './tenancy/assume-role.js';
 import { companyStatements, currentCompany } from './tenancy/current-company.js';
 import { type DatabaseRole, serverRole } from './tenancy/roles.js';
 import { currentUnit } from './unit/current-unit.js';
@@ -54,12 +55,12 @@ export class Database implements Connections {
       idle_in_transaction_session_timeout: 60_000,
       // Statements differ with what is asked for, never by a value alone, so one plan each is enough: planning a list
       // anew takes as long as carrying it out. What depends on its value all the same, a searched text, is found first.
-      options: `-c plan_cache_mode=force_generic_plan${options.role ? ` -c role=${options.role}` : ''}`,
+      options: '-c plan_cache_mode=force_generic_plan',
     };
     this.pool = new pg.Pool({
       ...this.#options,
       max: options.maxConnections ?? 16,
-      verify: (client, done) => void this.#servers.check(client).then(() => done(), done),
+      verify: (client, done) => void this.#prepare(client).then(() => done(), done),
     });
     // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
     this.pool.on('error', () => undefined);
@@ -142,7 +143,7 @@ export class Database implements Connections {
       client.on('error', () => undefined);
       await client.connect();
       try {
-        await this.#servers.check(client);
+        await this.#prepare(client);
         return client;
       } catch (error) {
         await client.end();
@@ -156,11 +157,17 @@ export class Database implements Connections {
     await this.pool.end();
   }
 
+  /** Once for each connection. */
+  async #prepare(client: pg.ClientBase): Promise<void> {
+    await this.#servers.check(client);
+    if (this.#role) await assumeRole(client, this.#role);
+  }
+
   async #cancel(client: pg.PoolClient): Promise<void> {
     const { processID } = client as unknown as { processID: number };
     // Not through the pool: it may be empty because of statements like the one to cancel.
     // As the user who logged in: a role may not cancel what its members do.
-    const canceller = new pg.Client({ ...this.#options, options: '' });
+    const canceller = new pg.Client(this.#options);
     try {
       await canceller.connect();
       await canceller.query('select pg_cancel_backend($1)', [processID]);

@@ -10,12 +10,21 @@ import sql from 'sql-template-tag';
 /** One migration at a time, whoever starts it: any number works as long as nothing else uses it. */
 const migrationLock = 7_220_719;
 
+const unbound =
+  'row-level security does not bind the servers: the owner of the tables may not make the roles that it takes ' +
+  '(docs/operations.md, "Roles of the database")';
+
 /**
  * Brings the database to the schema of this code. What it takes is loaded now: servers, which migrate nothing, start
  * without it.
+ * @param warn is told what an operator should put right.
  * @returns the names of the migrations applied now.
  */
-export async function migrate(url: string, contexts: Contexts): Promise<string[]> {
+export async function migrate(
+  url: string,
+  contexts: Contexts,
+  warn: (line: string) => void = () => undefined,
+): Promise<string[]> {
   const [{ Migrator }, { MikroORM }] = await Promise.all([
     import('@mikro-orm/migrations'),
     import('@mikro-orm/postgresql'),
@@ -36,7 +45,7 @@ export async function migrate(url: string, contexts: Contexts): Promise<string[]
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await orm.migrator.up();
-    await applyCompanyPolicies(holder);
+    if (!(await applyCompanyPolicies(holder))) warn(unbound);
     await ensureEventPartitions(database, new Date());
     return applied.map(({ name }) => name);
   } finally {

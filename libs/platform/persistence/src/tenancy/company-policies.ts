@@ -9,7 +9,8 @@ const id = '^[0-9a-f]{24}$';
 
 /**
  * The roles. Whoever has `partner_server` alone sees one company; whoever migrates becomes a member of both, because a
- * forced policy holds for owners too. A database whose owner may not make roles gets them from its administrator.
+ * forced policy holds for owners too. An owner who may not make roles gets them from an administrator, and goes on
+ * without until then.
  */
 const roles = `do $$
   declare wanted text;
@@ -19,30 +20,44 @@ const roles = `do $$
         if to_regrole(wanted) is null then
           execute format('create role %I nologin nosuperuser nobypassrls nocreatedb nocreaterole', wanted);
         end if;
-      exception when duplicate_object or unique_violation then null;
+      exception when duplicate_object or unique_violation or insufficient_privilege then null;
+      end;
+      begin
+        if not pg_has_role(current_user, wanted, 'usage') then
+          execute format('grant %I to current_user', wanted);
+        end if;
+      exception when undefined_object or insufficient_privilege then null;
       end;
       if exists (select from pg_roles where rolname = wanted and (rolsuper or rolbypassrls)) then
         raise exception 'the role % may bypass row-level security: take that right from it', wanted;
       end if;
-      if not pg_has_role(current_user, wanted, 'usage') then
-        execute format('grant %I to current_user', wanted);
-      end if;
     end loop;
-    execute 'grant usage on schema public to ${serverRole}, ${crossCompanyRole}';
   end $$`;
 
-/** Gives a table with a `company_id` its policies and its grants; of a partition, only its parent is granted. */
+/** Whether there are the roles and the owner of the tables is a member of both. */
+const having = `create or replace function has_company_roles() returns boolean language sql stable
+  set search_path = pg_catalog as $$ select count(*) = 2 from pg_roles
+    where rolname in ('${serverRole}', '${crossCompanyRole}') and pg_has_role(current_user, oid, 'usage') $$`;
+
+/**
+ * Gives a table with a `company_id` its policies and its grants; of a partition, only its parent is granted. Without
+ * roles the policies are not forced: nobody could look across companies.
+ */
 const securing = `create or replace function secure_company_table(secured oid) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
   declare t record;
   begin
     select c.oid::regclass as name, c.relrowsecurity and c.relforcerowsecurity as forced, c.relispartition
       into strict t from pg_class c where c.oid = secured;
-    if not t.forced then
-      execute format('alter table %s enable row level security, force row level security', t.name);
-    end if;
     if not exists (select from pg_policy where polrelid = secured and polname = 'own_company') then
       execute format('create policy own_company on %s using (${ownRows})', t.name);
+    end if;
+    if not has_company_roles() then
+      execute format('alter table %s enable row level security', t.name);
+      return;
+    end if;
+    if not t.forced then
+      execute format('alter table %s enable row level security, force row level security', t.name);
     end if;
     if not exists (select from pg_policy where polrelid = secured and polname = 'cross_company') then
       execute format('create policy cross_company on %s to ${crossCompanyRole} using (true)', t.name);
@@ -113,18 +128,16 @@ const searching = `do $$
         case found.attribute when 'search_text' then found.name || '_matching' else found.name || '_referenced' end,
         case found.attribute when 'search_text' then 'text' else 'jsonb' end,
         found.name, found.attribute, case found.attribute when 'search_text' then 'like' else '@>' end);
-      execute format('revoke all on function %1$I(char(24), %2$s) from public;
-        grant execute on function %1$I(char(24), %2$s) to ${serverRole}, ${crossCompanyRole}',
+      execute format('revoke all on function %1$I(char(24), %2$s) from public',
         case found.attribute when 'search_text' then found.name || '_matching' else found.name || '_referenced' end,
         case found.attribute when 'search_text' then 'text' else 'jsonb' end);
     end loop;
   end $$`;
 
+/** What the two roles may do beside reading and writing tables with a company. */
 const rights = [
   `revoke all on function secure_company_table(oid), create_partition(text, text, text, text),
     drop_partition(text, text) from public`,
-  `grant execute on function create_partition(text, text, text, text), drop_partition(text, text)
-    to ${crossCompanyRole}`,
   // Functions with the owner's rights are for the two roles alone; partitions are for one of them.
   `do $$
   declare f record;
@@ -133,8 +146,10 @@ const rights = [
       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
     loop
       execute format('revoke all on function %s from public', f.name);
-      if not f.triggered and f.plain not in ('create_partition', 'drop_partition') then
-        execute format('grant execute on function %s to ${serverRole}, ${crossCompanyRole}', f.name);
+      if f.triggered or not has_company_roles() then continue; end if;
+      execute format('grant execute on function %s to ${crossCompanyRole}', f.name);
+      if f.plain not in ('create_partition', 'drop_partition') then
+        execute format('grant execute on function %s to ${serverRole}', f.name);
       end if;
     end loop;
   end $$`,
@@ -142,6 +157,8 @@ const rights = [
   `do $$
   declare t record;
   begin
+    if not has_company_roles() then return; end if;
+    execute 'grant usage on schema public to ${serverRole}, ${crossCompanyRole}';
     for t in select c.oid::regclass as name, c.relname as plain, c.relkind as kind from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and (c.relkind = 'v' or not exists
         (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
@@ -161,6 +178,7 @@ const rights = [
 /** Every table, whoever added it: nobody has to remember a policy. */
 export const companyPolicies: readonly string[] = [
   roles,
+  having,
   securing,
   everyTable,
   creatingPartition,
@@ -169,12 +187,18 @@ export const companyPolicies: readonly string[] = [
   ...rights,
 ];
 
-/** Makes roles, policies and grants what they should be; what is so already is left alone. In one transaction. */
-export async function applyCompanyPolicies(client: pg.Client): Promise<void> {
+/**
+ * Makes roles, policies and grants what they should be; what is so already is left alone. In one transaction.
+ * @returns whether the policies bind the servers: not where the owner of the tables neither may make the roles nor got
+ * them.
+ */
+export async function applyCompanyPolicies(client: pg.Client): Promise<boolean> {
   await client.query('begin');
   try {
     for (const statement of companyPolicies) await client.query(statement);
+    const { rows } = await client.query<{ bound: boolean }>('select has_company_roles() as bound');
     await client.query('commit');
+    return rows[0]!.bound;
   } catch (error) {
     await client.query('rollback');
     throw error;
