@@ -49,5 +49,4 @@ export { quoteTransitions } from './domain/quote/quote.transitions.js';
 export { type SalesSource, salesSources } from './domain/sales-source.js';
 export { SalesModule } from './sales.module.js';
 export { SalesMaintenanceModule } from './sales-maintenance.module.js';
-export type { LeadMember } from './persistence/lead.projection.js';
 export { visibleDocument } from './sql/visible-document.js';

@@ -17,7 +17,7 @@ interface Operation {
 
 /** As much of an OpenAPI document. */
 export interface OpenApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly paths: Readonly<Record<string, { readonly get?: Operation }>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 

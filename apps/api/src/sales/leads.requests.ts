@@ -74,6 +74,5 @@ export class ChangeLeadRequest {
   externalReferences?: MapPatch<string>;
 }
 
-/** Every detail of a lead can be given when it is made and when it is changed. */
-export const leadRequestsAreComplete: HasKeys<CreateLeadRequest, keyof LeadDetails> &
-  HasKeys<ChangeLeadRequest, keyof LeadDetails> = true;
+/** Every detail of a lead can be given when it is made and when it is changed: the two have these names in common. */
+export const leadRequestsAreComplete: HasKeys<CreateLeadRequest | ChangeLeadRequest, keyof LeadDetails> = true;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { HasKeys } from '@partner/kernel';
-import { type LeadMember, leadTransitions, salesSources } from '@partner/sales';
+import { type LeadDetails, leadTransitions, salesSources } from '@partner/sales';
 import { ApiStatus } from '../shared/status.property.js';
 
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
@@ -52,6 +52,5 @@ export class LeadItem extends SalesItem {
   @ApiStatus(leadTransitions, 'Open') status!: string;
 }
 
-/** What is documented is what the projection shows. */
-export const leadItemIsComplete: HasKeys<LeadItem, LeadMember> & HasKeys<Record<LeadMember, unknown>, keyof LeadItem> =
-  true;
+/** Every detail of a lead is documented. */
+export const leadItemIsComplete: HasKeys<LeadItem, keyof LeadDetails> = true;

@@ -6,8 +6,5 @@ import { salesFreeJson, salesMembers } from './sales.projection.js';
 /** What a lead shows (§2.1), every detail of it included. */
 const leadMembers = { ...salesMembers, ...salesFreeJson } satisfies JsonMembers & Record<keyof LeadDetails, unknown>;
 
-/** The names that a lead's item may have. */
-export type LeadMember = keyof typeof leadMembers;
-
 /** A lead as partners see it (§2.1), with the joins of the sales. */
 export const leadItem: Sql = jsonItem(leadMembers);
