@@ -1,8 +1,14 @@
 import type { CompanyId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
+import type { OpenApiDocument } from './openapi-document.js';
 import { partner } from './processes.js';
-import type { OpenApiDocument, Schema } from './properties.js';
 import { TestApi, TestCompany } from './test-api.js';
+
+/** An address of a record that is there, and the record as its list has it. */
+export interface Existing {
+  readonly path: string;
+  readonly record: Readonly<Record<string, unknown>>;
+}
 
 /** The demo company as `partner demo` makes it, behind an API of this process. */
 export class DemoCompany {
@@ -23,22 +29,27 @@ export class DemoCompany {
     return new DemoCompany(api, company, document, database);
   }
 
-  /** What each path answers to a GET of JSON. */
-  get answers(): ReadonlyMap<string, Schema> {
-    return new Map(
-      Object.entries(this.document.paths).flatMap(([path, { get }]) => {
-        const schema = get?.responses['200']?.content?.['application/json']?.schema;
-        return schema ? [[path, schema]] : [];
-      }),
-    );
+  /**
+   * The path of the document with the ids of a record that the company has, found in the lists above it.
+   * @throws Error when there is none: the demo company should have one of everything.
+   */
+  async existing(path: string): Promise<Existing> {
+    for await (const one of this.#existing(path, {})) return one;
+    throw new Error(`the demo company has nothing for ${path}`);
   }
 
-  /** The names of the parameters of a GET. */
-  parameters = (path: string): readonly string[] =>
-    (this.document.paths[path]?.get?.parameters ?? []).map(({ name }) => name);
+  async *#existing(path: string, record: Existing['record']): AsyncGenerator<Existing> {
+    const [list, rest] = [path.slice(0, path.indexOf('/{')), path.slice(path.indexOf('}') + 1)];
+    if (!path.includes('{')) return yield { path, record };
+    const { body } = await this.api.call<{ data: Existing['record'][] }>('GET', list, undefined, this.company);
+    for (const item of body.data) yield* this.#existing(`${list}/${identityOf(item)}${rest}`, item);
+  }
 
   async stop(): Promise<void> {
     await this.api.stop();
     await this.database.drop();
   }
 }
+
+/** The id of an item, or what it has in the place of one: its first member. */
+const identityOf = (item: Existing['record']): string => String(item['id'] ?? Object.values(item)[0]);

@@ -1,69 +1,45 @@
-/** As much of JSON Schema as the API's document uses to describe answers. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly allOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-}
-
-interface Operation {
-  readonly parameters?: readonly { readonly name: string }[];
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }>
-  >;
-}
-
-/** As much of an OpenAPI document. */
-export interface OpenApiDocument {
-  readonly paths: Readonly<Record<string, { readonly get?: Operation }>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-}
+import { named, type OpenApiDocument, type Schema } from './openapi-document.js';
 
 /** The properties that a schema and those within it describe, each as `Schema.property`. */
 export function documentedProperties(document: OpenApiDocument, schema: Schema): ReadonlySet<string> {
   const names = new Set<string>();
-  walk(document, schema, 'answer', () => true, names, undefined);
+  walk({ document, names, counts: () => true }, schema, 'answer', undefined);
   return names;
 }
 
 /** Those of them that a value has. */
 export function shownProperties(document: OpenApiDocument, schema: Schema, value: unknown): ReadonlySet<string> {
   const names = new Set<string>();
-  walk(document, schema, 'answer', (one) => one !== undefined && one !== null, names, value);
+  walk({ document, names, counts: (part) => part !== undefined && part !== null }, schema, 'answer', value);
   return names;
 }
 
-function walk(
-  document: OpenApiDocument,
-  schema: Schema,
-  owner: string,
-  counts: (value: unknown) => boolean,
-  names: Set<string>,
-  value: unknown,
-  above: readonly Schema[] = [],
-): void {
+interface Walk {
+  readonly document: OpenApiDocument;
+  /** What was found. */
+  readonly names: Set<string>;
+  /** Whether a property of this value is one. */
+  readonly counts: (part: unknown) => boolean;
+}
+
+function walk(search: Walk, schema: Schema, owner: string, value: unknown, above: readonly Schema[] = []): void {
+  // A schema may be within itself.
   if (above.includes(schema)) return;
-  const within = [...above, schema];
-  const next = (one: Schema, name: string, part: unknown): void =>
-    walk(document, one, name, counts, names, part, within);
+  const next = (one: Schema, name: string, part: unknown): void => walk(search, one, name, part, [...above, schema]);
   if (schema.$ref) {
-    const name = schema.$ref.split('/').at(-1)!;
-    next(document.components.schemas[name]!, name, value);
+    const [name, one] = named(search.document, schema);
+    next(one, name, value);
   }
   for (const one of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) {
     next(one, owner, value);
   }
   if (schema.items) {
-    const items = schema.items;
-    if (Array.isArray(value)) for (const element of value) next(items, owner, element);
-    else if (value === undefined) next(items, owner, undefined);
+    for (const element of Array.isArray(value) ? value : [undefined]) next(schema.items, owner, element);
   }
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const part = (value as Record<string, unknown> | undefined)?.[name];
-    if (!counts(part)) continue;
-    names.add(`${owner}.${name}`);
+    if (!search.counts(part)) continue;
+    search.names.add(`${owner}.${name}`);
     next(property, `${owner}.${name}`, part);
   }
 }
