@@ -6,6 +6,7 @@ export * from './clock.js';
 export * from './context.js';
 export * from './errors.js';
 export * from './free-json.js';
+export * from './has-keys.js';
 export * from './omit-undefined.js';
 export * from './id.js';
 export * from './json-response.js';

@@ -1,14 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { PutContract } from '@partner/contracts';
-import { type Actor, dividedBy, type Id, type Money, money, portal } from '@partner/kernel';
-import { RecordPayment, RefundPayment } from '@partner/payments';
+import { type Actor, type Id, money, portal, utcDay } from '@partner/kernel';
+import { PutPayment, RecordPayment, RefundPayment } from '@partner/payments';
 import {
   ChangeOrder,
   CreateOrder,
   type CreateOrderCommand,
   PutOrder,
   RequestOrderStatus,
-  type Rto,
   SetOrderStatus,
 } from '@partner/sales';
 import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery } from '@partner/work-orders';
@@ -16,6 +15,7 @@ import type { SeededRandom } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
 import type { SalesMaking } from './sales-making.js';
 import { person } from './people.js';
+import { rentToOwn } from './rent-to-own.js';
 import type { Time } from './time.js';
 
 const drivers = ['Marvin Yoder', 'Lena Ortiz', 'Cal Dawson'] as const;
@@ -70,12 +70,14 @@ export class DemoOrders {
         salesSource: this.#random.pick(['Walk In', 'Website', '3D configurator', 'Referral'] as const),
       }),
       externalReferences: { erp: `SO-${this.#random.integer(10_000, 99_999)}` },
+      ...(this.#runs % 3 === 0 && { sourceMetadata: { configurator: '3D', sessions: 1 + (this.#runs % 4) } }),
     };
     const id = await this.application.get(CreateOrder).execute(actor, command);
     this.time.passes(3);
     const unit = await this.#built(product, size);
-    const rented = command.paymentType === 'rto' && { rto: this.#rentToOwn(command.total ?? money(size.price)) };
-    await this.application.get(PutOrder).execute(this.#portal, { id, workOrderId: unit, ...rented });
+    const { due, ...rented } =
+      command.paymentType === 'rto' ? rentToOwn(command.total ?? money(size.price), this.making.agreementId) : {};
+    await this.application.get(PutOrder).execute(this.#portal, { id, workOrderId: unit, ...rented, ...due });
     await this.lives({ id, unit });
   }
 
@@ -84,6 +86,8 @@ export class DemoOrders {
     await this.#signed(id);
     await this.#paid(id);
     if (this.#random.chance(0.12)) return;
+    if (this.#runs % 8 === 0)
+      await this.application.get(PutOrder).execute(this.#portal, { id, changeOrderFee: money(75) });
     const request = this.application.get(RequestOrderStatus);
     this.time.passes(3);
     await request.execute(this.#portal, { id, status: 'Unprocessed', note: 'Complete' });
@@ -106,12 +110,6 @@ export class DemoOrders {
     await this.#delivered(unit);
   }
 
-  /** Three years of payments under the company's agreement. */
-  #rentToOwn(total: Money): Rto {
-    const monthlyPayment = dividedBy(total, 21.6);
-    return { termMonths: 36, monthlyPayment, rent: monthlyPayment, agreementId: this.making.agreementId };
-  }
-
   async #signed(orderId: Id): Promise<void> {
     const sign = this.application.get(PutContract);
     for (const status of ['out_for_signature', 'partially_signed', 'completed'] as const) {
@@ -131,6 +129,7 @@ export class DemoOrders {
   async #paid(orderId: Id): Promise<void> {
     const draw = this.#random.integer(0, 999);
     if (draw % 4 === 0) return;
+    if (draw % 7 === 0) return this.#paidByCard(orderId, draw);
     const method = (['check', 'cash', 'financed', 'manual'] as const)[draw % 3]!;
     const id = await this.application.get(RecordPayment).execute(this.#portal, {
       orderId,
@@ -140,6 +139,19 @@ export class DemoOrders {
       ...(method === 'financed' && { bankName: 'First Bank of Marshfield' }),
     });
     if (draw % 11 === 0) await this.application.get(RefundPayment).execute(this.#portal, { id, amount: 50 });
+  }
+
+  /** What the payment processor took before the company came here; a few cards are Canadian. */
+  async #paidByCard(orderId: Id, draw: number): Promise<void> {
+    await this.application.get(PutPayment).execute(this.#portal, {
+      orderId,
+      method: 'card',
+      status: 'paid',
+      amount: 100 + (draw % 9) * 100,
+      description: 'Card payment',
+      providerReference: `pi_demo_${orderId.slice(-12)}`,
+      ...(draw % 5 === 0 && { currency: 'cad' }),
+    });
   }
 
   async #delivered(workOrderId: Id): Promise<void> {
@@ -166,6 +178,7 @@ export class DemoOrders {
       purchaseType: 'new-build',
       deliveryType: 'delivery-from-factory',
       status: 'Open build',
+      promisedDate: new Date(utcDay(this.time.now).getTime() + 35 * 86_400_000),
     });
   }
 }

@@ -1,0 +1,55 @@
+import type { CompanyId } from '@partner/kernel';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import type { OpenApiDocument } from './openapi-document.js';
+import { partner } from './processes.js';
+import { TestApi, TestCompany } from './test-api.js';
+
+/** An address of a record that is there, and the record as its list has it. */
+export interface Existing {
+  readonly path: string;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** The demo company as `partner demo` makes it, behind an API of this process. */
+export class DemoCompany {
+  private constructor(
+    readonly api: TestApi,
+    readonly company: TestCompany,
+    readonly document: OpenApiDocument,
+    private readonly database: TestDatabase,
+  ) {}
+
+  static async start(): Promise<DemoCompany> {
+    const database = await freshDatabase();
+    const [made] = await partner(['demo'], { DATABASE_URL: database.url });
+    const api = await TestApi.start({ DATABASE_URL: database.url });
+    const company = new TestCompany(api, made!['companyId'] as CompanyId);
+    company.key = made!['apiKey']!;
+    const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as OpenApiDocument;
+    return new DemoCompany(api, company, document, database);
+  }
+
+  /**
+   * The path of the document with the ids of a record that the company has, found in the lists above it.
+   * @throws Error when there is none: the demo company should have one of everything.
+   */
+  async existing(path: string): Promise<Existing> {
+    for await (const one of this.#existing(path, {})) return one;
+    throw new Error(`the demo company has nothing for ${path}`);
+  }
+
+  async *#existing(path: string, record: Existing['record']): AsyncGenerator<Existing> {
+    const [list, rest] = [path.slice(0, path.indexOf('/{')), path.slice(path.indexOf('}') + 1)];
+    if (!path.includes('{')) return yield { path, record };
+    const { body } = await this.api.call<{ data: Existing['record'][] }>('GET', list, undefined, this.company);
+    for (const item of body.data) yield* this.#existing(`${list}/${identityOf(item)}${rest}`, item);
+  }
+
+  async stop(): Promise<void> {
+    await this.api.stop();
+    await this.database.drop();
+  }
+}
+
+/** The id of an item, or what it has in the place of one: its first member. */
+const identityOf = (item: Existing['record']): string => String(item['id'] ?? Object.values(item)[0]);
