@@ -21,7 +21,7 @@ const keyParameter = {
   description: 'Repeating a request with the same key within 24 hours gives the first answer again.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const methods = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
 
 /**
  * Adds to a generated document what every operation of a kind has in common, so that no controller repeats it.
@@ -84,7 +84,7 @@ function failuresOf(operation: Operation, method: string): number[] {
     parameters.some((parameter) => parameter.in === where && (name === undefined || parameter.name === name));
   const takesJson = 'application/json' in (requestBody?.content ?? {});
   // What is sent to an operation without a body of its own is read as JSON too, and has to be none or empty (W5).
-  const readsBody = method !== 'get';
+  const readsBody = method !== 'get' && method !== 'head';
   const scoped = security.some((one) => Object.values(one).some((scopes) => scopes.length > 0));
   const conditions: [number, boolean][] = [
     [400, readsBody || has('query') || has('header')],
