@@ -218,7 +218,7 @@ describe('configurator sessions', () => {
       const other = await aCustomer();
       expect((await ask({ quoteId: quote.id, customerId: other })).status).toBe(400);
       expect((await ask({ quoteId: quote.id, customerId: unknownId })).status).toBe(400);
-      await api.application.get(MergeCustomers).execute(company.portal, { id: other, survivorId: quote.customerId });
+      await api.application.get(MergeCustomers).execute(company.portal, { merged: other, survivor: quote.customerId });
       expect((await ask({ customerId: other })).status).toBe(409);
     });
 

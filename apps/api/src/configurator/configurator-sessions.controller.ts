@@ -12,7 +12,7 @@ export class ConfiguratorSessionsController {
 
   @Post()
   @Scope('configurator-sessions.write')
-  @Idempotent()
+  @Idempotent({ secret: true })
   @ApiItem(ConfiguratorSessionItem, 'The new session, with its launch link', { status: 201 })
   create(@Caller() caller: Caller, @Body() body: CreateConfiguratorSessionRequest): Promise<CreatedSession> {
     return carryOut(this.createSession, caller, body);
