@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MergeCustomers } from '@partner/customers';
 import { PutCompany } from '@partner/companies';
@@ -321,6 +323,19 @@ describe('configurator sessions', () => {
       expect(await opened()).not.toBeNull();
       expect((await follow(session.launchUrl, headers, method)).status).toBe(204);
     });
+
+    it.each(['prefetch', 'prefetch;prerender'])(
+      'is as it was after a navigation ahead of the visitor (%s), which a browser must not keep (R77)',
+      async (purpose) => {
+        const headers = { 'sec-purpose': purpose, 'sec-fetch-mode': 'navigate' };
+        const ahead = request(session.launchUrl, { headers }).end();
+        const [answer] = (await once(ahead, 'response')) as [IncomingMessage];
+        answer.resume();
+        expect([answer.statusCode, answer.headers.location]).toEqual([425, undefined]);
+        expect(await opened()).toBeNull();
+        expect((await follow(session.launchUrl)).status).toBe(302);
+      },
+    );
 
     it('that has expired is 410 and stays unopened (R54)', async () => {
       await api.database.outside(sql`update configurator_sessions set expires_at = now() - interval '1 second'

@@ -1,10 +1,10 @@
 import { Controller, Get, Head, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { launchPath, LeaveConfigurator, OpenLaunchLink } from '@partner/configurator';
-import { ApiFails, ApiNothing, PathId, Public } from '@partner/http';
+import { ApiFails, ApiNothing, HttpFailure, PathId, Public } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLookingAhead } from './is-looking-ahead.js';
+import { isLookingAhead, isNavigatingAhead } from './is-looking-ahead.js';
 
 const token = { name: 'token', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } };
 const ApiRedirect = (description: string): MethodDecorator =>
@@ -43,7 +43,9 @@ export class ConfiguratorLinksController {
   @ApiRedirect('Into the configurator of the company, with `psid`, the id of the session')
   @ApiNothing('A prefetch (`Sec-Purpose`): nothing is told, and nothing used up')
   @ApiFails(410, 'The link was used, has expired, or is forged')
+  @ApiFails(425, 'A navigation ahead of the visitor: nothing is used up, and the browser asks again')
   async open(@Param('token') text: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (isNavigatingAhead(request)) throw new HttpFailure(425, { error: 'open the link when the visitor follows it' });
     if (isLookingAhead(request)) void reply.status(204).send();
     else go(reply, await this.openLink.execute({ token: text }));
   }
