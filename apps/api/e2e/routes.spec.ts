@@ -7,7 +7,7 @@ import type { Operation } from './support/openapi-document.js';
 import type { TestCompany } from './support/test-api.js';
 
 /** Paths that need no credential. */
-const open = new Set(['/oauth/token']);
+const open = new Set(['/oauth/token', '/configurator/launch/{token}', '/configurator/return/{sessionId}']);
 
 /** What no answer to the demo company shows, by schema or property, and why. */
 const unseen: Readonly<Record<string, string>> = {
@@ -34,7 +34,8 @@ describe('every route', () => {
     demo = await DemoCompany.start();
     stranger = await demo.api.company('Strangers');
     for (const [template, operations] of Object.entries(demo.document.paths)) {
-      const existing = await demo.existing(template);
+      // A path that carries its own secret is found in no list.
+      const existing = open.has(template) ? { path: template, record: {} } : await demo.existing(template);
       for (const [method, operation] of Object.entries(operations)) {
         const scope = (operation.security ?? []).flatMap((one) => Object.values(one).flat())[0];
         routes.push({ ...existing, method: method.toUpperCase(), template, scope, operation });
@@ -81,7 +82,7 @@ describe('every route', () => {
   });
 
   it("answers 404 for another company's ids (§1.2)", async () => {
-    const walked = routes.filter(({ template }) => template.includes('{'));
+    const walked = routes.filter(({ template }) => template.includes('{') && !open.has(template));
     for (const { method, path, record, operation } of walked) {
       const body = exampleBody(demo!.document, operation, record);
       const answer = await demo!.api.call(method, path, body, stranger);

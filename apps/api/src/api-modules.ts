@@ -4,6 +4,7 @@ import { AccessApiModule } from './access/access-api.module.js';
 import { BudgetsApiModule } from './budgets/budgets-api.module.js';
 import { CatalogApiModule } from './catalog/catalog-api.module.js';
 import { CompaniesApiModule } from './companies/companies-api.module.js';
+import { ConfiguratorApiModule } from './configurator/configurator-api.module.js';
 import { ContractsApiModule } from './contracts/contracts-api.module.js';
 import { CustomersApiModule } from './customers/customers-api.module.js';
 import { DemoApiModule } from './demo/demo-api.module.js';
@@ -39,6 +40,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     WorkOrdersApiModule,
     PartnersApiModule,
     PaymentsApiModule.forRoot(settings),
+    ConfiguratorApiModule.forRoot(settings),
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
   ];
 }

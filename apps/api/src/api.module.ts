@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
 import {
+  AnswerSeal,
   CachedResponseHook,
   HttpModule,
   IdempotencyInterceptor,
@@ -10,7 +11,7 @@ import {
 import type { Clock } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
-import type { Settings } from '@partner/runtime';
+import { SecretBox, type Settings } from '@partner/runtime';
 import { apiModules } from './api-modules.js';
 
 /** What the API needs to know beside its settings. */
@@ -36,7 +37,7 @@ export class ApiModule {
         HttpModule.forRoot({
           guards: [RateLimitGuard],
           writing: IdempotencyInterceptor,
-          providers: [CachedResponseHook],
+          providers: [CachedResponseHook, { provide: AnswerSeal, useValue: new SecretBox(secret) }],
         }),
         NotificationsModule.forRoot({ secret: async () => secret }),
         ...apiModules(settings),

@@ -3,6 +3,7 @@ import { AccessModule } from '@partner/access';
 import { BudgetsModule } from '@partner/budgets';
 import { CatalogModule } from '@partner/catalog';
 import { CompaniesModule } from '@partner/companies';
+import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
 import { EventMaintenanceModule, WebhooksModule } from '@partner/events';
@@ -57,6 +58,7 @@ export class OperatorModule {
         PaymentsModule,
         PaymentProcessorModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
+        ConfiguratorMaintenanceModule,
       ],
     };
   }

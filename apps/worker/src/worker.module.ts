@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
 import { EventMaintenanceModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
@@ -45,6 +46,7 @@ export class WorkerModule {
         NotificationsModule.forRoot({ secret: () => secretKey(settings) }),
         NotificationJobsModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
+        ConfiguratorMaintenanceModule,
         JobsModule,
         MaintenanceModule,
       ],

@@ -26,7 +26,7 @@ export interface DemoCounts extends UnitCounts, SalesCounts {
 
 /**
  * Makes a believable company with a past of two years, through the use cases of the portal and the partners.
- * @param baseUrl the public address of the API, which serves its pictures.
+ * @param baseUrl the public address of the API, which serves its pictures and its configurator.
  */
 export async function makeDemoCompany(
   application: INestApplicationContext,
@@ -52,6 +52,9 @@ export async function makeDemoCompany(
     companyType: 'Manufacturer',
     sellTypes: ['Lot Stock', 'Custom Order', 'Rental'],
     technicalContactEmail: 'it@ozark-sheds.example.com',
+    // The API serves this one, so that the demo needs no other server.
+    configuratorUrl: '/demo-configurator',
+    configuratorLaunchAllowlist: [new URL(baseUrl).origin, 'https://www.ozark-sheds.example.com'],
   });
   const lots = await makeLocations(application, actor);
   const manager = await makeStaff(application, actor, lots);
