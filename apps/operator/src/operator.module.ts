@@ -5,6 +5,7 @@ import { CatalogModule } from '@partner/catalog';
 import { CompaniesModule } from '@partner/companies';
 import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
+import { DocumentFilesModule, DocumentMaintenanceModule } from '@partner/documents';
 import { EventMaintenanceModule, WebhooksModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
@@ -54,6 +55,8 @@ export class OperatorModule {
         PaymentsModule,
         PaymentProcessorModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
+        DocumentFilesModule.forRoot(settings),
+        DocumentMaintenanceModule.forRoot(settings),
       ],
     };
   }

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ContractsModule } from '@partner/contracts';
+import { DocumentMaintenanceModule } from '@partner/documents';
 import { EventMaintenanceModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
@@ -45,6 +46,7 @@ export class WorkerModule {
         NotificationsModule.forRoot({ secret: () => secretKey(settings) }),
         NotificationJobsModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
+        DocumentMaintenanceModule.forRoot(settings),
         JobsModule,
         MaintenanceModule,
       ],
