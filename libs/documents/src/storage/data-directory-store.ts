@@ -17,6 +17,8 @@ export class DataDirectoryStore extends DocumentStore {
   async put(key: FileKey, content: Readable, size: number): Promise<void> {
     const path = this.#path(key);
     const unfinished = partOf(path);
+    let failure: unknown;
+    content.once('error', (error) => (failure = error));
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const file = await open(unfinished, 'wx', 0o600);
@@ -25,8 +27,8 @@ export class DataDirectoryStore extends DocumentStore {
       await syncDirectory(dirname(path));
     } catch (error) {
       content.destroy();
-      await rm(unfinished, { force: true });
-      throw isOfDisk(error) ? unavailable('the document store cannot be written') : error;
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      throw error !== failure && isOfSystem(error) ? unavailable('the document store cannot be written') : error;
     }
   }
 
@@ -60,8 +62,4 @@ async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-const diskFailures = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE']);
-
-/** Whether the place of the files failed, rather than the content. */
-const isOfDisk = (error: unknown): boolean =>
-  diskFailures.has((error as NodeJS.ErrnoException).code ?? '') && (error as NodeJS.ErrnoException).syscall !== 'read';
+const isOfSystem = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined;

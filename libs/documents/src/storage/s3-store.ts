@@ -26,6 +26,10 @@ export interface BucketSettings {
 /** Milliseconds until a connection is there, and that one may be silent. */
 const timeouts = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 
+const ignored = (): void => undefined;
+/** Failures are thrown; what the SDK would write to the console beside them is for nobody. */
+const logger = { trace: ignored, debug: ignored, info: ignored, warn: ignored, error: ignored };
+
 /** Files in an S3-compatible bucket. The endpoint is the operator's setting, and may be a private address. */
 export class S3Store extends DocumentStore {
   readonly #client: S3Client;
@@ -45,25 +49,29 @@ export class S3Store extends DocumentStore {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: timeouts,
+      logger,
       ...more,
     });
   }
 
   async put(key: FileKey, content: Readable, size: number): Promise<void> {
     const body = new PassThrough();
-    const feeding = new AbortController();
+    const [feeding, sending] = [new AbortController(), new AbortController()];
     let failure: unknown;
+    // Content that fails leaves the request without its end, for which the server would go on waiting.
     const fed = pipeline(content, exactSize(size), body, { signal: feeding.signal }).catch((error: unknown) => {
-      failure ??= error;
+      failure = error;
+      sending.abort();
     });
     try {
       // With its length announced, an object is made whole or not at all.
-      await this.#client.send(new PutObjectCommand({ ...this.#object(key), Body: body, ContentLength: size }));
+      const command = new PutObjectCommand({ ...this.#object(key), Body: body, ContentLength: size });
+      await this.#client.send(command, { abortSignal: sending.signal });
     } catch (error) {
-      const ofContent = failure;
+      if (failure !== undefined) throw failure;
       feeding.abort();
       await fed;
-      throw ofContent ?? unanswered(error);
+      throw unanswered(error);
     }
     await fed;
     if (failure !== undefined) throw failure;
