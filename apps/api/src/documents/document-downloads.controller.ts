@@ -57,11 +57,7 @@ export class DocumentDownloadsController {
   @ApiFails(410, 'The link was used or has expired.')
   @ApiFails(416, 'The file has no such range, or several were asked for.')
   @ApiFails(429, 'Too many requests through this link, or too many forged ones.')
-  async file(
-    @Param('token') token: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async file(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const file = await this.#found(token, request.ip);
     const { allowed, retryAfterSeconds } = await this.buckets.take(requestsOfLink, file.link);
     if (!allowed) throw tooManyRequests(retryAfterSeconds);

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { CreateDocumentLink, DocumentQueries } from '@partner/documents';
-import { ApiItem, ApiList, Caller, ListCache, PathId, Scope } from '@partner/http';
+import { ApiFails, ApiItem, ApiList, Caller, ListCache, PathId, Scope } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { PublicAddress } from '../shared/public-address.js';
 import { downloadPath } from './document-downloads.controller.js';
@@ -21,6 +21,7 @@ export class DocumentsController {
   @Get()
   @Scope('documents.read')
   @ApiList(DocumentItem, 'The documents of an order, a quote or a work order, newest first')
+  @ApiFails(404, 'There is no such order, quote or work order.')
   list(@Caller() { company }: Caller, @Query() query: DocumentsQuery) {
     const list = { company, ...this.queries.listDefinition(query.entityType) };
     return this.lists.getOrLoad(list, query, () => this.queries.list(company, query));

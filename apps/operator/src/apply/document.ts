@@ -39,6 +39,7 @@ async function contentOf({ file, contentBase64 }: DocumentLine): Promise<FileCon
 
 /** A line that was checked, and whose content is in the store. */
 interface UploadedLine extends Omit<DocumentLine, 'file' | 'contentBase64'> {
+  readonly sourceName?: string;
   readonly file?: StoredFile;
 }
 
@@ -47,16 +48,15 @@ export const putDocument: Handler = {
   table: 'documents',
   async prepare(application, company, fields) {
     const line = lineOf(DocumentLine, fields);
-    const fileName = line.fileName ?? (line.file === undefined ? undefined : basename(line.file));
+    const sourceName = line.file === undefined ? undefined : basename(line.file);
+    const fileName = line.fileName ?? sourceName;
     if (fileName !== undefined) checkFileName(fileName);
     const { file: _, contentBase64: __, ...told } = line;
     const content = await contentOf(line);
     const upload = application.get(UploadFile);
     const file = content && (await upload.execute(company, content));
-    // A document that exists keeps its name when it gets another content.
-    const named = line.id === undefined ? { fileName } : {};
     return {
-      fields: omitUndefined({ ...told, ...named, file }) satisfies UploadedLine,
+      fields: omitUndefined({ ...told, sourceName, file }) satisfies UploadedLine,
       abandon: async () => file && upload.abandon(company, file.fileId),
     };
   },

@@ -13,6 +13,7 @@ documentStoreContract(async () => {
   const directory = await aDirectory();
   return {
     store: new DataDirectoryStore(join(directory, 'documents')),
+    dropsUnfinished: true,
     close: () => rm(directory, { recursive: true }),
   };
 });

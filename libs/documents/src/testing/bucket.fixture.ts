@@ -7,8 +7,8 @@ import type { BucketSettings } from '../storage/s3-store.js';
 
 /**
  * An S3 server of this process, behind a network that can be cut. It knows buckets, ranges, lengths, and who has a key.
- * What S3 does beyond that it does not: it believes signatures of version 4, and has no policies, no encryption, no
- * checksums behind a body, and no limits of rate or size.
+ * What S3 does beyond that it does not: it believes signatures of version 4, keeps what came of an object
+ * whose request broke off, and has no policies, no encryption, no checksums behind a body, and no limits of rate.
  */
 export class TestBucket {
   private constructor(

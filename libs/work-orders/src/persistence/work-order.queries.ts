@@ -43,7 +43,12 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
 
   constructor(private readonly database: Database) {
     const join = [...workOrderJoins, deliveryJoin];
-    this.#items = new ItemLoader(database, { table: sql`work_orders`, join, where: existingWorkOrder, item: wholeWorkOrder });
+    this.#items = new ItemLoader(database, {
+      table: sql`work_orders`,
+      join,
+      where: existingWorkOrder,
+      item: wholeWorkOrder,
+    });
   }
 
   historyDefinition(id: Id): ListDefinition {

@@ -1,10 +1,5 @@
 import { type Actor, type Clock, conflict, type Id, invalid, newId, notFound, type UnitOfWork } from '@partner/kernel';
-import {
-  Document,
-  type DocumentFields,
-  type DocumentOwner,
-  type StoredFile,
-} from '../../domain/document/document.js';
+import { Document, type DocumentFields, type DocumentOwner, type StoredFile } from '../../domain/document/document.js';
 import type { DocumentEntities } from '../ports/document-entities.js';
 import type { Documents } from '../ports/documents.js';
 import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
@@ -14,6 +9,8 @@ export interface PutDocumentCommand extends Partial<DocumentOwner & DocumentFiel
   readonly id?: Id;
   /** Uploaded before. Required for a new document: one without content does not exist. */
   readonly file?: StoredFile;
+  /** What the file was called where it came from: the name of a new document that is given none. */
+  readonly sourceName?: string;
 }
 
 /** Adds a document to an order, a quote or a work order, or changes one: what the portal does (R70). */
@@ -48,7 +45,7 @@ export class PutDocument {
   }
 
   async #change(document: Document, command: Omit<PutDocumentCommand, 'id'>, at: Date): Promise<Id> {
-    const { entityType, entityId, file, ...fields } = command;
+    const { entityType, entityId, file, sourceName: _, ...fields } = command;
     const { state } = document;
     if (state.deletedAt) throw notFound('document');
     if ((entityType ?? state.entityType) !== state.entityType || (entityId ?? state.entityId) !== state.entityId) {
@@ -70,7 +67,7 @@ export class PutDocument {
 }
 
 /** What a new document is made of. @throws DomainError `invalid` */
-function complete({ entityType, entityId, fileName, file, ...command }: PutDocumentCommand) {
+function complete({ entityType, entityId, sourceName, fileName = sourceName, file, ...command }: PutDocumentCommand) {
   const needed = { entityType, entityId, fileName, file };
   const missing = Object.entries(needed).find(([, value]) => value === undefined)?.[0];
   if (entityType === undefined || entityId === undefined || fileName === undefined || file === undefined) {
