@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeleteDocument, DownloadDocument } from '@partner/documents';
+import { DeleteDocument, DocumentLinks, DownloadDocument } from '@partner/documents';
 import { newId, SetClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { DatabaseUnitOfWork } from '@partner/persistence';
@@ -104,8 +104,8 @@ describe('the link of a document', () => {
     const token = url.split('/').at(-1)!;
     const clock = new SetClock(new Date());
     const { application } = api;
-    const links = application.get(DownloadDocument, { strict: false }) as unknown as { links: never };
-    const downloads = new DownloadDocument(application.get(DatabaseUnitOfWork), links.links, clock);
+    const links = application.get(DocumentLinks, { strict: false });
+    const downloads = new DownloadDocument(application.get(DatabaseUnitOfWork), links, clock);
     const file = await downloads.find(token);
     const died = await downloads.begin(file);
     await expect(downloads.begin(file)).rejects.toMatchObject({ code: 'conflict' });

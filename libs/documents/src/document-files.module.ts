@@ -1,17 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { UnitOfWork } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { provide } from '@partner/persistence';
 import type { Settings } from '@partner/runtime';
-import { DocumentLinks } from './application/ports/document-links.js';
 import { DocumentStore } from './application/ports/document-store.js';
-import { DueDocuments } from './application/ports/due-documents.js';
 import { UnreferencedFiles } from './application/ports/unreferenced-files.js';
-import { SweepDocuments } from './application/sweep-documents/sweep-documents.js';
 import { UploadFile } from './application/upload-file/upload-file.js';
 import { DocumentsModule } from './documents.module.js';
-import { DatabaseDueDocuments } from './persistence/database-due-documents.js';
 import { openDocumentStore } from './storage/open-document-store.js';
-import { DocumentsSweep } from './sweeps/documents.sweep.js';
 
 /** The files of documents, in the bucket or the data directory of the settings. */
 @Module({})
@@ -25,22 +20,6 @@ export class DocumentFilesModule {
         provide(UploadFile, [UnitOfWork, UnreferencedFiles, DocumentStore]),
       ],
       exports: [DocumentStore, UploadFile, DocumentsModule],
-    };
-  }
-}
-
-/** What time makes due in documents: for the worker, and for the operator's command line. */
-@Module({})
-export class DocumentMaintenanceModule {
-  static forRoot(settings: Settings): DynamicModule {
-    return {
-      module: DocumentMaintenanceModule,
-      imports: [DocumentsModule, DocumentFilesModule.forRoot(settings)],
-      providers: [
-        provide(SweepDocuments, [UnitOfWork, UnreferencedFiles, DocumentLinks, DocumentStore]),
-        provide(DueDocuments, [Database], DatabaseDueDocuments),
-        provide(DocumentsSweep, [SweepDocuments, DueDocuments]),
-      ],
     };
   }
 }

@@ -8,7 +8,10 @@ export { type ByteRange, DocumentStore, type FileKey } from './application/ports
 export { Documents } from './application/ports/documents.js';
 export { PutDocument, type PutDocumentCommand } from './application/put-document/put-document.js';
 export { type FileContent, UploadFile } from './application/upload-file/upload-file.js';
-export { DocumentFilesModule, DocumentMaintenanceModule } from './document-files.module.js';
-export { DocumentLinksModule, DocumentsModule } from './documents.module.js';
+export { DocumentFilesModule } from './document-files.module.js';
+export { DocumentLinksModule } from './document-links.module.js';
+export { DocumentMaintenanceModule } from './document-maintenance.module.js';
+export { DocumentsModule } from './documents.module.js';
+export { DocumentLinks } from './application/ports/document-links.js';
 export { type DocumentOwner, type EntityType, entityTypes, type StoredFile } from './domain/document/document.js';
 export { checkFileName, longestFileName } from './domain/document/file-name.js';

@@ -14,7 +14,7 @@ describe('documents in a batch', () => {
   let partner: CommandLine;
   let company: CompanyId;
   let folder: string;
-  const [lot, customer, barn, order, quote] = [newId(), newId(), newId(), newId(), newId()];
+  const [lot, customer, barn, order, unit] = [newId(), newId(), newId(), newId(), newId()];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'partner-apply-'));
@@ -27,7 +27,7 @@ describe('documents in a batch', () => {
       { put: 'customer', id: customer, name: 'Ada', email: 'ada@example.com' },
       { put: 'product', id: barn, name: 'Barn', price: 1000 },
       { put: 'order', id: order, customerId: customer, locationId: lot, productId: barn },
-      { put: 'quote', id: quote, customerId: customer, locationId: lot, productId: barn },
+      { put: 'work-order', id: unit, workOrderType: 'lot-stock', locationId: lot, productId: barn },
     );
   });
   afterAll(async () => {
@@ -126,7 +126,7 @@ describe('documents in a batch', () => {
     expect(
       await apply(
         { put: 'document', id: one, ...told, fileName: 'a.txt', name: 'A', type: 'Note', contentBase64: base64('a') },
-        { put: 'document', id: other, entityType: 'quote', entityId: quote, file: path, mimeType: 'text/plain' },
+        { put: 'document', id: other, entityType: 'workOrder', entityId: unit, file: path, mimeType: 'text/plain' },
       ),
     ).toEqual([
       { ok: true, line: 1, id: one },
@@ -150,7 +150,7 @@ describe('documents in a batch', () => {
       await apply(
         { ...made, contentBase64: base64('first') },
         { put: 'document', id, name: 'B', contentBase64: base64('second') },
-        { put: 'document', id, entityId: quote, contentBase64: base64('third') },
+        { put: 'document', id, entityId: unit, contentBase64: base64('third') },
       ),
     ).toEqual([{ ok: true, line: 1, id }, { ok: true, line: 2, id }, failed(3, 'cannot move')]);
     expect(await contentOf(id)).toBe('second');

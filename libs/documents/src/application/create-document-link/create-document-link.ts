@@ -1,5 +1,5 @@
 import { type Actor, type AuditTrail, type Clock, type Id, newId, type UnitOfWork } from '@partner/kernel';
-import { newLinkToken } from '../../domain/document-link/link-token.js';
+import { newLinkToken } from '../link-token/link-token.js';
 import type { DocumentLinks } from '../ports/document-links.js';
 import type { DocumentQueries } from '../ports/document-queries.js';
 

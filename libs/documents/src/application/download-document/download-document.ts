@@ -1,6 +1,6 @@
 import { type Clock, conflict, gone, newId, notFound, system, type UnitOfWork } from '@partner/kernel';
 import { setTimeout } from 'node:timers/promises';
-import { isSecretOf, parseLinkToken } from '../../domain/document-link/link-token.js';
+import { isSecretOf, parseLinkToken } from '../link-token/link-token.js';
 import type { DocumentLinks, FoundLink } from '../ports/document-links.js';
 import { type DownloadLease, leaseMs, LinkLease } from './download-lease.js';
 import type { LinkedFile } from './linked-file.js';
