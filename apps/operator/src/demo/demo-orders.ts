@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { PutContract } from '@partner/contracts';
+import { PutContract, type PutContractCommand } from '@partner/contracts';
 import { type Actor, dividedBy, type Id, type Money, money, portal } from '@partner/kernel';
 import { RecordPayment, RefundPayment } from '@partner/payments';
 import {
@@ -13,6 +13,7 @@ import {
 } from '@partner/sales';
 import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery } from '@partner/work-orders';
 import type { SeededRandom } from '@partner/kernel';
+import { addDocument } from './demo-documents.js';
 import type { DemoProduct } from './demo-catalog.js';
 import type { SalesMaking } from './sales-making.js';
 import { person } from './people.js';
@@ -32,6 +33,7 @@ export class DemoOrders {
   readonly #portal: Actor;
   readonly #random: SeededRandom;
   #runs = 300;
+  #contracts = 0;
 
   constructor(
     private readonly application: INestApplicationContext,
@@ -122,9 +124,19 @@ export class DemoOrders {
         orderId,
         status,
         ...signatures,
-        ...(status === 'completed' && { contractNumber: `C-${orderId.slice(-6)}` }),
+        ...(status === 'completed' && { contractNumber: `C-${orderId.slice(-6)}`, ...(await this.#filed(orderId)) }),
       });
     }
+  }
+
+  /** What both have signed: some contracts were filed on paper. */
+  async #filed(entityId: Id): Promise<Pick<PutContractCommand, 'signedPdfDocumentId'>> {
+    if ((this.#contracts += 1) % 4 !== 1) return {};
+    const signedPdfDocumentId = await addDocument(this.application, this.#portal, {
+      ...{ entityType: 'order', entityId, type: 'Contract', name: `Contract C-${entityId.slice(-6)}` },
+      lines: ['Signed by the customer and by the salesperson.', `On ${this.time.now.toISOString().slice(0, 10)}.`],
+    });
+    return { signedPdfDocumentId };
   }
 
   /** A deposit, as most orders have one, and now and then some of it is given back. */
@@ -154,11 +166,11 @@ export class DemoOrders {
     await this.application.get(PutWorkOrder).execute(this.#portal, { id: workOrderId, status: 'Delivered' });
   }
 
-  #built(
+  async #built(
     { id: productId, building }: DemoProduct,
     { id: sizeId, width, length, price }: DemoProduct['sizes'][number],
   ): Promise<Id> {
-    return this.application.get(PutWorkOrder).execute(this.#portal, {
+    const entityId = await this.application.get(PutWorkOrder).execute(this.#portal, {
       serialNumber: `${building.sku}-${width}${length}-${7001 + (this.#runs += 1)}`,
       title: `${width}x${length} ${building.name}`,
       ...{ productId, sizeId, basePrice: price },
@@ -167,5 +179,12 @@ export class DemoOrders {
       deliveryType: 'delivery-from-factory',
       status: 'Open build',
     });
+    if (this.#runs % 8 === 0) {
+      await addDocument(this.application, this.#portal, {
+        ...{ entityType: 'workOrder', entityId, type: 'Drawing', name: `Floor plan ${width}x${length}` },
+        lines: [building.name ?? '', `${width} by ${length} feet`],
+      });
+    }
+    return entityId;
   }
 }
