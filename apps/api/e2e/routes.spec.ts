@@ -7,7 +7,12 @@ import type { Operation } from './support/openapi-document.js';
 import type { TestCompany } from './support/test-api.js';
 
 /** Paths that need no credential. */
-const open = new Set(['/oauth/token', '/configurator/launch/{token}', '/configurator/return/{sessionId}']);
+const open = new Set([
+  '/oauth/token',
+  '/configurator/launch/{token}',
+  '/configurator/return/{sessionId}',
+  '/document-downloads/{token}',
+]);
 
 /** What no answer to the demo company shows, by schema or property, and why. */
 const unseen: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ import { ConfiguratorApiModule } from './configurator/configurator-api.module.js
 import { ContractsApiModule } from './contracts/contracts-api.module.js';
 import { CustomersApiModule } from './customers/customers-api.module.js';
 import { DemoApiModule } from './demo/demo-api.module.js';
+import { DocumentsApiModule } from './documents/documents-api.module.js';
 import { EventsApiModule } from './events/events-api.module.js';
 import { InventoryApiModule } from './inventory/inventory-api.module.js';
 import { LedgerApiModule } from './ledger/ledger-api.module.js';
@@ -41,6 +42,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     PartnersApiModule,
     PaymentsApiModule.forRoot(settings),
     ConfiguratorApiModule.forRoot(settings),
+    DocumentsApiModule.forRoot(settings),
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { Logger } from '@partner/runtime';
 import type { FastifyInstance } from 'fastify';
 
 /** What a token looks like in a path, wherever it leads. */
-const token = /(?<=\/)[\w-]{43}(?=\/|$)/g;
+const token = /(?<=\/)[\w-]{43,}(?=\/|$)/g;
 
 /**
  * One line for each answer: who asked what, and how it went. Query, headers and tokens in the path stay out, they may be

@@ -6,6 +6,7 @@ import { CompaniesModule } from '@partner/companies';
 import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
+import { DocumentFilesModule, DocumentMaintenanceModule } from '@partner/documents';
 import { EventMaintenanceModule, WebhooksModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
@@ -59,6 +60,8 @@ export class OperatorModule {
         PaymentProcessorModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
         ConfiguratorMaintenanceModule,
+        DocumentFilesModule.forRoot(settings),
+        DocumentMaintenanceModule.forRoot(settings),
       ],
     };
   }

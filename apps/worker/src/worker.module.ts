@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
+import { DocumentMaintenanceModule } from '@partner/documents';
 import { EventMaintenanceModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
@@ -47,6 +48,7 @@ export class WorkerModule {
         NotificationJobsModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
         ConfiguratorMaintenanceModule,
+        DocumentMaintenanceModule.forRoot(settings),
         JobsModule,
         MaintenanceModule,
       ],

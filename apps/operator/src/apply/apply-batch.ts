@@ -47,13 +47,19 @@ export class ApplyBatch {
     }
   }
 
-  #applied(text: string): Promise<Id> {
+  async #applied(text: string): Promise<Id> {
     const { handler, by, fields } = readLine(text);
-    return this.#work.enclose(async () => {
-      const actor = by === undefined ? portal(this.company) : await this.#users.actor(this.company, by);
-      await this.#checkId(handler, fields['id']);
-      return handler.execute(this.application, actor, fields);
-    });
+    const prepared = await handler.prepare?.(this.application, this.company, fields);
+    try {
+      return await this.#work.enclose(async () => {
+        const actor = by === undefined ? portal(this.company) : await this.#users.actor(this.company, by);
+        await this.#checkId(handler, fields['id']);
+        return handler.execute(this.application, actor, prepared?.fields ?? fields);
+      });
+    } catch (error) {
+      await prepared?.abandon();
+      throw error;
+    }
   }
 
   /**

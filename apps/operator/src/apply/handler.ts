@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { readObject } from '@partner/http';
-import { type Actor, omitUndefined, type Id } from '@partner/kernel';
+import { type Actor, type CompanyId, omitUndefined, type Id } from '@partner/kernel';
 
 /** What one kind of line does, with the use cases of an application. */
 export interface Handler {
@@ -10,6 +10,16 @@ export interface Handler {
    * @param fields of the line. @returns the id of the record. @throws DomainError in words for whoever wrote the line.
    */
   execute(application: INestApplicationContext, actor: Actor, fields: object): Promise<Id>;
+  /** What takes too long for the transaction of the line, and is done ahead of it. @throws DomainError as `execute`. */
+  prepare?(application: INestApplicationContext, company: CompanyId, fields: object): Promise<Prepared>;
+}
+
+/** What was done ahead of a line. */
+export interface Prepared {
+  /** What the line is carried out with. */
+  readonly fields: object;
+  /** Undoes it unless the line was committed. */
+  abandon(): Promise<void>;
 }
 
 /** The handlers of `put` or of `do`, by the word that names them. */

@@ -5,6 +5,7 @@ import type { ContextHandlers } from './context-handlers.js';
 import { contractsHandlers } from './contracts.handlers.js';
 import { customersHandlers } from './customers.handlers.js';
 import { deleteRecord } from './delete.js';
+import { documentsHandlers } from './documents.handlers.js';
 import type { Handlers } from './handler.js';
 import { locationsHandlers } from './locations.handlers.js';
 import { notificationsHandlers } from './notifications.handlers.js';
@@ -24,6 +25,7 @@ const contexts: readonly ContextHandlers[] = [
   salesHandlers,
   contractsHandlers,
   paymentsHandlers,
+  documentsHandlers,
   workOrdersHandlers,
   customersHandlers,
   partnersHandlers,

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { PutContract } from '@partner/contracts';
+import { PutContract, type PutContractCommand } from '@partner/contracts';
 import { type Actor, type Id, money, portal, utcDay } from '@partner/kernel';
 import { PutPayment, RecordPayment, RefundPayment } from '@partner/payments';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@partner/sales';
 import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery } from '@partner/work-orders';
 import type { SeededRandom } from '@partner/kernel';
+import { addDocument } from './demo-documents.js';
 import type { DemoProduct } from './demo-catalog.js';
 import type { SalesMaking } from './sales-making.js';
 import { person } from './people.js';
@@ -32,6 +33,7 @@ export class DemoOrders {
   readonly #portal: Actor;
   readonly #random: SeededRandom;
   #runs = 300;
+  #contracts = 0;
 
   constructor(
     private readonly application: INestApplicationContext,
@@ -120,9 +122,19 @@ export class DemoOrders {
         orderId,
         status,
         ...signatures,
-        ...(status === 'completed' && { contractNumber: `C-${orderId.slice(-6)}` }),
+        ...(status === 'completed' && { contractNumber: `C-${orderId.slice(-6)}`, ...(await this.#filed(orderId)) }),
       });
     }
+  }
+
+  /** What both have signed: some contracts were filed on paper. */
+  async #filed(entityId: Id): Promise<Pick<PutContractCommand, 'signedPdfDocumentId'>> {
+    if ((this.#contracts += 1) % 4 !== 1) return {};
+    const signedPdfDocumentId = await addDocument(this.application, this.#portal, {
+      ...{ entityType: 'order', entityId, type: 'Contract', name: `Contract C-${entityId.slice(-6)}` },
+      lines: ['Signed by the customer and by the salesperson.', `On ${this.time.now.toISOString().slice(0, 10)}.`],
+    });
+    return { signedPdfDocumentId };
   }
 
   /** A deposit, as most orders have one, and now and then some of it is given back. */
@@ -166,11 +178,11 @@ export class DemoOrders {
     await this.application.get(PutWorkOrder).execute(this.#portal, { id: workOrderId, status: 'Delivered' });
   }
 
-  #built(
+  async #built(
     { id: productId, building }: DemoProduct,
     { id: sizeId, width, length, price }: DemoProduct['sizes'][number],
   ): Promise<Id> {
-    return this.application.get(PutWorkOrder).execute(this.#portal, {
+    const entityId = await this.application.get(PutWorkOrder).execute(this.#portal, {
       serialNumber: `${building.sku}-${width}${length}-${7001 + (this.#runs += 1)}`,
       title: `${width}x${length} ${building.name}`,
       ...{ productId, sizeId, basePrice: price },
@@ -180,5 +192,12 @@ export class DemoOrders {
       status: 'Open build',
       promisedDate: new Date(utcDay(this.time.now).getTime() + 35 * 86_400_000),
     });
+    if (this.#runs % 8 === 0) {
+      await addDocument(this.application, this.#portal, {
+        ...{ entityType: 'workOrder', entityId, type: 'Drawing', name: `Floor plan ${width}x${length}` },
+        lines: [building.name ?? '', `${width} by ${length} feet`],
+      });
+    }
+    return entityId;
   }
 }

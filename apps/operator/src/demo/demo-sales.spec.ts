@@ -29,6 +29,14 @@ describe('the sales of the demo company', () => {
     expect(found.days).toBeGreaterThan(600);
   });
 
+  it('have documents of orders and units, among them what signed contracts name (R52, R72)', async () => {
+    const found = await database.one<Record<string, number>>(sql`select
+      count(*) filter (where entity_type = 'workOrder')::int as drawings,
+      count(*) filter (where exists (select 1 from contracts c where c.company_id = d.company_id
+        and c.order_id = d.entity_id and c.signed_pdf_document_id = d.id))::int as contracts from documents d`);
+    expect(Math.min(found['drawings']!, found['contracts']!)).toBeGreaterThan(5);
+  });
+
   it('are in every state that sales can be in', async () => {
     const states = await database.query<{
       kind: string;

@@ -23,7 +23,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria, WorkOrderQueries, WorkOrderSortKey } from '../application/ports/work-order-queries.js';
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
 import { workOrdersContext } from '../work-orders.context.js';
-import { deliveryJoin, existing, wholeWorkOrder, workOrderItem, workOrderJoins } from './work-order.projection.js';
+import { existingWorkOrder } from '../sql/existing-work-order.js';
+import { deliveryJoin, wholeWorkOrder, workOrderItem, workOrderJoins } from './work-order.projection.js';
 
 const sorts: Readonly<Record<WorkOrderSortKey, Sql>> = {
   workOrderNumber: sql`t.number`,
@@ -43,7 +44,12 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
 
   constructor(private readonly database: Database) {
     const join = [...workOrderJoins, deliveryJoin];
-    this.#items = new ItemLoader(database, { table: sql`work_orders`, join, where: existing, item: wholeWorkOrder });
+    this.#items = new ItemLoader(database, {
+      table: sql`work_orders`,
+      join,
+      where: existingWorkOrder,
+      item: wholeWorkOrder,
+    });
   }
 
   historyDefinition(id: Id): ListDefinition {
@@ -62,7 +68,7 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
         {
           ...source,
           company,
-          where: [existing, ...conditions(company, criteria)],
+          where: [existingWorkOrder, ...conditions(company, criteria)],
           sort: sorts[criteria.sort],
           order: criteria.order,
           item: workOrderItem,
@@ -76,7 +82,7 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
   }
 
   async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse> {
-    const workOrder = sql`select 1 from work_orders t where t.company_id = ${company} and t.id = ${id} and ${existing}`;
+    const workOrder = sql`select 1 from work_orders t where t.company_id = ${company} and t.id = ${id} and ${existingWorkOrder}`;
     const row = await this.database.one<{ json: string | null }>(
       statusHistoryStatement({ company, resourceType: 'work_order', resourceId: id, exists: workOrder }, criteria),
     );
