@@ -49,7 +49,7 @@ export class ApplyBatch {
     const { handler, by, fields } = readLine(text);
     return this.#work.enclose(async () => {
       const actor = by === undefined ? portal(this.company) : await this.#users.actor(this.company, by);
-      await this.#checkId(handler, fields['id']);
+      for (const name of ['id', handler.idName ?? 'id']) await this.#checkId(handler, fields[name]);
       return handler.execute(this.application, actor, fields);
     });
   }

@@ -9,6 +9,7 @@ import { demoImages } from './demo-images.js';
 import { makeLeads } from './demo-leads.js';
 import { makeAgreement, makeDomains } from './demo-partners.js';
 import { makeSales, type SalesCounts } from './demo-sales.js';
+import { makeSiteEvents } from './demo-site-events.js';
 import { makeUnits, type UnitCounts } from './demo-units.js';
 import { demoLocations, staff, storeHours } from './places.js';
 
@@ -21,6 +22,7 @@ export interface DemoCounts extends UnitCounts, SalesCounts {
   readonly users: number;
   readonly products: number;
   readonly leads: number;
+  readonly siteEvents: number;
 }
 
 /**
@@ -86,7 +88,14 @@ export async function makeDemoCompany(
     clock,
     random: new SeededRandom(20_260_301),
   });
-  return { locations: demoLocations.length, users: staff.length, products: catalog.length, ...units, ...sales, leads };
+  const siteEvents = await makeSiteEvents(application, {
+    company: demoCompany,
+    now,
+    clock,
+    random: new SeededRandom(20_260_304),
+  });
+  const made = { locations: demoLocations.length, users: staff.length, products: catalog.length };
+  return { ...made, ...units, ...sales, leads, siteEvents };
 }
 
 async function makeLocations(application: INestApplicationContext, actor: Actor): Promise<Map<string, Id>> {

@@ -3,7 +3,7 @@ import { migrationFiles } from './contexts/migration-files.js';
 import { Database } from './database.js';
 import { DatabaseServers } from './servers/database-servers.js';
 import { EventEntity } from './records/journal.entity.js';
-import { ensureEventPartitions } from './partitions.js';
+import { ensureDeclaredPartitions } from './partitions.js';
 import sql from 'sql-template-tag';
 
 /** One migration at a time, whoever starts it: any number works as long as nothing else uses it. */
@@ -35,7 +35,7 @@ export async function migrate(url: string, contexts: Contexts): Promise<string[]
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await orm.migrator.up();
-    await ensureEventPartitions(database, new Date());
+    await ensureDeclaredPartitions(database, contexts, new Date());
     return applied.map(({ name }) => name);
   } finally {
     await holder.end();
