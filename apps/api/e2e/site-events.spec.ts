@@ -1,51 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { siteEventTypes } from '@partner/site-events';
 import sql from 'sql-template-tag';
-import { TestApi, type TestCompany } from './support/test-api.js';
-
-interface Item {
-  readonly eventId: string;
-  readonly eventType: string;
-  readonly occurredAt: string;
-  readonly [field: string]: unknown;
-}
-interface Page {
-  readonly data: readonly Item[];
-  readonly nextCursor?: string;
-  readonly hasMore: boolean;
-}
+import { ago, SiteEventsFixture, view } from './support/site-events-fixture.js';
+import type { TestApi, TestCompany } from './support/test-api.js';
 
 const minute = 60_000;
 const day = 86_400_000;
-const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
 
-describe('site events', () => {
+describe('site events that are sent', () => {
+  let fixture: SiteEventsFixture;
   let api: TestApi;
   let company: TestCompany;
 
   beforeAll(async () => {
-    api = await TestApi.start({ PARTNER_SITE_EVENTS_PER_SECOND: '100000', PARTNER_SITE_EVENTS_BURST: '100000' });
+    fixture = await SiteEventsFixture.start();
+    ({ api } = fixture);
     company = await api.company();
   });
   afterAll(() => api.stop());
 
-  const send = (of: TestCompany, events: readonly object[], visit: object = {}) =>
-    of.post('site-events', { session_id: 's-1', ...visit, events });
-  const read = async (of: TestCompany, query = ''): Promise<Page> => {
-    const answer = await of.get<Page>(`site-events?${query}`);
-    expect([answer.status, answer.text]).toEqual([200, answer.text]);
-    return answer.body;
-  };
-  const stored = async (of: TestCompany): Promise<number> =>
-    (await api.database.one<{ n: number }>(sql`select count(*)::int as n from site_events where company_id = ${of.id}`))
-      .n;
-  const walk = async (of: TestCompany, query: string): Promise<Item[]> => {
-    const items: Item[] = [];
-    for (let page = await read(of, query); ; page = await read(of, `${query}&cursor=${page.nextCursor}`)) {
-      items.push(...page.data);
-      if (!page.hasMore) return items;
-    }
-  };
+  const send: SiteEventsFixture['send'] = (...call) => fixture.send(...call);
+  const read: SiteEventsFixture['read'] = (...query) => fixture.read(...query);
+  const stored = (of: TestCompany): Promise<number> => fixture.stored(of);
 
   it('are stored and read back, the newest first, in their own words (§2.26, §4.15)', async () => {
     const shop = await api.company('Shop');
@@ -76,7 +52,8 @@ describe('site events', () => {
       ],
       hasMore: false,
     });
-    const [row] = await api.database.query<object>(sql`select product_id, product_name, payload, credential_id is not null
+    const [row] = await api.database
+      .query<object>(sql`select product_id, product_name, payload, credential_id is not null
       as attributed from site_events where company_id = ${shop.id} and event_type = 'product.view'`);
     expect(row).toEqual({
       product_id: 'no id of ours',
@@ -90,7 +67,14 @@ describe('site events', () => {
   it('may have every type, and occurred when they arrived unless they say when (§4.15, R53)', async () => {
     const shop = await api.company();
     const before = Date.now();
-    expect((await send(shop, siteEventTypes.map((event_type) => ({ event_type })))).body).toEqual({
+    expect(
+      (
+        await send(
+          shop,
+          siteEventTypes.map((event_type) => ({ event_type })),
+        )
+      ).body,
+    ).toEqual({
       success: true,
       accepted: siteEventTypes.length,
     });
@@ -112,7 +96,6 @@ describe('site events', () => {
     expect([foreign.status, foreign.body['error']]).toEqual([400, expect.stringMatching(/^cursor/)]);
   });
 
-  const view = { event_type: 'page.view' };
   const bad: [string, object, RegExp][] = [
     ['no event', { session_id: 's', events: [] }, /^events must have at least 1 element$/],
     ['26 events', { session_id: 's', events: Array(26).fill(view) }, /^events must have at most 25 elements$/],
@@ -123,7 +106,11 @@ describe('site events', () => {
     ['no session', { events: [view] }, /^session_id is required$/],
     ['a blank session', { session_id: ' ', events: [view] }, /^session_id must not be blank$/],
     ['a long session', { session_id: 'x'.repeat(201), events: [view] }, /^session_id must have at most 200/],
-    ['a long visitor', { session_id: 's', visitor_id: 'x'.repeat(201), events: [view] }, /^visitor_id must have at most/],
+    [
+      'a long visitor',
+      { session_id: 's', visitor_id: 'x'.repeat(201), events: [view] },
+      /^visitor_id must have at most/,
+    ],
     ['a long host', { session_id: 's', site_host: 'x'.repeat(201), events: [view] }, /^site_host must have at most/],
     ['camel case', { sessionId: 's', events: [view] }, /^unknown field "sessionId"; the allowed fields are session_id/],
     [
@@ -142,10 +129,18 @@ describe('site events', () => {
     ['a type in another case', { event_type: 'Page.View' }, /^events\[24\]\.event_type must be one of/],
     ['no type', { page: '/' }, /^events\[24\]\.event_type is required$/],
     ['no time', { ...view, occurred_at: 'yesterday' }, /^events\[24\]\.occurred_at must be an RFC 3339 time$/],
-    ['a day that is none', { ...view, occurred_at: '2026-02-30T00:00:00Z' }, /^events\[24\]\.occurred_at must be an RFC/],
+    [
+      'a day that is none',
+      { ...view, occurred_at: '2026-02-30T00:00:00Z' },
+      /^events\[24\]\.occurred_at must be an RFC/,
+    ],
     ['a date alone', { ...view, occurred_at: '2026-02-28' }, /^events\[24\]\.occurred_at must be an RFC/],
     ['a time ahead', { ...view, occurred_at: ago(-day - minute) }, /^events\[24\]\.occurred_at .* a day ahead$/],
-    ['a time past retention', { ...view, occurred_at: ago(90 * day + minute) }, /^events\[24\]\.occurred_at .* 90 days/],
+    [
+      'a time past retention',
+      { ...view, occurred_at: ago(90 * day + minute) },
+      /^events\[24\]\.occurred_at .* 90 days/,
+    ],
     ['a long page', { ...view, page: 'x'.repeat(2_001) }, /^events\[24\]\.page must have at most 2000 characters$/],
     ['a long product', { ...view, product_id: 'x'.repeat(201) }, /^events\[24\]\.product_id must have at most 200/],
     ['a long name', { ...view, product_name: 'x'.repeat(201) }, /^events\[24\]\.product_name must have at most 200/],
@@ -176,9 +171,9 @@ describe('site events', () => {
     const before = await stored(company);
     expect((await company.post('site-events', body(65_537))).status).toBe(413);
     expect((await company.post('site-events', 'nonsense')).status).toBe(400);
-    expect(
-      (await company.post('site-events', body(200), { headers: { 'content-type': 'text/plain' } })).status,
-    ).toBe(415);
+    expect((await company.post('site-events', body(200), { headers: { 'content-type': 'text/plain' } })).status).toBe(
+      415,
+    );
     expect(await stored(company)).toBe(before);
   });
 
@@ -190,81 +185,5 @@ describe('site events', () => {
       expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([202, null]);
     }
     expect(await stored(shop)).toBe(3);
-  });
-
-  describe('that are there', () => {
-    let shop: TestCompany;
-    beforeAll(async () => {
-      shop = await api.company();
-      const types = ['page.view', 'page.view', 'cta.click'];
-      for (let index = 0; index < 12; index += 1) {
-        // Every second pair shares its millisecond.
-        const occurred_at = new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 2) * minute).toISOString();
-        await api.database.query(sql`insert into site_events (company_id, id, event_type, occurred_at, session_id, source)
-          values (${shop.id}, ${(Math.floor(Date.now() / 1000).toString(16) + `${index}`.padStart(16, '0')) as never},
-            ${types[index % 3]}, ${occurred_at}, ${`s-${index % 2}`}, 'marketing')`);
-      }
-    });
-
-    it('come newest first, equal times by id, and in pages that add up (R53)', async () => {
-      const all = (await read(shop)).data;
-      expect(all).toHaveLength(12);
-      const keys = all.map(({ occurredAt, eventId }) => occurredAt + eventId);
-      expect(keys).toEqual([...keys].sort().reverse());
-      for (const limit of [1, 5, 11, 12]) expect(await walk(shop, `limit=${limit}`)).toEqual(all);
-      expect(await read(shop, 'limit=12')).toEqual({ data: all, hasMore: false });
-    });
-
-    it('can be narrowed by session, types and time, with a cursor of another filter too (§4.15, R53)', async () => {
-      const all = (await read(shop)).data;
-      expect(await walk(shop, 'limit=2&sessionId=s-1')).toEqual(all.filter(({ sessionId }) => sessionId === 's-1'));
-      expect((await read(shop, 'sessionId=S-1')).data).toEqual([]);
-      const clicks = all.filter(({ eventType }) => eventType === 'cta.click');
-      expect(await walk(shop, 'limit=1&types=cta.click')).toEqual(clicks);
-      expect((await read(shop, 'types=cta.click,page.view,unheard.of')).data).toEqual(all);
-      expect((await read(shop, 'types=unheard.of')).data).toEqual([]);
-      const [from, to] = ['2026-01-01T00:01:00.000Z', '2026-01-01T00:03:00Z'];
-      const within = all.filter(({ occurredAt }) => occurredAt >= from && occurredAt <= '2026-01-01T00:03:00.000Z');
-      expect((await read(shop, `from=${from}&to=${to}`)).data).toEqual(within);
-      expect((await read(shop, 'to=2025-12-31')).data).toEqual([]);
-      expect((await read(shop, 'from=2026-01-01&to=2026-01-01')).data).toEqual(all);
-      const { nextCursor } = await read(shop, 'limit=5&sessionId=s-0');
-      const behind = all.slice(all.findIndex(({ sessionId }, index) => sessionId === 's-0' && index > 8 - 1) + 1);
-      expect(behind.length).toBeGreaterThan(0);
-      const reached = (await read(shop, 'limit=5&sessionId=s-0')).data.at(-1);
-      const after = all.slice(all.findIndex(({ eventId }) => eventId === reached?.eventId) + 1);
-      expect((await read(shop, `cursor=${nextCursor}`)).data).toEqual(after);
-    });
-
-    it.each([
-      ['limit=0', /^limit/],
-      ['limit=x', /^limit/],
-      ['cursor=nonsense', /^cursor/],
-      [`cursor=${'A'.repeat(48)}`, /^cursor/],
-      [`cursor=${'0'.repeat(24)}`, /^cursor/],
-      ['cursor=%00', /^cursor/],
-      ['from=yesterday', /^from/],
-      ['to=2026-02-30', /^to/],
-      ['types=a&types=b', /^types/],
-    ])('answer 400 to ?%s (W4)', async (query, message) => {
-      const answer = await shop.get(`site-events?${query}`);
-      expect([answer.status, answer.body['error']]).toEqual([400, expect.stringMatching(message)]);
-    });
-
-    it('refuse a cursor with any character changed (R53)', async () => {
-      const { nextCursor = '' } = await read(shop, 'limit=3');
-      for (const at of [0, 11, 12, 27, 28, nextCursor.length - 1]) {
-        const changed = nextCursor.slice(0, at) + (nextCursor[at] === 'A' ? 'B' : 'A') + nextCursor.slice(at + 1);
-        expect((await shop.get(`site-events?cursor=${changed}`)).status).toBe(400);
-      }
-    });
-
-    it('come at most 200 at once, and 100 unless asked for (§8)', async () => {
-      const full = await api.company();
-      for (let call = 0; call < 9; call += 1) await send(full, Array(25).fill(view) as object[]);
-      expect((await read(full)).data).toHaveLength(100);
-      expect((await read(full, 'limit=1000')).data).toHaveLength(200);
-      expect(await walk(full, 'limit=1000')).toHaveLength(225);
-    });
   });
 });
