@@ -9,7 +9,11 @@ export class SiteEventItem {
   @ApiProperty({ example: 's-5f2c' }) sessionId!: string;
   @ApiPropertyOptional({ example: 'v-91ab', description: 'Joins visits of one visitor, the configurator included.' })
   visitorId?: string;
-  @ApiProperty({ enum: [...siteEventSources], example: 'marketing', description: 'What comes by this API is marketing.' })
+  @ApiProperty({
+    enum: [...siteEventSources],
+    example: 'marketing',
+    description: 'What comes by this API is marketing.',
+  })
   source!: string;
   @ApiPropertyOptional({ example: 'shop.ozark-sheds.example.com' }) siteHost?: string;
   @ApiPropertyOptional({ example: '/sheds/lofted-barn' }) page?: string;

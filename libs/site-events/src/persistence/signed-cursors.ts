@@ -52,7 +52,9 @@ export class SignedCursors {
     this.#key ??= this.#secret().then((secret) =>
       Buffer.from(hkdfSync('sha256', secret, '', 'partner site event cursors', 32)),
     );
-    const hmac = createHmac('sha256', await this.#key).update(company).update(position);
+    const hmac = createHmac('sha256', await this.#key)
+      .update(company)
+      .update(position);
     return hmac.digest().subarray(0, signatureLength);
   }
 }

@@ -1,6 +1,15 @@
 import type { Type } from '@nestjs/common';
 import { metadataProblem, type MapPatch, referencesProblem } from '@partner/kernel';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString, MaxLength, ValidateBy, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsString,
+  MaxLength,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
 import { keepsNumbers } from '../body/kept-numbers.js';
 import { ElementProblem, readElements } from '../validation/element-reader.js';
 import { isObject } from '../validation/given-fields.js';

@@ -76,7 +76,10 @@ function planOf(type: Type): FieldPlan[] {
 
 type Declared = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
-function checkOf({ name }: Type, { propertyName: property, constraintCls, constraints, message, each }: Declared): Check {
+function checkOf(
+  { name }: Type,
+  { propertyName: property, constraintCls, constraints, message, each }: Declared,
+): Check {
   const [constraint] = getMetadataStorage().getTargetValidatorConstraints(constraintCls);
   if (!constraint || constraint.async || each) throw new Error(`${name}.${property} is checked as elements cannot be`);
   const { instance } = constraint;

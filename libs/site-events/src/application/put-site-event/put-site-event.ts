@@ -49,6 +49,8 @@ function created(id: Id, { eventType, sessionId, ...rest }: PutSiteEventCommand,
 
 function changesOf(before: SiteEvent | undefined, after: SiteEvent): Record<string, readonly [unknown, unknown]> {
   const values = (before ?? {}) as Readonly<Record<string, unknown>>;
-  const changed = Object.entries(after).filter(([name, value]) => name !== 'id' && !isDeepStrictEqual(values[name], value));
+  const changed = Object.entries(after).filter(
+    ([name, value]) => name !== 'id' && !isDeepStrictEqual(values[name], value),
+  );
   return Object.fromEntries(changed.map(([name, value]) => [name, [values[name] ?? null, value]]));
 }
