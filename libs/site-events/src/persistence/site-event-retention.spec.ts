@@ -3,8 +3,8 @@ import { type CompanyId, firstIdAt, type Id, newId } from '@partner/kernel';
 import { Database, discoverContexts, ensureDeclaredPartitions } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
-import { DatabaseSiteEvents } from '../persistence/database-site-events.js';
-import { SiteEventRetentionSweep } from './site-event-retention.sweep.js';
+import { DatabaseSiteEvents } from './database-site-events.js';
+import { SiteEventRetentionSweep } from '../sweeps/site-event-retention.sweep.js';
 
 const day = 86_400_000;
 const week = 7 * day;
