@@ -17,6 +17,7 @@ import { PartnersApiModule } from './partners/partners-api.module.js';
 import { PaymentsApiModule } from './payments/payments-api.module.js';
 import { ReportingApiModule } from './reporting/reporting-api.module.js';
 import { SalesApiModule } from './sales/sales-api.module.js';
+import { SiteEventsApiModule } from './site-events/site-events-api.module.js';
 import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
 
 /**
@@ -37,6 +38,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     LedgerApiModule,
     ReportingApiModule,
     EventsApiModule.forRoot({ retentionDays }),
+    SiteEventsApiModule.forRoot(settings),
     InventoryApiModule,
     WorkOrdersApiModule,
     PartnersApiModule,

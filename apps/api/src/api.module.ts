@@ -13,6 +13,7 @@ import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
 import { SecretBox, type Settings } from '@partner/runtime';
 import { apiModules } from './api-modules.js';
+import { siteEventsLimit } from './site-events/site-events.controller.js';
 
 /** What the API needs to know beside its settings. */
 export interface ApiParts {
@@ -28,11 +29,14 @@ export interface ApiParts {
 export class ApiModule {
   static forRoot(settings: Settings, { databaseUrl, secret, clock }: ApiParts): DynamicModule {
     const { environment, redisUrl, redisCacheUrl, ratePerSecond, rateBurst: burst } = settings;
+    const companyLimits = {
+      [siteEventsLimit]: { ratePerSecond: settings.siteEventsPerSecond, burst: settings.siteEventsBurst },
+    };
     return {
       module: ApiModule,
       imports: [
         PersistenceModule.forRoot({ url: databaseUrl, applicationName: 'partner api' }, clock),
-        PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ratePerSecond, burst }),
+        PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ratePerSecond, burst, companyLimits }),
         AccessModule.forRoot({ environment, secret }),
         HttpModule.forRoot({
           guards: [RateLimitGuard],

@@ -19,6 +19,7 @@ import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
 import { secretKey, type Settings } from '@partner/runtime';
 import { SalesModule, SalesMaintenanceModule } from '@partner/sales';
+import { SiteEventMaintenanceModule, SiteEventsModule } from '@partner/site-events';
 import { WorkOrdersModule } from '@partner/work-orders';
 
 /** Every context whose use cases the operator reaches. */
@@ -56,6 +57,11 @@ export class OperatorModule {
         ContractsModule,
         LedgerModule,
         SalesMaintenanceModule,
+        SiteEventsModule.forRoot({
+          retentionDays: settings.siteEventRetentionDays,
+          secret: () => secretKey(settings),
+        }),
+        SiteEventMaintenanceModule.forRoot(settings.siteEventRetentionDays),
         PaymentsModule,
         PaymentProcessorModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),

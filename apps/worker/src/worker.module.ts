@@ -11,6 +11,7 @@ import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
 import { MetricsModule, secretKey, type Metrics, type Settings } from '@partner/runtime';
 import { SalesMaintenanceModule } from '@partner/sales';
+import { SiteEventMaintenanceModule } from '@partner/site-events';
 
 import { WorkerDeliveryModule } from './delivery/worker-delivery.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -40,6 +41,7 @@ export class WorkerModule {
           events: settings.eventRetentionDays,
           attempts: settings.deliveryLogRetentionDays,
         }),
+        SiteEventMaintenanceModule.forRoot(settings.siteEventRetentionDays),
         SalesMaintenanceModule,
         ContractsModule,
         LedgerModule,

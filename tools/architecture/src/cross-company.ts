@@ -24,7 +24,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/platform/persistence/src/outbox/outbox-jobs.ts': 'a worker claims jobs of all companies (E5)',
   'libs/platform/persistence/src/persistence.module.ts': 'makes the connections of both roles',
   'libs/platform/queue/src/sweeps/dead-jobs.sweep.ts': 'removes dead jobs of all companies',
-  'libs/platform/queue/src/sweeps/event-partitions.sweep.ts': 'partitions hold the events of all companies',
+  'libs/platform/queue/src/sweeps/partitions.sweep.ts': 'partitions hold the rows of all companies',
   'libs/platform/queue/src/sweeps/idempotency-keys.sweep.ts': 'removes the expired keys of all companies (I3)',
   'libs/sales/src/persistence/database-expired-quotes.ts': 'the sweep asks which companies have expired quotes (R27)',
   'libs/sales/src/sales.module.ts': 'wires the sweep of expired quotes',

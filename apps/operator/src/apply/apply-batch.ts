@@ -53,7 +53,7 @@ export class ApplyBatch {
     try {
       return await this.#work.enclose(async () => {
         const actor = by === undefined ? portal(this.company) : await this.#users.actor(this.company, by);
-        await this.#checkId(handler, fields['id']);
+        for (const name of ['id', handler.idName ?? 'id']) await this.#checkId(handler, fields[name]);
         return handler.execute(this.application, actor, prepared?.fields ?? fields);
       });
     } catch (error) {

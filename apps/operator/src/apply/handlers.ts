@@ -12,6 +12,7 @@ import { notificationsHandlers } from './notifications.handlers.js';
 import { partnersHandlers } from './partners.handlers.js';
 import { paymentsHandlers } from './payments.handlers.js';
 import { salesHandlers } from './sales.handlers.js';
+import { siteEventsHandlers } from './site-events.handlers.js';
 import { moveStatus } from './status.js';
 import { workOrdersHandlers } from './work-orders.handlers.js';
 
@@ -29,6 +30,7 @@ const contexts: readonly ContextHandlers[] = [
   workOrdersHandlers,
   customersHandlers,
   partnersHandlers,
+  siteEventsHandlers,
 ];
 
 /** One table of all contexts. @throws Error when two contexts use the same word. */

@@ -10,6 +10,7 @@ import { demoImages } from './demo-images.js';
 import { makeLeads } from './demo-leads.js';
 import { makeAgreement, makeDomains } from './demo-partners.js';
 import { makeSales, type SalesCounts } from './demo-sales.js';
+import { makeSiteEvents } from './demo-site-events.js';
 import { makeUnits, type UnitCounts } from './demo-units.js';
 import { contactPersonOf, demoLocations, staff, storeHours } from './places.js';
 
@@ -22,6 +23,7 @@ export interface DemoCounts extends UnitCounts, SalesCounts {
   readonly users: number;
   readonly products: number;
   readonly leads: number;
+  readonly siteEvents: number;
 }
 
 /**
@@ -93,7 +95,14 @@ export async function makeDemoCompany(
     random: new SeededRandom(20_260_301),
   });
   await makeCustomers(application, actor);
-  return { locations: demoLocations.length, users: staff.length, products: catalog.length, ...units, ...sales, leads };
+  const siteEvents = await makeSiteEvents(application, {
+    company: demoCompany,
+    now,
+    clock,
+    random: new SeededRandom(20_260_304),
+  });
+  const made = { locations: demoLocations.length, users: staff.length, products: catalog.length };
+  return { ...made, ...units, ...sales, leads, siteEvents };
 }
 
 async function makeLocations(application: INestApplicationContext, actor: Actor): Promise<Map<string, Id>> {

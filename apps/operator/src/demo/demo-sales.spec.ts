@@ -7,7 +7,7 @@ import { CommandLine } from '../testing/command-line.js';
 describe('the sales of the demo company', () => {
   let testDatabase: TestDatabase;
   let database: Database;
-  let counts: { quotes: number; orders: number };
+  let counts: { quotes: number; orders: number; siteEvents: number };
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
@@ -62,6 +62,15 @@ describe('the sales of the demo company', () => {
       ['AR', 'KS', 'MO', 'OK'].map((state) => ({ state_code: state, enabled: state !== 'KS' })),
     );
     expect(await database.query(sql`select subdomain from domains order by 1`)).toHaveLength(2);
+  });
+
+  it('follow visits to the website, some of which go on in the configurator (§4.15)', async () => {
+    const found = await database.one<{ events: number; visitors: number; joined: number }>(sql`select
+      sum(t.events)::int as events, count(*)::int as visitors, (count(*) filter (where t.sources = 2))::int as joined
+      from (select visitor_id, count(*) as events, count(distinct source) as sources from site_events
+        where occurred_at < now() group by visitor_id) t`);
+    expect(found).toMatchObject({ events: counts.siteEvents, visitors: 48 });
+    expect(found.joined).toBeGreaterThan(10);
   });
 
   it('happened in the past, and add up in the ledger', async () => {

@@ -3,8 +3,8 @@ import { migrationFiles } from './contexts/migration-files.js';
 import { Database } from './database.js';
 import { DatabaseServers } from './servers/database-servers.js';
 import { EventEntity } from './records/journal.entity.js';
+import { ensureDeclaredPartitions } from './partitions.js';
 import { applyCompanyPolicies, companyPolicies } from './tenancy/company-policies.js';
-import { ensureEventPartitions } from './partitions.js';
 import sql from 'sql-template-tag';
 
 /** One migration at a time, whoever starts it: any number works as long as nothing else uses it. */
@@ -46,7 +46,7 @@ export async function migrate(
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await orm.migrator.up();
     if (!(await applyCompanyPolicies(holder))) warn(unbound);
-    await ensureEventPartitions(database, new Date());
+    await ensureDeclaredPartitions(database, contexts, new Date());
     return applied.map(({ name }) => name);
   } finally {
     await holder.end();

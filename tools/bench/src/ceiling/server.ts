@@ -3,6 +3,7 @@ import { fastify } from 'fastify';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { eventsPage, orderItem, ordersPage, lotStockPage } from './reads.js';
+import { siteEventsPage, storeSiteEvents, type Visit } from './site-events.js';
 import { createLead, quoteUnit } from './writes.js';
 
 /**
@@ -34,6 +35,11 @@ server.get<{ Params: { id: string } }>('/orders/:id', ({ headers, params }) =>
 );
 server.get<Query>('/lot-stock', ({ headers, query }) => lotStockPage(pool, companyOf(headers.authorization), query));
 server.get<Query>('/events', ({ headers }) => eventsPage(pool, companyOf(headers.authorization)));
+server.get('/site-events', ({ headers }) => siteEventsPage(pool, companyOf(headers.authorization)));
+server.post<{ Body: Visit }>('/site-events', ({ headers, body }, reply) => {
+  reply.code(202);
+  return storeSiteEvents(pool, companyOf(headers.authorization), body);
+});
 server.post<{ Body: Record<string, never> }>('/leads', async ({ headers, body }, reply) => {
   reply.code(201);
   return createLead(pool, companyOf(headers.authorization), body, headers['idempotency-key'] as string | undefined);

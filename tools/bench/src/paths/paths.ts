@@ -40,6 +40,20 @@ const units = (n: number): string => {
 const freeUnits = `with freed as (update work_orders set quote_id = null where quote_id is not null returning 1)
   update quotes set status = 'Lost' where status = 'Open' and (select count(*) from freed) >= 0`;
 
+/** What a website tells of a visit: as many events as a call may have (§4.15). */
+const visit = (n: number): object => ({
+  session_id: `session-${n}`,
+  visitor_id: `visitor-${Math.abs(n) % 1_000}`,
+  site_host: 'shop.example.com',
+  events: Array.from({ length: 25 }, (_, index) => ({
+    event_type: ['page.view', 'product.view', 'image.view', 'cta.click', 'color.select'][index % 5],
+    occurred_at: new Date().toISOString(),
+    page: `/sheds/lofted-barn?step=${index}`,
+    ...(index % 5 === 1 && { product_id: 'lofted-barn', product_name: 'Lofted Barn' }),
+    ...(index % 5 > 2 && { payload: { position: index, label: 'Design yours' } }),
+  })),
+});
+
 /** The paths of the goals. @param company of ordinary size. @param yard has the units to quote. */
 export function paths(company: SeededCompany, yard: SeededCompany): readonly Path[] {
   const customer = (n: number): object => ({ email: `customer${1 + (Math.abs(n) % 200)}@example.com` });
@@ -122,6 +136,20 @@ export function paths(company: SeededCompany, yard: SeededCompany): readonly Pat
       goal: 1,
       api: get(() => partner('events?limit=200')),
       ceiling: get(() => '/events'),
+    },
+    {
+      name: 'site events, read-back of 200',
+      against: 'bare Fastify + pg',
+      goal: 1,
+      api: get(() => partner('site-events?limit=200')),
+      ceiling: get(() => '/site-events'),
+    },
+    {
+      name: 'site events, ingest of 25',
+      against: 'bare Fastify + pg, the same rows in one statement',
+      goal: 0.8,
+      api: post(partner('site-events'), visit, false),
+      ceiling: post('/site-events', visit, false),
     },
   ];
 }

@@ -69,6 +69,9 @@ export class Settings {
   /** The token bucket of each credential (W11): tokens refilled per second, and how many it holds. */
   @Amount('PARTNER_RATE_PER_SECOND', 20, 0) readonly ratePerSecond!: number;
   @Amount('PARTNER_RATE_BURST', 40, 1) readonly rateBurst!: number;
+  /** The token bucket of each company for calls that send site events (R53). */
+  @Amount('PARTNER_SITE_EVENTS_PER_SECOND', 10, 0) readonly siteEventsPerSecond!: number;
+  @Amount('PARTNER_SITE_EVENTS_BURST', 20, 1) readonly siteEventsBurst!: number;
   /** Base address of the Stripe API, when it is not Stripe's own. */
   @Url('PARTNER_STRIPE_API', ['http', 'https'], { read: withoutSlash }) readonly stripeApi?: string;
   /** The bucket of documents; absent means files in the data directory. */
@@ -93,9 +96,10 @@ export class Settings {
   readonly awsSecretAccessKey?: string;
   /** How long the link to a document works, in seconds (R52). */
   @Amount('PARTNER_DOCUMENT_LINK_SECONDS', 600, 1) readonly documentLinkSeconds!: number;
-  /** How long events, and the log of webhook deliveries, are kept, in days (R5). */
+  /** How long events, the log of webhook deliveries, and site events are kept, in days (R5). */
   @Amount('PARTNER_EVENT_RETENTION_DAYS', 90, 1) readonly eventRetentionDays!: number;
   @Amount('PARTNER_DELIVERY_LOG_RETENTION_DAYS', 30, 1) readonly deliveryLogRetentionDays!: number;
+  @Amount('PARTNER_SITE_EVENT_RETENTION_DAYS', 90, 1) readonly siteEventRetentionDays!: number;
   /** Whether `npm start` makes the demo company, which it never does in production. */
   @Flag('PARTNER_DEMO_DATA', true) readonly demoData!: boolean;
   @OneOf('PARTNER_LOG_LEVEL', logLevels, 'info') readonly logLevel!: LogLevel;
