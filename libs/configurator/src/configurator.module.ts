@@ -1,7 +1,7 @@
 import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { LocationsModule, VisibleLocations } from '@partner/locations';
-import { Database, provide } from '@partner/persistence';
+import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
 import { CreateSession } from './application/create-session/create-session.js';
 import { LeaveConfigurator } from './application/leave-configurator/leave-configurator.js';
 import { OpenLaunchLink } from './application/open-launch-link/open-launch-link.js';
@@ -42,7 +42,7 @@ export class ConfiguratorModule {
         provide(ConfiguratorSessions, [Database], DatabaseConfiguratorSessions),
         provide(ConfiguratorSettings, [Database], DatabaseConfiguratorSettings),
         provide(LaunchSubjects, [Database], DatabaseLaunchSubjects),
-        provide(Launches, [Database], DatabaseLaunches),
+        provide(Launches, [CrossCompanyDatabase], DatabaseLaunches),
         ...exported,
       ],
       exports: [Launches, ...exported.map(({ provide: token }) => token)],

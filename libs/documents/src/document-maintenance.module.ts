@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { UnitOfWork } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { CrossCompanyDatabase, provide } from '@partner/persistence';
 import type { Settings } from '@partner/runtime';
 import { DocumentLinks } from './application/ports/document-links.js';
 import { DocumentStore } from './application/ports/document-store.js';
@@ -21,7 +21,7 @@ export class DocumentMaintenanceModule {
       imports: [DocumentsModule, DocumentFilesModule.forRoot(settings)],
       providers: [
         provide(SweepDocuments, [UnitOfWork, UnreferencedFiles, DocumentLinks, DocumentStore]),
-        provide(DueDocuments, [Database], DatabaseDueDocuments),
+        provide(DueDocuments, [CrossCompanyDatabase], DatabaseDueDocuments),
         provide(DocumentsSweep, [SweepDocuments, DueDocuments]),
       ],
     };

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Database } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/persistence';
 import { SiteEventRetentionSweep } from './sweeps/site-event-retention.sweep.js';
 
 /** The sweep of site events, for workers and for the operator's command line. */
@@ -12,8 +12,8 @@ export class SiteEventMaintenanceModule {
       providers: [
         {
           provide: SiteEventRetentionSweep,
-          useFactory: (database: Database) => new SiteEventRetentionSweep(database, retentionDays),
-          inject: [Database],
+          useFactory: (database: CrossCompanyDatabase) => new SiteEventRetentionSweep(database, retentionDays),
+          inject: [CrossCompanyDatabase],
         },
       ],
     };

@@ -7,6 +7,13 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'apps/operator/src/operator.module.ts': 'an operator manages and reports on every company',
   'libs/access/src/access.module.ts': 'wires the look-up of credentials',
   'libs/access/src/persistence/database-credential-directory.ts': 'the credential is what tells the company (A1)',
+  'libs/configurator/src/configurator-maintenance.module.ts': 'wires the sweep of sessions',
+  'libs/configurator/src/configurator.module.ts': 'wires the links of sessions',
+  'libs/configurator/src/persistence/database-launches.ts': 'a link is what tells the company (R54)',
+  'libs/configurator/src/sweeps/configurator-sessions.sweep.ts': 'removes the expired sessions of all companies (R76)',
+  'libs/documents/src/document-maintenance.module.ts': 'wires the sweep of documents',
+  'libs/documents/src/persistence/database-due-documents.ts':
+    'the sweep asks which companies have files and links to remove (R71)',
   'libs/events/src/delivery.module.ts': 'wires the claims and outcomes of deliveries',
   'libs/events/src/event-maintenance.module.ts': 'wires the sweeps of events and deliveries',
   'libs/events/src/persistence/delivery/database-delivery-maintenance.ts': 'the reconciliation sweep of deliveries',
@@ -28,6 +35,8 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/platform/queue/src/sweeps/idempotency-keys.sweep.ts': 'removes the expired keys of all companies (I3)',
   'libs/sales/src/persistence/database-expired-quotes.ts': 'the sweep asks which companies have expired quotes (R27)',
   'libs/sales/src/sales.module.ts': 'wires the sweep of expired quotes',
+  'libs/site-events/src/site-event-maintenance.module.ts': 'wires the sweep of site events',
+  'libs/site-events/src/sweeps/site-event-retention.sweep.ts': 'partitions hold the site events of all companies (R53)',
 };
 
 /** What runs with the rights of the tables' owner (`security definer`), by name or by the end of its name. */

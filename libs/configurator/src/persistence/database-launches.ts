@@ -1,12 +1,12 @@
 import type { Id } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/persistence';
 import { visibleDocument } from '@partner/sales';
 import sql from 'sql-template-tag';
 import type { Launch, LaunchedSession, Launches, Return } from '../application/ports/launches.js';
 
 /** Sessions in PostgreSQL, by what a link says of them: of whichever company they are. */
 export class DatabaseLaunches implements Launches {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: CrossCompanyDatabase) {}
 
   async consume(tokenHash: string, at: Date): Promise<Launch | undefined> {
     const [launch] = await this.database.outside<Launch>(sql`

@@ -1,5 +1,5 @@
 import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/persistence';
 import sql, { empty } from 'sql-template-tag';
 
 /** How long a session stays after its link has expired, in milliseconds (R76). */
@@ -12,7 +12,7 @@ export class ConfiguratorSessionsSweep extends Sweep {
   readonly group: SweepGroup = 'retention';
   readonly intervalMs = dailyMs;
 
-  constructor(private readonly database: Database) {
+  constructor(private readonly database: CrossCompanyDatabase) {
     super();
   }
 

@@ -1,11 +1,11 @@
 import type { CompanyId } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { DueDocuments } from '../application/ports/due-documents.js';
 
 /** What the sweep of documents has to do, in PostgreSQL. */
 export class DatabaseDueDocuments implements DueDocuments {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: CrossCompanyDatabase) {}
 
   async companies(): Promise<CompanyId[]> {
     const rows = await this.database.outside<{ id: CompanyId }>(sql`
