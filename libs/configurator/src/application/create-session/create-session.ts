@@ -12,7 +12,7 @@ import {
 } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import { allowedReturnUrl } from '../../domain/session/return-url.js';
-import { ConfiguratorSession } from '../../domain/session/session.js';
+import { ConfiguratorSession, type Launched } from '../../domain/session/session.js';
 import type { ConfiguratorSessions } from '../ports/configurator-sessions.js';
 import type { ConfiguratorSettings } from '../ports/configurator-settings.js';
 import type { LaunchSubjects } from '../ports/launch-subjects.js';
@@ -83,7 +83,7 @@ export class CreateSession {
     });
   }
 
-  async #subjects(company: CompanyId, command: CreateSessionCommand) {
+  async #subjects(company: CompanyId, command: CreateSessionCommand): Promise<Omit<Launched, 'returnUrl'>> {
     const { customerId, locationId, quoteId = null, workOrderId, serialNumber } = command;
     const quotes = quoteId === null ? undefined : await this.subjects.customerOfQuote(company, quoteId);
     if (quotes !== undefined && customerId !== undefined && customerId !== quotes) {
