@@ -60,5 +60,5 @@ export const putDocument: Handler = {
       abandon: async () => file && upload.abandon(company, file.fileId),
     };
   },
-  execute: (application, actor, fields) => application.get(PutDocument).execute(actor, fields as UploadedLine),
+  execute: (application, actor, fields) => application.get(PutDocument).execute(actor, fields),
 };

@@ -57,9 +57,9 @@ export class S3Store extends DocumentStore {
   async put(key: FileKey, content: Readable, size: number): Promise<void> {
     const body = new PassThrough();
     const [feeding, sending] = [new AbortController(), new AbortController()];
-    let failure: unknown;
+    let failure: Error | undefined;
     // Content that fails leaves the request without its end, for which the server would go on waiting.
-    const fed = pipeline(content, exactSize(size), body, { signal: feeding.signal }).catch((error: unknown) => {
+    const fed = pipeline(content, exactSize(size), body, { signal: feeding.signal }).catch((error: Error) => {
       failure = error;
       sending.abort();
     });

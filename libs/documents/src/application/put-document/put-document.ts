@@ -66,8 +66,18 @@ export class PutDocument {
   }
 }
 
+/** What is told of a new document, with what it is stored of. */
+type Completed = DocumentFields & { readonly owner: DocumentOwner; readonly file: StoredFile };
+
 /** What a new document is made of. @throws DomainError `invalid` */
-function complete({ entityType, entityId, sourceName, fileName = sourceName, file, ...command }: PutDocumentCommand) {
+function complete({
+  entityType,
+  entityId,
+  sourceName,
+  fileName = sourceName,
+  file,
+  ...command
+}: PutDocumentCommand): Completed {
   const needed = { entityType, entityId, fileName, file };
   const missing = Object.entries(needed).find(([, value]) => value === undefined)?.[0];
   if (entityType === undefined || entityId === undefined || fileName === undefined || file === undefined) {

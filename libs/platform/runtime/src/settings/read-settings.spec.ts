@@ -39,6 +39,10 @@ describe('settings that are not given', () => {
       siteEventsBurst: 20,
       demoData: true,
       logLevel: 'info',
+      s3Bucket: undefined,
+      s3Region: 'us-east-1',
+      s3PathStyle: false,
+      documentLinkSeconds: 600,
     });
   });
 
@@ -100,6 +104,9 @@ describe('settings that are given', () => {
       PARTNER_LOG_LEVEL: 'debug',
     });
     expect(settings).toEqual({
+      s3Region: 'us-east-1',
+      s3PathStyle: false,
+      documentLinkSeconds: 600,
       host: '::1',
       port: 0,
       adminHost: '0.0.0.0',
@@ -208,6 +215,39 @@ describe('a setting that cannot be used', () => {
 
   it('includes a missing secret in production', () => {
     expect(refusal({ PARTNER_ENVIRONMENT: 'production' })).toMatch(/^PARTNER_SECRET must be set in production/);
+  });
+});
+
+describe('the bucket of documents', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'hunter2/+=' };
+
+  it('is of AWS, or of any server that speaks S3', () => {
+    expect(readSettings({ PARTNER_S3_BUCKET: 'docs.barns', ...keys })).toMatchObject({
+      s3Bucket: 'docs.barns',
+      s3PathStyle: false,
+      awsAccessKeyId: 'AKIA',
+      awsSecretAccessKey: 'hunter2/+=',
+    });
+    const elsewhere = { PARTNER_S3_BUCKET: 'docs', PARTNER_S3_ENDPOINT: 'http://minio:9000/' };
+    expect(readSettings(elsewhere)).toMatchObject({ s3Endpoint: 'http://minio:9000', s3PathStyle: true });
+    expect(readSettings({ ...elsewhere, PARTNER_S3_PATH_STYLE: 'false' }).s3PathStyle).toBe(false);
+  });
+
+  it.each([
+    [{ PARTNER_S3_BUCKET: 'Docs' }, 'PARTNER_S3_BUCKET must be the name of a bucket'],
+    [{ PARTNER_S3_BUCKET: '10.0.0.1' }, 'PARTNER_S3_BUCKET must be the name of a bucket'],
+    [{ PARTNER_S3_BUCKET: 'a/b' }, 'PARTNER_S3_BUCKET must be the name of a bucket'],
+    [{ PARTNER_S3_ENDPOINT: 'minio:9000' }, 'PARTNER_S3_ENDPOINT must be a URL'],
+    [{ PARTNER_S3_REGION: 'us east' }, 'PARTNER_S3_REGION must be the name of a region'],
+    [{ PARTNER_DOCUMENT_LINK_SECONDS: '0' }, 'PARTNER_DOCUMENT_LINK_SECONDS must be'],
+    [{ PARTNER_S3_BUCKET: 'docs', AWS_ACCESS_KEY_ID: 'AKIA' }, 'AWS_SECRET_ACCESS_KEY must be set with'],
+    [{ PARTNER_S3_BUCKET: 'docs', AWS_SECRET_ACCESS_KEY: 'x' }, 'AWS_ACCESS_KEY_ID must be set with'],
+  ])('with %j stops the start', (environment, message) => {
+    expect(refusal(environment)).toContain(message);
+  });
+
+  it('never shows a key', () => {
+    expect(refusal({ AWS_SECRET_ACCESS_KEY: 'hunter 2' })).not.toContain('hunter');
   });
 });
 
