@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { UnitOfWork } from '@partner/kernel';
 import { provide } from '@partner/persistence';
 import type { Settings } from '@partner/runtime';
@@ -10,7 +10,9 @@ import { openDocumentStore } from './storage/open-document-store.js';
 
 /** The files of documents, in the bucket or the data directory of the settings. */
 @Module({})
-export class DocumentFilesModule {
+export class DocumentFilesModule implements OnApplicationShutdown {
+  constructor(@Inject(DocumentStore) private readonly store: DocumentStore) {}
+
   static forRoot(settings: Settings): DynamicModule {
     return {
       module: DocumentFilesModule,
@@ -21,5 +23,9 @@ export class DocumentFilesModule {
       ],
       exports: [DocumentStore, UploadFile, DocumentsModule],
     };
+  }
+
+  onApplicationShutdown(): void {
+    this.store.close();
   }
 }

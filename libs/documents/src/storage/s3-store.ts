@@ -33,6 +33,8 @@ const logger = { trace: ignored, debug: ignored, info: ignored, warn: ignored, e
 /** Files in an S3-compatible bucket. The endpoint is the operator's setting, and may be a private address. */
 export class S3Store extends DocumentStore {
   readonly #client: S3Client;
+  /** For what is streamed, which cannot be sent again: it never meets a connection that has ended meanwhile. */
+  readonly #putting: S3Client;
 
   constructor(
     private readonly settings: BucketSettings,
@@ -40,7 +42,7 @@ export class S3Store extends DocumentStore {
   ) {
     super();
     const { endpoint, region, pathStyle: forcePathStyle, credentials } = settings;
-    this.#client = new S3Client({
+    const common: S3ClientConfig = {
       region,
       forcePathStyle,
       ...(endpoint !== undefined && { endpoint }),
@@ -48,10 +50,12 @@ export class S3Store extends DocumentStore {
       // Servers other than AWS do not all know the checksums that the SDK would send behind a streamed body.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: timeouts,
       logger,
       ...more,
-    });
+    };
+    const fresh = { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } };
+    this.#client = new S3Client({ ...common, requestHandler: timeouts });
+    this.#putting = new S3Client({ ...common, requestHandler: { ...timeouts, ...fresh } });
   }
 
   async put(key: FileKey, content: Readable, size: number): Promise<void> {
@@ -66,7 +70,7 @@ export class S3Store extends DocumentStore {
     try {
       // With its length announced, an object is made whole or not at all.
       const command = new PutObjectCommand({ ...this.#object(key), Body: body, ContentLength: size });
-      await this.#client.send(command, { abortSignal: sending.signal });
+      await this.#putting.send(command, { abortSignal: sending.signal });
     } catch (error) {
       if (failure !== undefined) throw failure;
       feeding.abort();
@@ -96,9 +100,9 @@ export class S3Store extends DocumentStore {
     });
   }
 
-  /** Ends the connections that are kept open. */
-  close(): void {
+  override close(): void {
     this.#client.destroy();
+    this.#putting.destroy();
   }
 
   #object({ company, file }: FileKey): { readonly Bucket: string; readonly Key: string } {

@@ -28,4 +28,8 @@ export abstract class DocumentStore {
   abstract read(key: FileKey, range: ByteRange): Promise<Readable>;
   /** Removes a file, or what is left of one whose put did not end. One that is not there is gone already. */
   abstract remove(key: FileKey): Promise<void>;
+  /** Ends what is kept open between calls. */
+  close(): void {
+    // Nothing, unless a store keeps something.
+  }
 }
