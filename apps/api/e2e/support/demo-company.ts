@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import type { OpenApiDocument } from './openapi-document.js';
+import { type OpenApiDocument, openApiDocument } from './openapi-document.js';
 import { partner } from './processes.js';
 import { TestApi, TestCompany } from './test-api.js';
 
@@ -25,8 +25,7 @@ export class DemoCompany {
     const api = await TestApi.start({ DATABASE_URL: database.url });
     const company = new TestCompany(api, made!['companyId'] as CompanyId);
     company.key = made!['apiKey']!;
-    const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as OpenApiDocument;
-    return new DemoCompany(api, company, document, database);
+    return new DemoCompany(api, company, await openApiDocument(api.url), database);
   }
 
   /**
