@@ -1,6 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import type { OpenApiDocument } from './openapi-document.js';
+import { exampleBody } from './example-body.js';
+import { type OpenApiDocument, openApiDocument } from './openapi-document.js';
 import { partner } from './processes.js';
 import { TestApi, TestCompany } from './test-api.js';
 
@@ -25,13 +26,12 @@ export class DemoCompany {
     const api = await TestApi.start({ DATABASE_URL: database.url });
     const company = new TestCompany(api, made!['companyId'] as CompanyId);
     company.key = made!['apiKey']!;
-    const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as OpenApiDocument;
-    return new DemoCompany(api, company, document, database);
+    return new DemoCompany(api, company, await openApiDocument(api.url), database);
   }
 
   /**
-   * The path of the document with the ids of a record that the company has, found in the lists above it.
-   * @throws Error when there is none: the demo company should have one of everything.
+   * The path of the document with the ids of a record that the company has, found in the lists above it, or made of the
+   * document's examples. @throws Error when there is none: the demo company should have one of everything.
    */
   async existing(path: string): Promise<Existing> {
     for await (const one of this.#existing(path, {})) return one;
@@ -42,7 +42,16 @@ export class DemoCompany {
     const [list, rest] = [path.slice(0, path.indexOf('/{')), path.slice(path.indexOf('}') + 1)];
     if (!path.includes('{')) return yield { path, record };
     const { body } = await this.api.call<{ data: Existing['record'][] }>('GET', list, undefined, this.company);
-    for (const item of body.data) yield* this.#existing(`${list}/${identityOf(item)}${rest}`, item);
+    const items = body.data.length > 0 ? body.data : await this.#made(list);
+    for (const item of items) yield* this.#existing(`${list}/${identityOf(item)}${rest}`, item);
+  }
+
+  /** A first record of a list, of the examples that its POST is documented with; none where they do not make one. */
+  async #made(list: string): Promise<Existing['record'][]> {
+    const create = this.document.paths[list]?.['post'];
+    if (!create) return [];
+    const { status, body } = await this.api.call('POST', list, exampleBody(this.document, create, {}), this.company);
+    return status === 201 ? [body] : [];
   }
 
   async stop(): Promise<void> {

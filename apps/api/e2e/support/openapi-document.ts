@@ -33,3 +33,8 @@ export function named(document: OpenApiDocument, { $ref }: Pick<Schema, '$ref'>)
   const name = $ref!.split('/').at(-1)!;
   return [name, document.components.schemas[name]!];
 }
+
+/** The document as an API serves it. */
+export async function openApiDocument(url: string): Promise<OpenApiDocument> {
+  return (await (await fetch(`${url}/openapi.json`)).json()) as OpenApiDocument;
+}
