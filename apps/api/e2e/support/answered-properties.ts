@@ -18,7 +18,8 @@ interface List {
 }
 
 /** The properties that answers to GET are documented with, and those that answers to the demo company have. */
-export async function answeredProperties({ api, company, document }: DemoCompany) {
+export async function answeredProperties(demo: DemoCompany) {
+  const { api, company, document } = demo;
   const documented = new Set<string>();
   const shown = new Set<string>();
   const answers = new Map<string, Schema>();
@@ -34,7 +35,8 @@ export async function answeredProperties({ api, company, document }: DemoCompany
   /** A list with what is under its records. */
   async function visitAll(path: string): Promise<void> {
     const known = (document.paths[path]?.['get']?.parameters ?? []).map(({ name }) => name);
-    const query = new URLSearchParams(Object.entries(asked).filter(([name]) => known.includes(name)));
+    const query = await demo.requiredQuery(path);
+    for (const [name, value] of Object.entries(asked)) if (known.includes(name)) query.set(name, value);
     const first = await visit(path, `${path}?${query}`);
     for (let page = first, read = 1; known.includes('cursor') && page.hasMore && read < pages; read += 1) {
       query.set('cursor', page.nextCursor!);

@@ -41,9 +41,28 @@ export class DemoCompany {
   async *#existing(path: string, record: Existing['record']): AsyncGenerator<Existing> {
     const [list, rest] = [path.slice(0, path.indexOf('/{')), path.slice(path.indexOf('}') + 1)];
     if (!path.includes('{')) return yield { path, record };
-    const { body } = await this.api.call<{ data: Existing['record'][] }>('GET', list, undefined, this.company);
+    const address = `${list}?${await this.requiredQuery(list)}`;
+    const { body, status } = await this.api.call<{ data?: Existing['record'][] }>(
+      'GET',
+      address,
+      undefined,
+      this.company,
+    );
+    if (!body.data) throw new Error(`GET ${list} answered ${status}, and has to be the list above ${path}`);
     const items = body.data.length > 0 ? body.data : await this.#made(list);
     for (const item of items) yield* this.#existing(`${list}/${identityOf(item)}${rest}`, item);
+  }
+
+  /** The query parameters that a list cannot do without, with what the event of its first record says of them. */
+  async requiredQuery(list: string): Promise<URLSearchParams> {
+    const parameters = this.document.paths[list]?.['get']?.parameters ?? [];
+    const names = parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
+    if (names.length === 0) return new URLSearchParams();
+    const type = `${list.split('/').at(-1)!.replace(/s$/, '')}.created`;
+    const { body } = await this.company.get<{ data: { data: Record<string, string> }[] }>(
+      `events?types=${type}&limit=1`,
+    );
+    return new URLSearchParams(Object.fromEntries(names.map((name) => [name, body.data[0]!.data[name]!])));
   }
 
   /** A first record of a list, of the examples that its POST is documented with; none where they do not make one. */

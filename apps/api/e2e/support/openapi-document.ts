@@ -16,7 +16,7 @@ interface Content {
 
 /** As much of an OpenAPI operation. */
 export interface Operation {
-  readonly parameters?: readonly { readonly name: string }[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
