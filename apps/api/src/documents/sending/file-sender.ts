@@ -47,7 +47,12 @@ export class FileSender {
       const giveBack = this.#slots.take(file.company);
       try {
         const content = await this.store.read(file.key, range);
-        this.#begin(request, reply, transfer);
+        try {
+          this.#begin(request, reply, transfer);
+        } catch (error) {
+          content.destroy();
+          throw error;
+        }
         const sending = this.#sendAll(content, reply, range, lease).finally(giveBack);
         this.host.httpAdapter.attend(sending);
       } catch (error) {
@@ -64,8 +69,9 @@ export class FileSender {
   #begin(request: FastifyRequest, reply: FastifyReply, { file, range }: Transfer): void {
     reply.headers(fileHeaders(file, range)).header('connection', 'close');
     finish(request, reply);
-    reply.hijack();
+    // A header that cannot be sent is found while there still is an answer to give.
     reply.raw.writeHead(range ? 206 : 200, reply.getHeaders() as NodeJS.Dict<string>);
+    reply.hijack();
   }
 
   async #sendAll(content: Readable, { raw }: FastifyReply, range: ByteRange, lease?: DownloadLease): Promise<void> {
