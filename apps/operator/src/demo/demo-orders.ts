@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { PutContract } from '@partner/contracts';
 import { type Actor, dividedBy, type Id, type Money, money, portal } from '@partner/kernel';
-import { RecordPayment, RefundPayment } from '@partner/payments';
 import {
   ChangeOrder,
   CreateOrder,
@@ -14,6 +13,7 @@ import {
 import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery } from '@partner/work-orders';
 import type { SeededRandom } from '@partner/kernel';
 import type { DemoProduct } from './demo-catalog.js';
+import { makeDeposit } from './demo-payments.js';
 import type { SalesMaking } from './sales-making.js';
 import { person } from './people.js';
 import type { Time } from './time.js';
@@ -82,7 +82,7 @@ export class DemoOrders {
   /** The life of an order that has a unit, as far as it goes until now. */
   async lives({ id, unit }: Ordered): Promise<void> {
     await this.#signed(id);
-    await this.#paid(id);
+    await makeDeposit(this.application, this.#portal, id, this.#random.integer(0, 999));
     if (this.#random.chance(0.12)) return;
     const request = this.application.get(RequestOrderStatus);
     this.time.passes(3);
@@ -125,21 +125,6 @@ export class DemoOrders {
         ...(status === 'completed' && { contractNumber: `C-${orderId.slice(-6)}` }),
       });
     }
-  }
-
-  /** A deposit, as most orders have one, and now and then some of it is given back. */
-  async #paid(orderId: Id): Promise<void> {
-    const draw = this.#random.integer(0, 999);
-    if (draw % 4 === 0) return;
-    const method = (['check', 'cash', 'financed', 'manual'] as const)[draw % 3]!;
-    const id = await this.application.get(RecordPayment).execute(this.#portal, {
-      orderId,
-      method,
-      amount: 100 + (draw % 9) * 100,
-      ...(method === 'check' && { checkNumber: String(1000 + draw) }),
-      ...(method === 'financed' && { bankName: 'First Bank of Marshfield' }),
-    });
-    if (draw % 11 === 0) await this.application.get(RefundPayment).execute(this.#portal, { id, amount: 50 });
   }
 
   async #delivered(workOrderId: Id): Promise<void> {
