@@ -1,6 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import { type Database, RecordRepository } from '@partner/persistence';
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { ProcessorConnections } from '../application/ports/processor-connections.js';
 import {
   type Processor,
@@ -35,5 +35,18 @@ export class DatabaseProcessorConnections
       sql`select t.* from payment_processors t where t.id = ${id}`,
     );
     return row && revive(processorConnectionTable.state(row));
+  }
+
+  async open(after: CompanyId | undefined, limit: number, company?: CompanyId): Promise<ProcessorConnection[]> {
+    const rows = await this.database.query<Record<string, unknown>>(sql`
+      select t.* from payment_processors t where t.secret_key is not null
+        ${company ? sql`and t.company_id = ${company}` : empty} ${after ? sql`and t.company_id > ${after}` : empty}
+      order by t.company_id limit ${limit}::int`);
+    return rows.map((row) => revive(processorConnectionTable.state(row)));
+  }
+
+  async noteNoticesUntil(company: CompanyId, id: Id, until: Date): Promise<void> {
+    await this.database.query(sql`update payment_processors set notices_until = ${until}
+      where company_id = ${company} and id = ${id}`);
   }
 }

@@ -46,6 +46,14 @@ export interface ProcessorNotice {
   readonly sessionId?: string;
 }
 
+/** A notice as the processor keeps it, whether it arrived or not (R79). */
+export interface KeptNotice {
+  readonly id: string;
+  readonly type: string;
+  /** What a notice of it would carry. */
+  readonly payload: string;
+}
+
 /** The processor failed and may replay that under the key that it was asked with (R45). */
 export class ProcessorFault extends Error {
   override readonly name = 'ProcessorFault';
@@ -67,6 +75,8 @@ export abstract class PaymentProcessor {
   abstract findSession(access: ProcessorAccess, link: Id, since: Date): Promise<Session | undefined>;
   abstract session(access: ProcessorAccess, id: string): Promise<SessionState | undefined>;
   abstract payment(access: ProcessorAccess, reference: string): Promise<ProcessorPayment | undefined>;
+  /** What it has told of payments in a span of time, a page at a time, whether it arrived or not; the newest first. */
+  abstract notices(access: ProcessorAccess, since: Date, until: Date): AsyncIterable<readonly KeptNotice[]>;
   /** @throws DomainError `invalid` unless it was signed with the secret, lately. */
   abstract readNotice(payload: string, signature: string, secret: string): ProcessorNotice;
   /** What a stored notice says, its signature having been checked. */

@@ -16,6 +16,8 @@ export abstract class Payments {
   abstract countedBeside(company: CompanyId, order: Id, payment: Id): Promise<Money>;
   /** The number of a look at the processor: higher than that of every look that began before (R46). */
   abstract nextObservation(): Promise<number>;
+  /** A look at a payment found nothing new: looks that began before it say nothing about it any more (R46). */
+  abstract noteObservation(company: CompanyId, id: Id, observation: number): Promise<void>;
   /** The next payments that are pending, in the order of their companies and ids; nothing is locked. */
   abstract pending(after: PaymentPlace | undefined, limit: number, company?: CompanyId): Promise<PendingPayment[]>;
   abstract add(added: Payment): Promise<void>;

@@ -9,6 +9,10 @@ export abstract class ProcessorConnections {
   abstract current(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined>;
   /** Whose connection it is, whichever company that may be: a notice says no more of itself (R46). */
   abstract named(id: Id): Promise<ProcessorConnection | undefined>;
+  /** The next connections that have a key, in the order of their companies; nothing is locked. */
+  abstract open(after: CompanyId | undefined, limit: number, company?: CompanyId): Promise<ProcessorConnection[]>;
+  /** The processor was asked for the notices up to a time (R79). */
+  abstract noteNoticesUntil(company: CompanyId, id: Id, until: Date): Promise<void>;
   abstract add(added: ProcessorConnection): Promise<void>;
   abstract save(changed: ProcessorConnection): Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { PaymentPlace, Payments } from '../ports/payments.js';
 import type { ProcessorEvents } from '../ports/processor-events.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
 import { type BookNotice, isUnavailable } from '../receive-notice/book-notice.js';
+import type { FetchMissedNotices } from './fetch-missed-notices.js';
 
 const minute = 60_000;
 /** How long a session is left alone: its notices come sooner, usually. */
@@ -15,9 +16,8 @@ const lost = 25 * 60 * minute;
 const batch = 100;
 
 /**
- * Asks the processor about every session that is open after 15 minutes, every pending payment, and what notices are
- * about
- * that nobody has booked: a lost notice costs time and no money (R46).
+ * Asks the processor about every session that is open after 15 minutes, every pending payment, what it told that never
+ * arrived (R79), and what notices are about that nobody has booked: a lost notice costs time and no money (R46).
  */
 export class SweepPayments {
   constructor(
@@ -27,6 +27,7 @@ export class SweepPayments {
     private readonly events: ProcessorEvents,
     private readonly accounts: ProcessorAccounts,
     private readonly processor: PaymentProcessor,
+    private readonly missed: FetchMissedNotices,
     private readonly bookNotice: BookNotice,
     private readonly state: ApplyProcessorState,
     private readonly clock: Clock,
@@ -36,6 +37,7 @@ export class SweepPayments {
    * Not inside a unit of work. @returns how many it asked about. A processor that does not answer is left for later.
    */
   async execute(now: Date, company?: CompanyId): Promise<number> {
+    await this.missed.execute(new Date(now.getTime() - patience), company);
     return (await this.#notices(now, company)) + (await this.#sessions(now, company)) + (await this.#pending(company));
   }
 
