@@ -11,7 +11,7 @@ import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
 import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
 import { PartnersModule } from '@partner/partners';
-import { PaymentJobsModule, PaymentProcessorModule, PaymentsModule } from '@partner/payments';
+import { PaymentJobsModule, PaymentsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
@@ -52,7 +52,6 @@ export class OperatorModule {
         LedgerModule,
         SalesMaintenanceModule,
         PaymentsModule,
-        PaymentProcessorModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
       ],
     };

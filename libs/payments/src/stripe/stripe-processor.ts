@@ -97,7 +97,8 @@ export class StripeProcessor extends PaymentProcessor {
         after = data.at(-1)?.id;
         if (!more || after === undefined) return undefined;
       }
-      return undefined;
+      // It may be further back: not having been found is no reason to make another one.
+      throw unavailable('the payment processor has to be asked later, try again');
     });
   }
 

@@ -71,7 +71,10 @@ export abstract class PaymentProcessor {
   abstract check(currency: Currency, amount: MinorUnits): void;
   /** @throws ProcessorFault; DomainError `invalid` when it refuses what was asked for. */
   abstract createSession(access: ProcessorAccess, order: SessionOrder): Promise<Session>;
-  /** The session that was made for a link since a time, whatever was answered then. */
+  /**
+   * The session that was made for a link since a time, whatever was answered then. @throws DomainError `unavailable`
+   * also when so many were made since that it cannot be told.
+   */
   abstract findSession(access: ProcessorAccess, link: Id, since: Date): Promise<Session | undefined>;
   abstract session(access: ProcessorAccess, id: string): Promise<SessionState | undefined>;
   abstract payment(access: ProcessorAccess, reference: string): Promise<ProcessorPayment | undefined>;

@@ -1,7 +1,8 @@
-import { type Clock, type CompanyId, system, type UnitOfWork } from '@partner/kernel';
+import { type Clock, type CompanyId, type Id, system, type UnitOfWork } from '@partner/kernel';
 import type { ApplyProcessorState } from '../apply-processor-state/apply-processor-state.js';
 import type { LinkPlace, OpenLink, PaymentLinks } from '../ports/payment-links.js';
-import type { PaymentProcessor } from '../ports/payment-processor.js';
+import type { PaymentLink } from '../../domain/payment-link/payment-link.js';
+import type { PaymentProcessor, ProcessorAccess } from '../ports/payment-processor.js';
 import type { PaymentPlace, Payments } from '../ports/payments.js';
 import type { ProcessorEvents } from '../ports/processor-events.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
@@ -67,22 +68,31 @@ export class SweepPayments {
 
   async #session({ companyId: company, id, createdAt, ...link }: OpenLink, now: Date): Promise<void> {
     const access = await this.accounts.ofCompany(company);
-    const sessionId = link.sessionId ?? (await this.processor.findSession(access, id, createdAt))?.id;
+    const isLost = link.sessionId === null && now.getTime() - createdAt.getTime() > lost;
+    // Whatever became of it, notices name the link and are booked without it being open (R79).
+    if (isLost) return this.#change(company, id, (found, at) => found.close(at));
+    const sessionId = link.sessionId ?? (await this.#found(access, company, id, createdAt));
     const session = sessionId === undefined ? undefined : await this.processor.session(access, sessionId);
     if (session?.reference !== undefined) {
       const { outcome } = await this.state.execute({ company, access, reference: session.reference });
       // Nothing is final about a session without a payment while it is open.
       if (session.isOpen && outcome === 'ignored') return;
     }
-    const isOver = session ? !session.isOpen : now.getTime() - createdAt.getTime() > lost;
-    if (isOver) await this.#close(company, id);
+    if (session && !session.isOpen) await this.#change(company, id, (found, at) => found.close(at));
   }
 
-  async #close(company: CompanyId, id: OpenLink['id']): Promise<void> {
+  /** The session of a link whose answer got lost: kept, so that a retry of the request and the next run know it. */
+  async #found(access: ProcessorAccess, company: CompanyId, id: Id, since: Date): Promise<string | undefined> {
+    const session = await this.processor.findSession(access, id, since);
+    if (session) await this.#change(company, id, (link, at) => link.open(session, at));
+    return session?.id;
+  }
+
+  async #change(company: CompanyId, id: Id, change: (link: PaymentLink, at: Date) => void): Promise<void> {
     await this.work.run(system(company), async () => {
       const link = await this.links.find(company, id);
       if (!link) return;
-      link.close(this.clock.now());
+      change(link, this.clock.now());
       await this.links.save(link);
     });
   }
