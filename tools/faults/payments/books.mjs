@@ -34,13 +34,13 @@ export const wrongEvents = ({ eventful }) =>
 
 /** Payments of the processor that are not there, are there twice, or are not what the processor says. */
 export function differences({ known }, { payments }) {
-  const theirs = payments.filter(isPayment);
   const ours = Map.groupBy(known, ({ reference }) => reference);
+  const theirs = payments.filter((payment) => isPayment(payment) || ours.has(payment.paymentIntent));
   const wrong = theirs.filter((payment) => {
     const [one, ...more] = ours.get(payment.paymentIntent) ?? [];
     return one === undefined || more.length > 0 || !agrees(one, payment);
   });
-  return wrong.length + Math.max(0, ours.size - theirs.length);
+  return wrong.length + ours.size - theirs.filter(({ paymentIntent }) => ours.has(paymentIntent)).length;
 }
 
 /** A declined card is no payment while its session is open (R44). */
@@ -50,7 +50,8 @@ const isPayment = ({ intentStatus, paymentIntent }) =>
 function agrees({ status, amount, refunded }, payment) {
   if (amount !== payment.amount) return false;
   if (payment.intentStatus === 'processing') return status === 'pending';
-  if (payment.intentStatus === 'canceled') return status === 'failed';
+  // A bank that refused leaves the session to be paid in another way.
+  if (['canceled', 'requires_payment_method'].includes(payment.intentStatus)) return status === 'failed';
   if (payment.dispute === 'lost') return status === 'Refunded' && refunded === amount;
   if (refunded !== payment.refunded) return false;
   if (payment.refunded === amount) return status === 'Refunded';
