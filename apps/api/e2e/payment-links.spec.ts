@@ -148,7 +148,7 @@ describe('payment links', () => {
     await shop.control.fault(shop.account, { fault: 'cut_after', method: 'POST', path: sessionsPath, times: 2 });
     expect((await ask()).status).toBe(503);
     await shop.sweep(16);
-    const [{ session }] = (await shop.control.ledger(shop.account)).payments as [{ session: string }];
+    const session = (await shop.control.ledger(shop.account)).payments[0]!.session;
     const company = shop.orders.company.id;
     const [stored] = await fixture.api.database.outside<{ id: string }>(
       sql`select session_id as id from payment_links where company_id = ${company}`,

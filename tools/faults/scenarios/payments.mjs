@@ -52,7 +52,7 @@ async function play(fixture, report, shop) {
   report.check('notices not booked', ours.waiting, isZero);
   report.check('gaps in the feed', ours.gaps, isZero);
   const ids = await fixture.events();
-  await until(() => missing(ids, [receiver]) === 0, 120);
+  await until(() => missing(ids, [receiver]) === 0, 900);
   return {
     events: ids.length,
     kills: kills + 1,
