@@ -16,17 +16,18 @@ const seed = 20_261_122;
  * processor does everything that it can do wrong: in the end the books of both sides say the same to the cent (R43–R46).
  */
 export async function payments(fixture, report) {
+  // Before anything that it is to be told of.
+  const receiver = await fixture.subscriber();
   const shop = await Shop.open(fixture, orders);
   try {
-    return await play(fixture, report, shop);
+    return await play(fixture, report, shop, receiver);
   } finally {
     await shop.close();
   }
 }
 
-async function play(fixture, report, shop) {
+async function play(fixture, report, shop, receiver) {
   const servers = { api: await fixture.start('api'), worker: await fixture.start('worker') };
-  const receiver = await fixture.subscriber();
   const customers = new Buyers(shop, servers.api.url, fixture.key);
   await shop.misbehave(seed);
   const paying = customers.all(buyers, 12);
