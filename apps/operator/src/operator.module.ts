@@ -13,7 +13,7 @@ import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
 import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
 import { PartnersModule } from '@partner/partners';
-import { PaymentJobsModule, PaymentProcessorModule, PaymentsModule } from '@partner/payments';
+import { PaymentJobsModule, PaymentsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
@@ -63,7 +63,6 @@ export class OperatorModule {
         }),
         SiteEventMaintenanceModule.forRoot(settings.siteEventRetentionDays),
         PaymentsModule,
-        PaymentProcessorModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
         ConfiguratorMaintenanceModule,
         DocumentFilesModule.forRoot(settings),

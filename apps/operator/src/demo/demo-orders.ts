@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { PutContract, type PutContractCommand } from '@partner/contracts';
 import { type Actor, type Id, money, portal, utcDay } from '@partner/kernel';
-import { PutPayment, RecordPayment, RefundPayment } from '@partner/payments';
 import {
   ChangeOrder,
   CreateOrder,
@@ -14,6 +13,7 @@ import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery } from '@
 import type { SeededRandom } from '@partner/kernel';
 import { addDocument } from './demo-documents.js';
 import type { DemoProduct } from './demo-catalog.js';
+import { makeDeposit } from './demo-payments.js';
 import type { SalesMaking } from './sales-making.js';
 import { person } from './people.js';
 import { rentToOwn } from './rent-to-own.js';
@@ -86,7 +86,7 @@ export class DemoOrders {
   /** The life of an order that has a unit, as far as it goes until now. */
   async lives({ id, unit }: Ordered): Promise<void> {
     await this.#signed(id);
-    await this.#paid(id);
+    await makeDeposit(this.application, this.#portal, id, this.#random.integer(0, 999));
     if (this.#random.chance(0.12)) return;
     if (this.#runs % 8 === 0)
       await this.application.get(PutOrder).execute(this.#portal, { id, changeOrderFee: money(75) });
@@ -135,35 +135,6 @@ export class DemoOrders {
       lines: ['Signed by the customer and by the salesperson.', `On ${this.time.now.toISOString().slice(0, 10)}.`],
     });
     return { signedPdfDocumentId };
-  }
-
-  /** A deposit, as most orders have one, and now and then some of it is given back. */
-  async #paid(orderId: Id): Promise<void> {
-    const draw = this.#random.integer(0, 999);
-    if (draw % 4 === 0) return;
-    if (draw % 7 === 0) return this.#paidByCard(orderId, draw);
-    const method = (['check', 'cash', 'financed', 'manual'] as const)[draw % 3]!;
-    const id = await this.application.get(RecordPayment).execute(this.#portal, {
-      orderId,
-      method,
-      amount: 100 + (draw % 9) * 100,
-      ...(method === 'check' && { checkNumber: String(1000 + draw) }),
-      ...(method === 'financed' && { bankName: 'First Bank of Marshfield' }),
-    });
-    if (draw % 11 === 0) await this.application.get(RefundPayment).execute(this.#portal, { id, amount: 50 });
-  }
-
-  /** What the payment processor took before the company came here; a few cards are Canadian. */
-  async #paidByCard(orderId: Id, draw: number): Promise<void> {
-    await this.application.get(PutPayment).execute(this.#portal, {
-      orderId,
-      method: 'card',
-      status: 'paid',
-      amount: 100 + (draw % 9) * 100,
-      description: 'Card payment',
-      providerReference: `pi_demo_${orderId.slice(-12)}`,
-      ...(draw % 5 === 0 && { currency: 'cad' }),
-    });
   }
 
   async #delivered(workOrderId: Id): Promise<void> {

@@ -53,6 +53,18 @@ describe('the sales of the demo company', () => {
     expect(of('contract')).toEqual(['completed', 'out_for_signature', 'partially_signed']);
   });
 
+  it('are paid for by every method but `manual`, over two years, and the deposits of the orders say so (R43)', async () => {
+    const found = await database.query<{ method: string; days: number }>(sql`select p.method, count(*)::int as count,
+      extract(day from max(created_at) - min(created_at))::int as days from payments p group by 1 order by 1`);
+    expect(found.map(({ method }) => method)).toEqual(['ach', 'card', 'cash', 'check', 'financed']);
+    expect(Math.max(...found.map(({ days }) => days))).toBeGreaterThan(600);
+    expect(
+      await database.query(sql`select o.id from orders o left join payments p on p.order_id = o.id
+        group by o.id, o.total_paid
+        having o.total_paid * 100 <> coalesce(sum(p.amount - p.refunded_amount) filter (where p.status <> 'failed'), 0)`),
+    ).toEqual([]);
+  });
+
   it('rent some buildings to own, under the agreement that the company has with a provider', async () => {
     const rented = await database.query<{ agreement: string; name: string }>(sql`
       select a.id as agreement, a.to_name as name from orders o join agreements a on a.id = o.rto->>'agreementId'`);

@@ -42,6 +42,11 @@ export class DatabasePayments extends RecordRepository<PaymentState, Payment> im
     return Number(next);
   }
 
+  async noteObservation(company: CompanyId, id: Id, observation: number): Promise<void> {
+    await this.database.query(sql`update payments set observation = ${observation}::bigint
+      where company_id = ${company} and id = ${id} and coalesce(observation, 0) < ${observation}::bigint`);
+  }
+
   pending(company: CompanyId, after: Id | undefined, limit: number): Promise<PendingPayment[]> {
     return this.database.query<PendingPayment>(sql`
       select t.id, t.provider_reference as reference

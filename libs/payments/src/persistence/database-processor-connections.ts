@@ -39,4 +39,9 @@ export class DatabaseProcessorConnections
     );
     return row && revive(processorConnectionTable.state(row));
   }
+
+  async noteNoticesUntil(company: CompanyId, id: Id, until: Date): Promise<void> {
+    await this.database.query(sql`update payment_processors set notices_until = ${until}
+      where company_id = ${company} and id = ${id}`);
+  }
 }

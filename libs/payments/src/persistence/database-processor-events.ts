@@ -18,6 +18,13 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
     return added.length > 0;
   }
 
+  async unknown(company: CompanyId, processor: Id, eventIds: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(sql`
+      select n.id from unnest(${eventIds}::text[]) n(id) where not exists (select from processor_events e
+        where e.company_id = ${company} and e.processor_id = ${processor} and e.event_id = n.id)`);
+    return rows.map(({ id }) => id);
+  }
+
   find(company: CompanyId, id: Id): Promise<StoredNotice | undefined> {
     return this.database.maybe<StoredNotice>(sql`
       select e.company_id as "companyId", e.id, e.processor_id as "processorId", e.event_id as "eventId", e.type,

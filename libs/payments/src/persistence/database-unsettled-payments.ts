@@ -12,6 +12,7 @@ export class DatabaseUnsettledPayments implements UnsettledPayments {
       select c.id from companies c
       where exists (select 1 from payment_links t where t.company_id = c.id and t.closed_at is null)
         or exists (select 1 from payments t where t.company_id = c.id and t.status = 'pending')
+        or exists (select 1 from payment_processors t where t.company_id = c.id and t.secret_key is not null)
         or exists (select 1 from processor_events t where t.company_id = c.id and t.outcome = 'received')
       order by c.id`);
     return rows.map(({ id }) => id);

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { fastify } from 'fastify';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { ledgerPage, monthForecast } from './books.js';
 import { eventsPage, orderItem, ordersPage, lotStockPage } from './reads.js';
 import { siteEventsPage, storeSiteEvents, type Visit } from './site-events.js';
-import { createLead, quoteUnit } from './writes.js';
+import { createLead, quoteUnit, recordPayment } from './writes.js';
 
 /**
  * What the machine can do: a bare Fastify with `pg`, hand-written prepared statements and nothing else, doing the same
@@ -40,6 +41,15 @@ server.post<{ Body: Visit }>('/site-events', ({ headers, body }, reply) => {
   reply.code(202);
   return storeSiteEvents(pool, companyOf(headers.authorization), body);
 });
+server.get('/sales-ledger', ({ headers }) => ledgerPage(pool, companyOf(headers.authorization)));
+server.get('/revenue-forecast', ({ headers }) => monthForecast(pool, companyOf(headers.authorization)));
+server.post<{ Params: { id: string }; Body: Record<string, never> }>(
+  '/orders/:id/payments',
+  async ({ headers, params, body }, reply) => {
+    reply.code(201);
+    return recordPayment(pool, companyOf(headers.authorization), params.id, body);
+  },
+);
 server.post<{ Body: Record<string, never> }>('/leads', async ({ headers, body }, reply) => {
   reply.code(201);
   return createLead(pool, companyOf(headers.authorization), body, headers['idempotency-key'] as string | undefined);

@@ -1,5 +1,6 @@
 import type { Request } from '../load.js';
-import { type SeededCompany, seededId } from '../fixture/seed.js';
+import { seededId } from '../fixture/seed.js';
+import type { SeededCompany } from '../fixture/seeded-company.js';
 
 /** One hot path: what is asked of the API and of the ceiling, and how much of the ceiling it shall reach. */
 export interface Path {
@@ -19,9 +20,9 @@ export interface Path {
 }
 
 const get = (path: (n: number) => string): Request => ({ method: 'GET', path });
-const post = (path: string, body: (n: number) => object, keyed: boolean): Request => ({
+const post = (path: string | ((n: number) => string), body: (n: number) => object, keyed: boolean): Request => ({
   method: 'POST',
-  path: () => path,
+  path: typeof path === 'string' ? () => path : path,
   body: (n) => JSON.stringify(body(n)),
   ...(keyed && { headers: (n: number) => ({ 'idempotency-key': `bench-${process.pid}-${n}` }) }),
 });
@@ -54,14 +55,25 @@ const visit = (n: number): object => ({
   })),
 });
 
-/** The paths of the goals. @param company of ordinary size. @param yard has the units to quote. */
-export function paths(company: SeededCompany, yard: SeededCompany): readonly Path[] {
+/** The companies that paths are asked of. */
+export interface PathCompanies {
+  /** Of ordinary size. */
+  readonly company: SeededCompany;
+  /** Has the units to quote. */
+  readonly yard: SeededCompany;
+  /** Has a long ledger, and as many units a tenth of it. */
+  readonly books: SeededCompany;
+}
+
+/** The paths of the goals. */
+export function paths({ company, yard, books }: PathCompanies): readonly Path[] {
   const customer = (n: number): object => ({ email: `customer${1 + (Math.abs(n) % 200)}@example.com` });
   const lead = (n: number): object => ({ locationId: seededId('a', company, 1), customer: customer(n) });
   const quote = (n: number): object => ({
     customer: customer(n),
     serialNumber: `SN-${1 + (Math.abs(n) % yard.units)}`,
   });
+  const payment = (n: number): object => ({ method: 'cash', amount: 1 + (Math.abs(n) % 100) / 100 });
   const order = (n: number): string => `orders/${seededId('3', company, 1 + (Math.abs(n) % company.orders))}`;
   const bothWays = (path: Path): Path[] => [path, { ...path, name: `${path.name}, with Redis`, redis: true }];
   const oneTransaction = 'bare Fastify + pg, one transaction writing the same rows, one statement each';
@@ -129,6 +141,30 @@ export function paths(company: SeededCompany, yard: SeededCompany): readonly Pat
       prepare: freeUnits,
       api: post(partner('quotes'), quote, true),
       ceiling: post('/quotes', quote, true),
+    },
+    {
+      name: 'record a manual payment',
+      against: oneTransaction,
+      goal: 0.75,
+      by: company,
+      api: post((n) => partner(`${order(n)}/payments`), payment, false),
+      ceiling: post((n) => `/${order(n)}/payments`, payment, false),
+    },
+    {
+      name: 'sales ledger, 50 of a million rows with total',
+      against: 'bare Fastify + pg, same query and count, rows to objects',
+      goal: 0.9,
+      by: books,
+      api: get(() => partner('sales-ledger?limit=50')),
+      ceiling: get(() => '/sales-ledger'),
+    },
+    {
+      name: 'revenue forecast of a month, 100,000 units',
+      against: 'bare Fastify + pg, a hand-written query of the same sums',
+      goal: 0.9,
+      by: books,
+      api: get(() => partner('revenue-forecast?period=this_month')),
+      ceiling: get(() => '/revenue-forecast'),
     },
     {
       name: 'event feed, 200 items',

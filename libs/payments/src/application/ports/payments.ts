@@ -18,6 +18,8 @@ export abstract class Payments {
   abstract nextObservation(): Promise<number>;
   /** The next payments that are pending, in the order of their ids; nothing is locked. */
   abstract pending(company: CompanyId, after: Id | undefined, limit: number): Promise<PendingPayment[]>;
+  /** A look at a payment found nothing new: looks that began before it say nothing about it any more (R46). */
+  abstract noteObservation(company: CompanyId, id: Id, observation: number): Promise<void>;
   abstract add(added: Payment): Promise<void>;
   abstract save(changed: Payment): Promise<void>;
 }

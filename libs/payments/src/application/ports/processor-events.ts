@@ -40,6 +40,8 @@ export interface NoticeLine {
 export abstract class ProcessorEvents {
   /** Inside a unit of work. @returns false when it is there already. */
   abstract add(notice: StoredNotice): Promise<boolean>;
+  /** Those of the processor's ids that were not taken in. */
+  abstract unknown(company: CompanyId, processor: Id, eventIds: readonly string[]): Promise<string[]>;
   abstract find(company: CompanyId, id: Id): Promise<StoredNotice | undefined>;
   abstract settle(company: CompanyId, id: Id, result: NoticeResult, at: Date): Promise<void>;
   /** Received before a time and not booked yet, the oldest first. */

@@ -2,6 +2,6 @@ import type { CompanyId } from '@partner/kernel';
 
 /** Where the payment processor may have something to tell, whatever the company. */
 export abstract class UnsettledPayments {
-  /** Companies with a link that is open, a payment that is pending or a notice that is not booked (R46). */
+  /** Companies whose processor may have told what never arrived, or with a link or payment that is not settled (R46, R79). */
   abstract companies(): Promise<CompanyId[]>;
 }

@@ -61,7 +61,13 @@ function operationsWith(app: INestApplication, isMarked: (handler: object) => bo
     return scanner
       .getAllMethodNames(prototype)
       .filter((name) => isMarked(prototype[name]!))
-      .map((name) => operationId(metatype.name, name));
+      .map((name) => givenOperationId(prototype[name]!) ?? operationId(metatype.name, name));
   });
   return new Set(found);
+}
+
+/** The id that `@ApiOperation` gives an operation in place of that of its method. */
+function givenOperationId(handler: object): string | undefined {
+  const given = Reflect.getMetadata('swagger/apiOperation', handler) as { operationId?: string } | undefined;
+  return given?.operationId || undefined;
 }
