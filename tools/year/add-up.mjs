@@ -5,7 +5,7 @@ const dollars = (amount) => (amount / 100).toLocaleString('en-US', { style: 'cur
 /** Prints what was sold in each month, as the API has it now. @returns whether it is what was sold. */
 export async function addUp(partner, run, sold) {
   const months = new Map();
-  let listed = 0;
+  let [listed, deposited] = [0, 0];
   for await (const { saleDate, pricing, deposits } of partner.all(
     `orders?externalRef=year:${run}&sort=createdAt&order=asc`,
   )) {
@@ -13,16 +13,23 @@ export async function addUp(partner, run, sold) {
     const { orders, amount } = months.get(month) ?? { orders: 0, amount: 0 };
     months.set(month, { orders: orders + 1, amount: amount + cents(pricing.total) });
     listed += cents(deposits.balance) + cents(deposits.totalPaid);
+    deposited += cents(deposits.totalPaid);
   }
   for (const [month, { orders, amount }] of [...months].sort()) print(month, `${orders} orders`, dollars(amount));
   const total = [...months.values()].reduce((sum, { amount }) => sum + amount, 0);
   const expected = sold.reduce((sum, sale) => sum + sale.cents, 0);
   const ledger = await ledgerTotal(partner, sold);
+  const paid = sold.reduce((sum, sale) => sum + sale.paid, 0);
+  const payments = await paymentsTotal(partner, sold);
   print('sold', `${sold.length} orders`, dollars(expected));
   print('listed', '', dollars(total));
   print('balances', 'and paid', dollars(listed));
   print('ledger', '', dollars(ledger));
-  const right = [total, listed, ledger].every((sum) => sum === expected);
+  print('paid', '', dollars(paid));
+  print('deposits', '', dollars(deposited));
+  print('payments', '', dollars(payments));
+  const right =
+    [total, listed, ledger].every((sum) => sum === expected) && [deposited, payments].every((sum) => sum === paid);
   process.stdout.write(right ? 'it adds up\n' : 'IT DOES NOT ADD UP\n');
   return right;
 }
@@ -32,6 +39,15 @@ async function ledgerTotal(partner, sold) {
   let sum = 0;
   for (const { id } of sold) {
     for await (const { deltaAmount } of partner.all(`sales-ledger?orderId=${id}`)) sum += cents(deltaAmount);
+  }
+  return sum;
+}
+
+/** All payments of these orders together. */
+async function paymentsTotal(partner, sold) {
+  let sum = 0;
+  for (const { id } of sold) {
+    for await (const { amount } of partner.all(`payments?orderId=${id}`)) sum += cents(amount);
   }
   return sum;
 }

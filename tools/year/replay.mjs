@@ -9,8 +9,9 @@ export const cents = (amount) => Math.round(amount * 100);
 
 /**
  * A year of weeks up to now: leads that are lost, orders of catalog buildings, quotes of units on the lots of which
- * some are sold and the others give their unit back. Each sale is dated into its week.
- * @param run told to every record as the reference `year`. @returns what was sold, as `{id, saleDate, cents}`.
+ * some are sold and the others give their unit back. Each sale is dated into its week, and some of it is paid.
+ * @param run told to every record as the reference `year`. @returns what was sold, as
+ * `{id, saleDate, cents, paid}`.
  */
 export async function replay(partner, run) {
   const [lot] = (await partner.get('locations?salesLot=true&active=true&limit=1')).data;
@@ -65,5 +66,12 @@ async function quoted(partner, fields, isSold) {
 
 async function dated(partner, { id, pricing }, saleDate) {
   await partner.call('PATCH', `orders/${id}`, { saleDate });
-  return { id, saleDate, cents: cents(pricing.total) };
+  const total = cents(pricing.total);
+  // A third down and a tenth later, as odd cents as the price makes them.
+  const parts = [Math.floor(total / 3), Math.floor(total / 10)].filter((part) => part > 0);
+  for (const [index, part] of parts.entries()) {
+    const method = index === 0 ? { method: 'check', checkNumber: `${total}` } : { method: 'cash' };
+    await partner.call('POST', `orders/${id}/payments`, { ...method, amount: part / 100 });
+  }
+  return { id, saleDate, cents: total, paid: parts.reduce((sum, part) => sum + part, 0) };
 }

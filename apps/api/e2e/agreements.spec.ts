@@ -132,7 +132,7 @@ describe('agreements', () => {
 
   it("show the other party's new name at once, in item, list and search (R38, W13)", async () => {
     const partner = await api.company('Old Name');
-    const id = await put({ to: { companyId: partner.id } });
+    const id = await put({ to: { companyId: partner.id, name: 'Old Name' } });
     await maker.get('agreements?search=name');
     await api.application.get(PutCompany).execute(partner.portal, { name: 'Better Name', companyType: 'ERP' });
     expect((await read(maker, id)).to).toEqual({ companyId: partner.id, companyType: 'ERP', name: 'Better Name' });

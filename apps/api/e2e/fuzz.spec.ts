@@ -8,8 +8,16 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { common } from './support/processes.js';
 import { TestApi } from './support/test-api.js';
 
-/** Operations that succeed only with what the fixture lacks: a payment processor, and a state that the path guesses. */
-const needMore = ['POST /partner/v1/orders/{id}/payment-links', 'GET /partner/v1/agreements/{id}/state-legal/{state}'];
+/**
+ * Operations that succeed only with what the fixture lacks: a payment processor, a state that the path guesses, a launch
+ * link, which redirects.
+ */
+const needMore = [
+  'POST /partner/v1/orders/{id}/payment-links',
+  'GET /partner/v1/agreements/{id}/state-legal/{state}',
+  'GET /configurator/launch/{token}',
+  'GET /configurator/return/{sessionId}',
+];
 
 describe('requests made from the OpenAPI document', () => {
   const ids = new KnownIds();

@@ -142,6 +142,54 @@ describe('payment links', () => {
     expect(await shop.sessions()).toBe(1);
   });
 
+  it('go on with a session that the sweep found, and are refused once it was paid: never a second one (R45)', async () => {
+    const ask = () => shop.link(order.id, { amount: 5 }, 'swept');
+    // The library tries a cut connection once more by itself.
+    await shop.control.fault(shop.account, { fault: 'cut_after', method: 'POST', path: sessionsPath, times: 2 });
+    expect((await ask()).status).toBe(503);
+    await shop.sweep(16);
+    const session = (await shop.control.ledger(shop.account)).payments[0]!.session;
+    const company = shop.orders.company.id;
+    const [stored] = await fixture.api.database.outside<{ id: string }>(
+      sql`select session_id as id from payment_links where company_id = ${company}`,
+    );
+    expect(stored).toEqual({ id: session });
+    await shop.control.pay(session, 'card');
+    await shop.sweep(16);
+    const late = await ask();
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('paid already')]);
+    expect(await shop.sessions()).toBe(1);
+  });
+
+  it('are 503 and not a second session when the first cannot be found among 300 newer ones (R45)', async () => {
+    await shop.control.fault(shop.account, { fault: 'error_after', method: 'POST', path: sessionsPath });
+    await shop.control.fault(shop.account, { fault: 'error_before', method: 'GET', path: sessionsPath, times: 2 });
+    expect((await shop.link(order.id, { amount: 5 }, 'deep')).status).toBe(503);
+    await shop.control.clearFaults(shop.account);
+    await shop.foreignSessions(300);
+    expect((await shop.link(order.id, { amount: 5 }, 'deep')).status).toBe(503);
+    expect(await shop.sessions()).toBe(301);
+  });
+
+  it('are replayed under their key, refused with another body, and finished by a 400 (I1, I2, I4)', async () => {
+    const made = await shop.link(order.id, { amount: 5, currency: 'usd' }, 'same');
+    const again = await shop.link(order.id, { currency: 'usd', amount: 5 }, 'same');
+    expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([made.text, 'true']);
+    expect((await shop.link(order.id, { amount: 6 }, 'same')).status).toBe(422);
+    const other = await shop.orders.create();
+    expect((await shop.link(other.id, { amount: 5 }, 'same')).status).toBe(201);
+    expect((await shop.link(order.id, { amount: 0 }, 'bad')).status).toBe(400);
+    expect((await shop.link(order.id, { amount: 0 }, 'bad')).headers.get('idempotency-replayed')).toBe('true');
+    expect((await shop.link(order.id, { amount: 5 }, 'another key')).status).toBe(201);
+    expect(await shop.sessions()).toBe(3);
+  });
+
+  it('for an infinite amount are refused (W5)', async () => {
+    const path = `/partner/v1/orders/${order.id}/payment-links`;
+    const { key } = shop.orders.company;
+    expect((await fixture.api.call('POST', path, '{"amount":1e400}', { key })).status).toBe(400);
+  });
+
   it('hold no transaction open while Stripe does not answer (R45)', async () => {
     await shop.control.fault(shop.account, { fault: 'hang_before', method: 'POST', path: sessionsPath });
     const waiting = shop.link(order.id, { amount: 5 }, 'slow');

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Id, newId } from '@partner/kernel';
-import { SweepPayments } from '@partner/payments';
 import { DeleteOrder } from '@partner/sales';
+import sql from 'sql-template-tag';
 import type { Order } from './support/order-fixture.js';
 import { type Shop, StripeFixture } from './support/stripe-fixture.js';
 
@@ -42,10 +42,7 @@ describe('what the payment processor tells', () => {
       .filter(({ type, resourceId }) => type.startsWith('payment.') || resourceId === order.id)
       .map((e) => e.type);
   };
-  const sweep = (minutes: number): Promise<number> => {
-    const now = new Date(Date.now() + minutes * 60_000);
-    return fixture.api.application.get(SweepPayments).execute(now, shop.orders.company.id);
-  };
+  const sweep = (minutes: number): Promise<number> => shop.sweep(minutes);
   /** A notice sent by hand. */
   const send = async (payload: string, sign: { at?: number; secret?: string; to?: Id } = {}): Promise<number> => {
     const { at = Math.floor(Date.now() / 1_000), secret = shop.webhookSecret, to = shop.connection } = sign;
@@ -134,6 +131,26 @@ describe('what the payment processor tells', () => {
     },
   );
 
+  it('undoes nothing when the answer to an earlier look comes after that to a later one (R46)', async () => {
+    const id = await session();
+    await shop.control.pay(id, 'card');
+    await shop.book();
+    const { id: refund } = await shop.control.refund(await shop.intentOf(id), { pending: true });
+    const [earlier] = await shop.waiting();
+    await shop.control.fault(shop.account, { fault: 'hang_after', method: 'GET', path: '/v1/payment_intents' });
+    const late = shop.bookOne(earlier!);
+    await shop.control.untilOneHangs(shop.account);
+    await shop.control.settleRefund(refund, 'failed');
+    // What the later look finds is what is known already: the payment is paid, and nothing is refunded.
+    await shop.bookOne((await shop.waiting()).at(-1)!);
+    await shop.control.release(shop.account);
+    await late;
+    const [payment] = await payments();
+    expect(payment).toMatchObject({ status: 'paid' });
+    expect(payment).not.toHaveProperty('refundedAmount');
+    expect((await read()).deposits).toMatchObject({ totalPaid: 500 });
+  });
+
   it('makes no payment of a declined card while the session is open (R44)', async () => {
     const id = await session();
     await shop.control.pay(id, 'declined_card');
@@ -212,6 +229,28 @@ describe('what the payment processor tells', () => {
     expect((await read()).deposits).toMatchObject({ totalPaid: 800 });
   });
 
+  it('is fetched when it never came: refunds and disputes of settled payments too, each once (R79)', async () => {
+    const [refunded, disputed] = [await session(), await session({ amount: 300 })];
+    await shop.control.pay(refunded, 'card');
+    await shop.control.pay(disputed, 'card');
+    await shop.book();
+    await shop.control.noticeFault(shop.account, { fault: 'drop', times: 100 });
+    await shop.control.refund(await shop.intentOf(refunded), { amount: 5_000 });
+    await shop.control.dispute(await shop.intentOf(disputed));
+    await shop.book();
+    expect((await read()).deposits).toMatchObject({ totalPaid: 800 });
+    await sweep(16);
+    expect(await payments()).toEqual([
+      expect.objectContaining({ amount: 300, status: 'disputed' }),
+      expect.objectContaining({ amount: 500, status: 'paid', refundedAmount: 50 }),
+    ]);
+    expect((await read()).deposits).toMatchObject({ totalPaid: 750 });
+    const known = await shop.notices();
+    await sweep(17);
+    expect(await shop.notices()).toEqual(known);
+    expect((await types()).filter((type) => type === 'payment.refunded')).toHaveLength(1);
+  });
+
   it('is booked by the sweep when it was acknowledged and its job got lost (R46)', async () => {
     await shop.control.pay(await session(), 'card');
     await shop.control.idle();
@@ -286,6 +325,19 @@ describe('what the payment processor tells', () => {
     const { body } = await other.orders.company.get<{ total: number }>('payments');
     expect(body.total).toBe(0);
     expect(await payments()).toEqual([]);
+  });
+
+  it('of a known payment is booked though its order was deleted since (R46)', async () => {
+    const id = await session();
+    await shop.control.pay(id, 'card');
+    await shop.book();
+    await fixture.api.application.get(DeleteOrder).execute(shop.orders.company.portal, { id: order.id });
+    await shop.control.refund(await shop.intentOf(id));
+    await shop.book();
+    const [stored] = await fixture.api.database.outside(sql`select status, refunded_amount::int as refunded
+      from payments where company_id = ${shop.orders.company.id}`);
+    expect(stored).toEqual({ status: 'Refunded', refunded: 50_000 });
+    expect((await shop.notices()).map(({ outcome }) => outcome)).not.toContain('unmatched');
   });
 
   it('of a deleted order waits in the inbox (R46)', async () => {

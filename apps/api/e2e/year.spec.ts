@@ -26,7 +26,8 @@ describe('npm run year', () => {
     };
     const { stdout } = await promisify(execFile)(process.execPath, [script], { env });
     expect(stdout).toMatch(/\d{4}-\d\d +\d+ orders +\$[\d,]+\.\d\d\n/);
-    expect(stdout).toMatch(/sold +1\d\d orders +(\$[\d,.]+)\n[^]*ledger +\1\nit adds up\n$/);
+    expect(stdout).toMatch(/sold +1\d\d orders +(\$[\d,.]+)\n[^]*ledger +\1\n[^]*it adds up\n$/);
+    expect(stdout).toMatch(/paid +(\$[\d,.]+)\ndeposits +\1\npayments +\1\n/);
     expect(await broken(fixture.api.database, fixture.company.id)).toEqual({});
   });
 

@@ -4,9 +4,11 @@ import { AccessApiModule } from './access/access-api.module.js';
 import { BudgetsApiModule } from './budgets/budgets-api.module.js';
 import { CatalogApiModule } from './catalog/catalog-api.module.js';
 import { CompaniesApiModule } from './companies/companies-api.module.js';
+import { ConfiguratorApiModule } from './configurator/configurator-api.module.js';
 import { ContractsApiModule } from './contracts/contracts-api.module.js';
 import { CustomersApiModule } from './customers/customers-api.module.js';
 import { DemoApiModule } from './demo/demo-api.module.js';
+import { DocumentsApiModule } from './documents/documents-api.module.js';
 import { EventsApiModule } from './events/events-api.module.js';
 import { InventoryApiModule } from './inventory/inventory-api.module.js';
 import { LedgerApiModule } from './ledger/ledger-api.module.js';
@@ -15,6 +17,7 @@ import { PartnersApiModule } from './partners/partners-api.module.js';
 import { PaymentsApiModule } from './payments/payments-api.module.js';
 import { ReportingApiModule } from './reporting/reporting-api.module.js';
 import { SalesApiModule } from './sales/sales-api.module.js';
+import { SiteEventsApiModule } from './site-events/site-events-api.module.js';
 import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
 
 /**
@@ -35,10 +38,13 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     LedgerApiModule,
     ReportingApiModule,
     EventsApiModule.forRoot({ retentionDays }),
+    SiteEventsApiModule.forRoot(settings),
     InventoryApiModule,
     WorkOrdersApiModule,
     PartnersApiModule,
     PaymentsApiModule.forRoot(settings),
+    ConfiguratorApiModule.forRoot(settings),
+    DocumentsApiModule.forRoot(settings),
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
   ];
 }

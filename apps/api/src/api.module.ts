@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
 import {
+  AnswerSeal,
   CachedResponseHook,
   HttpModule,
   IdempotencyInterceptor,
@@ -10,8 +11,9 @@ import {
 import type { Clock } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
-import type { Settings } from '@partner/runtime';
+import { SecretBox, type Settings } from '@partner/runtime';
 import { apiModules } from './api-modules.js';
+import { siteEventsLimit } from './site-events/site-events.controller.js';
 
 /** What the API needs to know beside its settings. */
 export interface ApiParts {
@@ -27,16 +29,19 @@ export interface ApiParts {
 export class ApiModule {
   static forRoot(settings: Settings, { databaseUrl, secret, clock }: ApiParts): DynamicModule {
     const { environment, redisUrl, redisCacheUrl, ratePerSecond, rateBurst: burst } = settings;
+    const companyLimits = {
+      [siteEventsLimit]: { ratePerSecond: settings.siteEventsPerSecond, burst: settings.siteEventsBurst },
+    };
     return {
       module: ApiModule,
       imports: [
         PersistenceModule.forRoot({ url: databaseUrl, applicationName: 'partner api' }, clock),
-        PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ratePerSecond, burst }),
+        PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ratePerSecond, burst, companyLimits }),
         AccessModule.forRoot({ environment, secret }),
         HttpModule.forRoot({
           guards: [RateLimitGuard],
           writing: IdempotencyInterceptor,
-          providers: [CachedResponseHook],
+          providers: [CachedResponseHook, { provide: AnswerSeal, useValue: new SecretBox(secret) }],
         }),
         NotificationsModule.forRoot({ secret: async () => secret }),
         ...apiModules(settings),

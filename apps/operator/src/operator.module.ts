@@ -3,20 +3,23 @@ import { AccessModule } from '@partner/access';
 import { BudgetsModule } from '@partner/budgets';
 import { CatalogModule } from '@partner/catalog';
 import { CompaniesModule } from '@partner/companies';
+import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
+import { DocumentFilesModule, DocumentMaintenanceModule } from '@partner/documents';
 import { EventMaintenanceModule, WebhooksModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
 import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
 import { PartnersModule } from '@partner/partners';
-import { PaymentJobsModule, PaymentProcessorModule, PaymentsModule } from '@partner/payments';
+import { PaymentJobsModule, PaymentsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
 import { secretKey, type Settings } from '@partner/runtime';
 import { SalesModule, SalesMaintenanceModule } from '@partner/sales';
+import { SiteEventMaintenanceModule, SiteEventsModule } from '@partner/site-events';
 import { WorkOrdersModule } from '@partner/work-orders';
 
 /** Every context whose use cases the operator reaches. */
@@ -28,7 +31,10 @@ export class OperatorModule {
     return {
       module: OperatorModule,
       imports: [
-        PersistenceModule.forRoot({ url: databaseUrl, maxConnections: 4, applicationName: 'partner operator' }, clock),
+        PersistenceModule.forRoot(
+          { url: databaseUrl, maxConnections: 4, applicationName: 'partner operator', acrossCompanies: true },
+          clock,
+        ),
         // Caches nothing, but drops what the servers have cached of anything that a command changes (W13).
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, listens: false }),
         AccessModule.forRoot({ environment }),
@@ -51,9 +57,16 @@ export class OperatorModule {
         ContractsModule,
         LedgerModule,
         SalesMaintenanceModule,
+        SiteEventsModule.forRoot({
+          retentionDays: settings.siteEventRetentionDays,
+          secret: () => secretKey(settings),
+        }),
+        SiteEventMaintenanceModule.forRoot(settings.siteEventRetentionDays),
         PaymentsModule,
-        PaymentProcessorModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
+        ConfiguratorMaintenanceModule,
+        DocumentFilesModule.forRoot(settings),
+        DocumentMaintenanceModule.forRoot(settings),
       ],
     };
   }

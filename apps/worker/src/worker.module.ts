@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
+import { DocumentMaintenanceModule } from '@partner/documents';
 import { EventMaintenanceModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
@@ -9,6 +11,7 @@ import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
 import { MetricsModule, secretKey, type Metrics, type Settings } from '@partner/runtime';
 import { SalesMaintenanceModule } from '@partner/sales';
+import { SiteEventMaintenanceModule } from '@partner/site-events';
 
 import { WorkerDeliveryModule } from './delivery/worker-delivery.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -38,6 +41,7 @@ export class WorkerModule {
           events: settings.eventRetentionDays,
           attempts: settings.deliveryLogRetentionDays,
         }),
+        SiteEventMaintenanceModule.forRoot(settings.siteEventRetentionDays),
         SalesMaintenanceModule,
         ContractsModule,
         LedgerModule,
@@ -45,6 +49,8 @@ export class WorkerModule {
         NotificationsModule.forRoot({ secret: () => secretKey(settings) }),
         NotificationJobsModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
+        ConfiguratorMaintenanceModule,
+        DocumentMaintenanceModule.forRoot(settings),
         JobsModule,
         MaintenanceModule,
       ],

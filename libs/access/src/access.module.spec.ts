@@ -42,7 +42,7 @@ class Process {
     const clock = new MovableClock();
     const access = AccessModule.forRoot({ environment, secret: new Uint8Array(32).fill(7) });
     const imports = [
-      PersistenceModule.forRoot({ url, maxConnections: 4 }, clock),
+      PersistenceModule.forRoot({ acrossCompanies: true, url, maxConnections: 4 }, clock),
       PlatformStateModule.forRoot({ listens }),
       access,
     ];

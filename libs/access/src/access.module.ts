@@ -2,7 +2,7 @@ import { type DynamicModule, type FactoryProvider, Global, Module } from '@nestj
 import { CompaniesModule, CompanyQueries } from '@partner/companies';
 import { CallerResolver } from '@partner/http';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { ChangeChannel, Database, provide } from '@partner/persistence';
+import { ChangeChannel, CrossCompanyDatabase, Database, provide } from '@partner/persistence';
 import { CreateCredential } from './application/create-credential/create-credential.js';
 import { IssueToken } from './application/issue-token/issue-token.js';
 import { ListCredentials } from './application/list-credentials/list-credentials.js';
@@ -33,8 +33,8 @@ export interface AccessOptions {
 /** Managing credentials: what the operator does. */
 const management = (environment: Environment): FactoryProvider[] => [
   provide(Credentials, [Database], DatabaseCredentials),
-  provide(CredentialDirectory, [Database], DatabaseCredentialDirectory),
-  provide(CredentialList, [Database], DatabaseCredentialDirectory),
+  provide(CredentialDirectory, [CrossCompanyDatabase], DatabaseCredentialDirectory),
+  provide(CredentialList, [CrossCompanyDatabase], DatabaseCredentialDirectory),
   provide(CredentialChanges, [ChangeChannel], ChannelCredentialChanges),
   provide(CompanyNames, [CompanyQueries], ProfileCompanyNames),
   {

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { Documents, DocumentsModule } from '@partner/documents';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { Database, provide } from '@partner/persistence';
 import { OrderLocks, Orders, SalesModule } from '@partner/sales';
@@ -9,19 +10,21 @@ import { Contracts } from './application/ports/contracts.js';
 import { PutContract } from './application/put-contract/put-contract.js';
 import { SendContract } from './application/send-contract/send-contract.js';
 import { SignContract } from './application/sign-contract/sign-contract.js';
+import { SignedDocuments } from './application/signed-documents.js';
 import { VoidContract } from './application/void-contract/void-contract.js';
 import { DatabaseContractQueries } from './persistence/contract.queries.js';
 import { DatabaseContracts } from './persistence/database-contracts.js';
 
-const needs = [UnitOfWork, Contracts, Orders, Clock] as const;
+const needs = [UnitOfWork, Contracts, Orders, Clock, SignedDocuments] as const;
 
 /** The contracts of orders. Global, because sales asks through `OrderLocks` what they lock, without knowing them. */
 @Global()
 @Module({
-  imports: [SalesModule],
+  imports: [SalesModule, DocumentsModule],
   providers: [
     provide(Contracts, [Database], DatabaseContracts),
     provide(ContractQueries, [Database], DatabaseContractQueries),
+    provide(SignedDocuments, [Documents]),
     provide(OrderLocks, [Contracts], ContractLocks),
     provide(PutContract, needs),
     provide(SendContract, needs),

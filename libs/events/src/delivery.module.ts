@@ -3,6 +3,8 @@ import { Clock, UnitOfWork } from '@partner/kernel';
 import {
   ChangeChannel,
   Contexts,
+  CrossCompanyDatabase,
+  CrossCompanyUnitOfWork,
   Database,
   DatabaseUnitOfWork,
   provide,
@@ -45,8 +47,12 @@ export class DeliveryModule {
     const providers = [
       provide(EventProjection, [Contexts]),
       { provide: WorkerSession, useExisting: DatabaseSession },
-      provide(DueDeliveries, [Database, DatabaseUnitOfWork, EventProjection, WorkerSession], DatabaseDueDeliveries),
-      provide(DeliveryStatistics, [Database], DatabaseDeliveryStatistics),
+      provide(
+        DueDeliveries,
+        [CrossCompanyDatabase, CrossCompanyUnitOfWork, EventProjection, WorkerSession],
+        DatabaseDueDeliveries,
+      ),
+      provide(DeliveryStatistics, [CrossCompanyDatabase], DatabaseDeliveryStatistics),
       provide(DeliveryObservers, []),
       provide(OutcomeBatches, [DueDeliveries, DeliveryObservers, Clock]),
       { provide: WebhookSender, useFactory: () => new HttpWebhookSender({ allowPrivate }) },
@@ -57,7 +63,7 @@ export class DeliveryModule {
         inject: [WebhookSender, Clock],
       },
       provide(Subscriptions, [Database], DatabaseSubscriptions),
-      provide(SubscriptionHealth, [Database], DatabaseSubscriptionHealth),
+      provide(SubscriptionHealth, [CrossCompanyDatabase], DatabaseSubscriptionHealth),
       provide(NoteOutcomes, [UnitOfWork, Subscriptions, SubscriptionHealth, TechnicalContactNotice]),
       provide(HealthObserver, [NoteOutcomes, DeliveryObservers]),
       provide(PublishSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Database, provide, WorkerNotifier } from '@partner/persistence';
+import { CrossCompanyDatabase, provide, WorkerNotifier } from '@partner/persistence';
 import { DeliveryMaintenance } from './application/ports/delivery-maintenance.js';
 import { DatabaseDeliveryMaintenance } from './persistence/delivery/database-delivery-maintenance.js';
 import { EventRetentionSweep, type Retention } from './sweeps/event-retention.sweep.js';
@@ -14,12 +14,12 @@ export class EventMaintenanceModule {
     return {
       module: EventMaintenanceModule,
       providers: [
-        provide(DeliveryMaintenance, [Database], DatabaseDeliveryMaintenance),
+        provide(DeliveryMaintenance, [CrossCompanyDatabase], DatabaseDeliveryMaintenance),
         provide(WebhookReconciliationSweep, [DeliveryMaintenance, WorkerNotifier]),
         {
           provide: EventRetentionSweep,
-          useFactory: (database: Database) => new EventRetentionSweep(database, retention),
-          inject: [Database],
+          useFactory: (database: CrossCompanyDatabase) => new EventRetentionSweep(database, retention),
+          inject: [CrossCompanyDatabase],
         },
       ],
     };

@@ -9,6 +9,7 @@ export const eventsContext = defineContext({
   },
   sweepGroups: ['retention'],
   work: ['webhooks'],
+  partitionedTables: ['webhook_deliveries', 'webhook_attempts'],
   readsEvents: deliveriesOfEvents,
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -37,8 +37,10 @@ export function utcDay(at: Date): Date {
 /** A date whose calendar day really is `expectedDay`, in the years 1 to 9999: `Date` turns 30 February into 2 March. */
 function existing(text: string, expectedDay: string): Date | undefined {
   const at = new Date(text.toUpperCase());
-  const dayExists = new Date(`${expectedDay}T00:00:00Z`).toJSON()?.startsWith(expectedDay) ?? false;
-  return dayExists && isInYears(at) ? at : undefined;
+  if (!isInYears(at)) return undefined;
+  // Every month has 28 days, so that most times take one look.
+  if (expectedDay.slice(-2) <= '28') return at;
+  return new Date(`${expectedDay}T00:00:00Z`).toJSON()?.startsWith(expectedDay) ? at : undefined;
 }
 
 /** Years are 1 to 9999 in UTC, where PostgreSQL and RFC 3339 agree (R56). */

@@ -36,6 +36,8 @@ export interface ContextDeclaration {
   readonly sweepGroups?: readonly string[];
   /** What its commits leave to workers. */
   readonly work?: readonly string[];
+  /** Its tables that are partitioned by ranges of ids, whose partitions have to be there ahead of time. */
+  readonly partitionedTables?: readonly string[];
   /** The folder of its migrations. */
   readonly migrations?: URL;
 }

@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { provide } from '@partner/persistence';
+import { CrossCompanyDatabase, provide } from '@partner/persistence';
 import type { Settings } from '@partner/runtime';
+import { UnsettledPayments } from './application/ports/unsettled-payments.js';
 import { BookNotice, BookNoticeJob } from './application/receive-notice/book-notice.js';
 import { SweepPayments } from './application/sweep-payments/sweep-payments.js';
 import { PaymentProcessorModule } from './payment-processor.module.js';
+import { DatabaseUnsettledPayments } from './persistence/database-unsettled-payments.js';
 import { PaymentsSweep } from './sweeps/payments.sweep.js';
 
 /** What notices and time make due: for the worker, and for the operator's command line. */
@@ -14,7 +16,11 @@ export class PaymentJobsModule {
     return {
       module: PaymentJobsModule,
       imports: [processor],
-      providers: [provide(BookNoticeJob, [BookNotice]), provide(PaymentsSweep, [SweepPayments])],
+      providers: [
+        provide(BookNoticeJob, [BookNotice]),
+        provide(UnsettledPayments, [CrossCompanyDatabase], DatabaseUnsettledPayments),
+        provide(PaymentsSweep, [SweepPayments, UnsettledPayments]),
+      ],
       exports: [processor],
     };
   }

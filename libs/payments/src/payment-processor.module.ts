@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, Outbox, UnitOfWork } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
 import { baseUrlOf, secretKey, type Settings } from '@partner/runtime';
 import { Orders, SalesModule } from '@partner/sales';
 import { ApplyProcessorState } from './application/apply-processor-state/apply-processor-state.js';
@@ -19,6 +19,7 @@ import { ProcessorAccounts } from './application/processor-accounts.js';
 import { PutProcessor } from './application/put-processor/put-processor.js';
 import { BookNotice } from './application/receive-notice/book-notice.js';
 import { ReceiveNotice } from './application/receive-notice/receive-notice.js';
+import { FetchMissedNotices } from './application/sweep-payments/fetch-missed-notices.js';
 import { SweepPayments } from './application/sweep-payments/sweep-payments.js';
 import { PaymentsModule } from './payments.module.js';
 import { DatabasePaymentLinks } from './persistence/database-payment-links.js';
@@ -49,6 +50,7 @@ const exported = [
     ProcessorEvents,
     ProcessorAccounts,
     PaymentProcessor,
+    FetchMissedNotices,
     BookNotice,
     ApplyProcessorState,
     Clock,
@@ -76,9 +78,9 @@ export class PaymentProcessorModule {
           },
         },
         provide(PaymentLinks, [Database], DatabasePaymentLinks),
-        provide(ProcessorConnections, [Database], DatabaseProcessorConnections),
+        provide(ProcessorConnections, [Database, CrossCompanyDatabase], DatabaseProcessorConnections),
         provide(ProcessorAccounts, [ProcessorConnections, SecretSeal]),
-        provide(ProcessorEvents, [Database], DatabaseProcessorEvents),
+        provide(ProcessorEvents, [Database, CrossCompanyDatabase], DatabaseProcessorEvents),
         provide(ApplyProcessorState, [
           UnitOfWork,
           Payments,
@@ -87,6 +89,15 @@ export class PaymentProcessorModule {
           Deposits,
           CompanyCurrency,
           PaymentProcessor,
+          Clock,
+        ]),
+        provide(FetchMissedNotices, [
+          UnitOfWork,
+          ProcessorConnections,
+          ProcessorEvents,
+          ProcessorAccounts,
+          PaymentProcessor,
+          Outbox,
           Clock,
         ]),
         provide(SessionRequest, [UnitOfWork, PaymentLinks, ProcessorAccounts, PaymentProcessor, Clock]),

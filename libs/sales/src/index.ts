@@ -38,6 +38,7 @@ export { checkConfiguration, type Configuration, configurationAttributes } from 
 export { type Line, lineKeyPattern, type LineStatus, lineStatuses } from './domain/document/line.js';
 export { type PaymentType, paymentTypes, type Pricing } from './domain/document/pricing.js';
 export { type Rto, type RtoAmount, rtoAmounts } from './domain/document/rto.js';
+export type { LeadDetails } from './domain/lead/lead.js';
 export { leadTransitions } from './domain/lead/lead.transitions.js';
 export { hasOrderEnded, type Order } from './domain/order/order.js';
 export type { OrderChange, OrderState } from './domain/order/order.state.js';

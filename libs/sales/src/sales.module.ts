@@ -4,7 +4,7 @@ import { CompaniesModule, SalesPeople } from '@partner/companies';
 import { Contacts, CustomerLinks, Customers, CustomersModule } from '@partner/customers';
 import { Clock, Numbers, UnitOfWork } from '@partner/kernel';
 import { LocationsModule, VisibleLocations } from '@partner/locations';
-import { Database, provide } from '@partner/persistence';
+import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
 import { DeliveryLinks, WorkOrders, WorkOrdersModule } from '@partner/work-orders';
 import { ChangeLead } from './application/change-lead/change-lead.js';
 import { ChangeOrder } from './application/change-order/change-order.js';
@@ -34,6 +34,7 @@ import { OrderLocks } from './application/ports/order-locks.js';
 import { Orders } from './application/ports/orders.js';
 import { OtherSales } from './application/ports/other-sales.js';
 import { QuoteQueries } from './application/ports/quote-queries.js';
+import { ExpiredQuotes } from './application/ports/expired-quotes.js';
 import { Quotes } from './application/ports/quotes.js';
 import { SalesNotices } from './application/ports/sales-notices.js';
 import { SoldBy } from './application/ports/sold-by.js';
@@ -55,6 +56,7 @@ import { DatabaseLeads } from './persistence/database-leads.js';
 import { DatabaseLines } from './persistence/database-lines.js';
 import { DatabaseOrders } from './persistence/database-orders.js';
 import { DatabaseOtherSales } from './persistence/database-other-sales.js';
+import { DatabaseExpiredQuotes } from './persistence/database-expired-quotes.js';
 import { DatabaseQuotes } from './persistence/database-quotes.js';
 import { DatabaseSoldBy } from './persistence/database-sold-by.js';
 import { DatabaseUnitLookup } from './persistence/database-unit-lookup.js';
@@ -94,7 +96,7 @@ const quotes = [
   provide(DeleteQuote, [QuoteStatusChanges]),
   provide(SendQuote, [UnitOfWork, Quotes, Clock]),
   provide(PutQuote, [UnitOfWork, Quotes, Lines, Units, Customers, Products, Numbers, Clock]),
-  provide(ExpireQuotes, [UnitOfWork, Quotes]),
+  provide(ExpireQuotes, [UnitOfWork, Quotes, ExpiredQuotes]),
 ];
 
 const orders = [
@@ -147,6 +149,7 @@ const orders = [
   providers: [
     provide(Leads, [Database], DatabaseLeads),
     provide(Quotes, [Database], DatabaseQuotes),
+    provide(ExpiredQuotes, [CrossCompanyDatabase], DatabaseExpiredQuotes),
     provide(Lines, [Database], DatabaseLines),
     provide(UnitLookup, [Database], DatabaseUnitLookup),
     provide(Units, [UnitLookup, WorkOrders]),

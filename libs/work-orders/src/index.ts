@@ -47,3 +47,4 @@ export { WorkOrder } from './domain/work-order/work-order.js';
 export type { UnitHolder, WorkOrderState } from './domain/work-order/work-order.state.js';
 export { workOrderTransitions } from './domain/work-order/work-order.transitions.js';
 export { WorkOrdersModule } from './work-orders.module.js';
+export { existingWorkOrder } from './sql/existing-work-order.js';

@@ -73,7 +73,7 @@ describe('the services of compose.yaml', () => {
       const values = { PARTNER_SECRET: secret, PARTNER_ENVIRONMENT: 'sandbox' };
       const given = Object.entries(environment).map(([name, value]) => [
         name,
-        value.replaceAll(/\$\{[^}]*\}/g, 'word'),
+        value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{[^}]*\}/g, 'word'),
       ]);
       const settings = readSettings({ ...Object.fromEntries(given), ...values });
       expect(settings).toMatchObject({

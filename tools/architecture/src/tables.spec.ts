@@ -14,6 +14,8 @@ const exceptions: Exceptions = {
     workers: 'every worker works for all companies (E10)',
   },
   indexes: {
+    configurator_sessions_by_id: 'the way back names the session, which is what tells the company (R54)',
+    configurator_sessions_by_token: 'the token of a launch link is what tells the company (R54)',
     credentials_by_id: 'the credential is what tells the company (A1)',
     outbox_jobs_claimed: 'what a worker has claimed is freed at once, for all companies (E10)',
     domains_host: 'a name of a host belongs to one company of the deployment (R40)',

@@ -7,6 +7,7 @@ import { killedWorkers } from './killed-workers.mjs';
 import { latency } from './latency.mjs';
 import { manyFilters } from './many-filters.mjs';
 import { pooler } from './pooler.mjs';
+import { payments } from './payments.mjs';
 import { redisAway } from './redis-away.mjs';
 import { slowEndpoint } from './slow-endpoint.mjs';
 import { unknownKeys } from './unknown-keys.mjs';
@@ -29,6 +30,7 @@ export const scenarios = {
   'hostile-bodies': [{ title: 'costly bodies of another company', play: hostileBodies }],
   'unknown-keys': [{ title: 'API keys that stand for nobody', play: unknownKeys }],
   'many-filters': [{ title: 'a list asked for with 20,000 different filters', play: manyFilters }],
+  payments: [{ title: 'payments, the API and the worker killed, Stripe at fault', play: payments }],
   'slow-endpoint': [{ title: 'an endpoint that hangs among 20 healthy ones', play: slowEndpoint }],
   'forbidden-addresses': [
     { title: 'addresses that are not public, in production', play: forbiddenAddresses, production: true },

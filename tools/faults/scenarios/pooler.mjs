@@ -7,6 +7,9 @@ import { duplicates, missing, until } from '../until.mjs';
 export async function pooler(fixture, report) {
   const between = await Pooler.start(fixture.folder, fixture.proxy.target);
   fixture.env.DATABASE_URL = between.url;
+  // Queues cannot say it when they connect.
+  const { pathname } = new URL(between.url);
+  await fixture.query(`alter database "${pathname.slice(1)}" set search_path = public, bullmq`);
   try {
     return await play(fixture, report, between);
   } finally {

@@ -5,9 +5,10 @@ import { build, embedded as builtEmbedded, runtime as builtRuntime } from '../bu
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { runMain } from '../run-main.mjs';
-import { demoKey } from './demo.mjs';
+import { demoCompany } from './demo.mjs';
 import { ensureFree } from './port.mjs';
 import { ServerProcess } from './server-process.mjs';
+import { StripeStandIn } from './stand-in.mjs';
 
 await runMain('start', async () => {
   await build();
@@ -31,30 +32,45 @@ async function serve(settings, runtime, embedded) {
   const partner = (words) => run(join(root, 'partner'), words, { env, name: `partner ${words[0]}` });
   const logs = join(settings.dataDir, 'logs');
   await mkdir(logs, { recursive: true, mode: 0o700 });
-  // Two starts may share a data directory; only one of them makes the demo company.
-  const key = await embedded.exclusively(join(settings.dataDir, 'set-up.lock'), async () => {
-    await partner(['migrate']);
-    const wantsDemo = settings.demoData && settings.environment !== 'production';
-    return wantsDemo ? demoKey({ settings, embedded, partner }) : undefined;
-  });
-
-  const servers = [new ServerProcess('api', { env, logs, launch: runtime.apiLaunch })];
+  let standIn;
+  const servers = [];
   try {
+    // Two starts may share a data directory; only one of them makes the demo company.
+    const demo = await embedded.exclusively(join(settings.dataDir, 'set-up.lock'), async () => {
+      await partner(['migrate']);
+      if (!settings.demoData || settings.environment === 'production') return undefined;
+      const made = await demoCompany({ settings, embedded, partner });
+      standIn = await StripeStandIn.open({ settings, embedded, logs });
+      await standIn?.connect(settings, partner, made.companyId);
+      return made;
+    });
+    if (standIn) env.PARTNER_STRIPE_API = standIn.url;
+    servers.push(new ServerProcess('api', { env, logs, launch: runtime.apiLaunch }));
     // One admin port cannot serve both; the worker's is in its log.
     servers.push(new ServerProcess('worker', { env: { ...env, PARTNER_ADMIN_PORT: '0' }, logs }));
-    const failures = servers.map((server) => server.failure());
+    const failures = [...servers, ...(standIn ? [standIn] : [])].map((server) => server.failure());
     failures.forEach((failure) => failure.catch(() => undefined));
     const up = await Promise.race([Promise.all(servers.map((server) => server.ready)), stopRequest, ...failures]);
     if (up === 'stop') return;
-    announce(up[0], key, logs);
+    await standIn?.notify(localUrl(settings, up[0]));
+    announce({ baseUrl: up[0], key: demo?.apiKey, logs, stripe: standIn?.url });
     await Promise.race([stopRequest, ...failures]);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
+    // After them: what they ask of it is answered.
+    await standIn?.stop();
   }
 }
 
-function announce(baseUrl, key, logs) {
+/** Where the API is reached on this machine, whatever its public address. */
+function localUrl({ host, port }, baseUrl) {
+  const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port || new URL(baseUrl).port}`;
+}
+
+function announce({ baseUrl, key, logs, stripe }) {
   const lines = [`API       ${baseUrl}`, `logs      ${logs}`];
+  if (stripe) lines.push(`payments  ${stripe}/dashboard (a stand-in for Stripe: no money moves)`);
   if (key) {
     lines.push(`demo key  ${key}`);
     lines.push(`try       curl -H 'Authorization: Bearer ${key}' '${baseUrl}/partner/v1/leads?limit=3'`);

@@ -11,7 +11,12 @@ try {
 async function main(): Promise<void> {
   const { account, ...options } = readOptions(process.argv.slice(2));
   const stripe = await startStripe(options);
-  const stop = () => void stripe.stop();
+  let stopped: Promise<void> | undefined;
+  const stop = (): void => {
+    stopped ??= stripe.stop();
+    // Waiting for the parent to go would keep this process.
+    process.channel?.unref();
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   // A child does not outlive the process that started it with a channel.
   process.once('disconnect', stop);

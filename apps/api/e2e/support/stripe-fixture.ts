@@ -6,7 +6,9 @@ import {
   ProcessorEvents,
   PutProcessor,
   type PutProcessorCommand,
+  SweepPayments,
 } from '@partner/payments';
+import { forCompany } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import { OrderFixture } from './order-fixture.js';
 import { type Answer, TestApi, type TestSettings } from './test-api.js';
@@ -80,19 +82,56 @@ export class Shop {
 
   /** Waits for the notices under way, and books what has come, as a worker would: `times` at once. */
   async book(times = 1): Promise<void> {
+    for (const id of await this.waiting()) {
+      await Promise.all(Array.from({ length: times }, () => this.bookOne(id)));
+    }
+  }
+
+  /** Waits for the notices under way. @returns those that are not booked yet, the oldest first. */
+  async waiting(): Promise<readonly Id[]> {
     await this.control.idle();
-    const { database, application } = this.fixture.api;
-    const waiting = await database.outside<{ id: Id }>(sql`select id from processor_events
+    const waiting = await this.fixture.api.database.outside<{ id: Id }>(sql`select id from processor_events
       where company_id = ${this.orders.company.id} and outcome = 'received' order by id`);
-    for (const { id } of waiting) {
-      const book = (): Promise<void> => application.get(BookNotice).execute(this.orders.company.id, id);
-      await Promise.all(Array.from({ length: times }, book));
+    return waiting.map(({ id }) => id);
+  }
+
+  bookOne(notice: Id): Promise<void> {
+    const company = this.orders.company.id;
+    return forCompany(company, () => this.fixture.api.application.get(BookNotice).execute(company, notice));
+  }
+
+  /** The sweep, as it is so many minutes from now. */
+  sweep(minutes: number): Promise<number> {
+    const now = new Date(Date.now() + minutes * 60_000);
+    const company = this.orders.company.id;
+    return forCompany(company, () => this.fixture.api.application.get(SweepPayments).execute(now, company));
+  }
+
+  /** Makes sessions that are nothing to us, as another shop of the account does. */
+  async foreignSessions(count: number): Promise<void> {
+    const { secretKey } = await this.control.addAccount({ id: this.account });
+    const body = new URLSearchParams({
+      mode: 'payment',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][unit_amount]': '500',
+      'line_items[0][price_data][product_data][name]': 'Soap',
+      success_url: 'https://example.com',
+    });
+    for (let index = 0; index < count; index += 1) {
+      const made = await fetch(`${this.fixture.stripe.url}/v1/checkout/sessions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secretKey}` },
+        body,
+      });
+      await made.arrayBuffer();
     }
   }
 
   /** What became of the notices. */
   notices(): Promise<NoticeLine[]> {
-    return this.fixture.api.application.get(ProcessorEvents).list(this.orders.company.id, false);
+    const { id } = this.orders.company;
+    return forCompany(id, () => this.fixture.api.application.get(ProcessorEvents).list(id, false));
   }
 
   /** How Stripe calls the payment of a session. */

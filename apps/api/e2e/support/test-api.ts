@@ -5,6 +5,9 @@ import { type Actor, type CompanyId, newId, portal } from '@partner/kernel';
 import { Database } from '@partner/persistence';
 import { readSettings } from '@partner/runtime';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createApi } from '../../src/app.js';
 import { Contract } from './contract.js';
 
@@ -27,19 +30,26 @@ export type TestSettings = Readonly<Record<string, string>>;
 
 /** The API as partners reach it, on a database of its own. */
 export class TestApi {
+  #database: Database | undefined;
+
   private constructor(
     readonly application: NestFastifyApplication,
     readonly url: string,
     readonly contract: Contract,
+    private readonly databaseUrl: string,
     private readonly testDatabase: TestDatabase | undefined,
+    private readonly folder: string,
   ) {}
 
   /** Starts an API of this process. The limits are high unless a test lowers them. */
   static async start(settings: TestSettings = {}): Promise<TestApi> {
     const testDatabase = settings['DATABASE_URL'] === undefined ? await freshDatabase() : undefined;
+    const databaseUrl = settings['DATABASE_URL'] ?? testDatabase!.url;
+    const folder = await mkdtemp(join(tmpdir(), 'partner-api-'));
     const application = await createApi(
       readSettings({
-        DATABASE_URL: testDatabase?.url,
+        DATABASE_URL: databaseUrl,
+        PARTNER_DATA_DIR: folder,
         PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
         PARTNER_RATE_PER_SECOND: '100000',
         PARTNER_RATE_BURST: '100000',
@@ -51,12 +61,13 @@ export class TestApi {
     await application.listen(0, '127.0.0.1');
     const url = await application.getUrl();
     const document = (await (await fetch(`${url}/openapi.json`)).json()) as ConstructorParameters<typeof Contract>[0];
-    return new TestApi(application, url, new Contract(document), testDatabase);
+    return new TestApi(application, url, new Contract(document), databaseUrl, testDatabase, folder);
   }
 
-  /** The database behind the API. */
+  /** The database behind the API as its owner sees it: what a test prepares and checks (A7). */
   get database(): Database {
-    return this.application.get(Database);
+    this.#database ??= new Database({ url: this.databaseUrl, maxConnections: 4 });
+    return this.#database;
   }
 
   /** A company with one API key that may do everything. */
@@ -91,7 +102,9 @@ export class TestApi {
 
   async stop(): Promise<void> {
     await this.application.close();
+    await this.#database?.close();
     await this.testDatabase?.drop();
+    await rm(this.folder, { recursive: true });
   }
 }
 

@@ -32,7 +32,7 @@ let apiKey: string;
 beforeAll(async () => {
   testDatabase = await freshDatabase();
   const imports = [
-    PersistenceModule.forRoot({ url: testDatabase.url, maxConnections: 4 }, clock),
+    PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 4 }, clock),
     PlatformStateModule.forRoot(),
     AccessModule.forRoot({ environment: 'sandbox', secret: new Uint8Array(32).fill(7) }),
     AccessApiModule.forRoot({ requestsPerSecond: 20, burst: 40 }),

@@ -12,8 +12,8 @@ import {
   SortParam,
   TextParam,
 } from '@partner/http';
-import { type Id, invalid, type MapPatch } from '@partner/kernel';
-import { type SalesSortKey, salesSortKeys, type SalesSource, salesSources } from '@partner/sales';
+import { type HasKeys, type Id, invalid, type MapPatch } from '@partner/kernel';
+import { type LeadDetails, type SalesSortKey, salesSortKeys, type SalesSource, salesSources } from '@partner/sales';
 import { RecordListQuery } from '../shared/list.query.js';
 
 /** What the list of leads can be asked for (§4.3). */
@@ -73,3 +73,6 @@ export class ChangeLeadRequest {
   @References({ description: 'Merged by key; null for a key deletes it.', example: { crm: '4711', erp: null } })
   externalReferences?: MapPatch<string>;
 }
+
+/** Every detail of a lead can be given when it is made and when it is changed: the two have these names in common. */
+export const leadRequestsAreComplete: HasKeys<CreateLeadRequest | ChangeLeadRequest, keyof LeadDetails> = true;

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { leadTransitions, salesSources } from '@partner/sales';
+import type { HasKeys } from '@partner/kernel';
+import { type LeadDetails, leadTransitions, salesSources } from '@partner/sales';
 import { ApiStatus } from '../shared/status.property.js';
 
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
@@ -50,3 +51,6 @@ export abstract class SalesItem {
 export class LeadItem extends SalesItem {
   @ApiStatus(leadTransitions, 'Open') status!: string;
 }
+
+/** Every detail of a lead is documented. */
+export const leadItemIsComplete: HasKeys<LeadItem, keyof LeadDetails> = true;

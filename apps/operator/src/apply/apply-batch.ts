@@ -8,6 +8,7 @@ import { failureText } from '../cli/failure.js';
 import type { Handler } from './handler.js';
 import { readLine } from './line.js';
 import { type Line, linesOf } from './lines.js';
+import { missingReference } from './missing-reference.js';
 
 /** What became of a line. */
 export type LineResult =
@@ -41,17 +42,24 @@ export class ApplyBatch {
       if (problem !== undefined) throw invalid(problem);
       return { ok: true, line: number, id: await this.#applied(text) };
     } catch (error) {
-      return { ok: false, line: number, error: failureText(error) };
+      const missing = await missingReference(this.#database, error).catch(() => undefined);
+      return { ok: false, line: number, error: missing ?? failureText(error) };
     }
   }
 
-  #applied(text: string): Promise<Id> {
+  async #applied(text: string): Promise<Id> {
     const { handler, by, fields } = readLine(text);
-    return this.#work.enclose(async () => {
-      const actor = by === undefined ? portal(this.company) : await this.#users.actor(this.company, by);
-      await this.#checkId(handler, fields['id']);
-      return handler.execute(this.application, actor, fields);
-    });
+    const prepared = await handler.prepare?.(this.application, this.company, fields);
+    try {
+      return await this.#work.enclose(async () => {
+        const actor = by === undefined ? portal(this.company) : await this.#users.actor(this.company, by);
+        for (const name of ['id', handler.idName ?? 'id']) await this.#checkId(handler, fields[name]);
+        return handler.execute(this.application, actor, prepared?.fields ?? fields);
+      });
+    } catch (error) {
+      await prepared?.abandon();
+      throw error;
+    }
   }
 
   /**

@@ -81,6 +81,35 @@ describe('partner apply', () => {
     expect(await stored('leads', lead)).toMatchObject({ customer_name: 'Ada', salesperson_id: user, number: 1001 });
   });
 
+  it('says where the configurator of a company is, and whom it may return to (§4.16)', async () => {
+    const origins = (...configuratorLaunchAllowlist: unknown[]): object => ({
+      put: 'company',
+      configuratorLaunchAllowlist,
+    });
+    const outcome = await apply(
+      [
+        { put: 'company', configuratorUrl: 'https://3d.example.com/', ...origins('https://Shop.example.com') },
+        { put: 'company', configuratorUrl: 'ftp://3d.example.com/' },
+        origins('https://shop.example.com/cart'),
+        origins(5),
+      ],
+      '--keep-going',
+    );
+    expect(outcome).toMatchObject({
+      status: 1,
+      printed: [
+        ok(1, company),
+        failed(2, 'configuratorUrl must be an http or https address'),
+        failed(3, 'configuratorLaunchAllowlist must hold origins'),
+        failed(4, 'configuratorLaunchAllowlist must be a list of strings'),
+      ],
+    });
+    expect(await stored('companies', company)).toMatchObject({
+      configurator_url: 'https://3d.example.com/',
+      configurator_launch_allowlist: ['https://shop.example.com'],
+    });
+  });
+
   it('changes the fields given of a record that exists', async () => {
     const id = newId();
     const outcome = await apply([

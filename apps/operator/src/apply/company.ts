@@ -19,6 +19,8 @@ class CompanyLine {
   @OneOf(soldByStatuses) soldByStatus?: SoldByStatus;
   @Text({ pattern: /^[a-z]{3}$/ }) currency?: string;
   @Email({ clearable: true }) technicalContactEmail?: string | null;
+  @Text({ clearable: true, max: 2000 }) configuratorUrl?: string | null;
+  @TextList({ clearable: true, max: 100 }) configuratorLaunchAllowlist?: string[] | null;
 }
 
 export const putCompany = put({ line: CompanyLine, useCase: PutCompany });

@@ -1,15 +1,27 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { readObject } from '@partner/http';
-import { type Actor, omitUndefined, type Id } from '@partner/kernel';
+import { type Actor, type CompanyId, omitUndefined, type Id } from '@partner/kernel';
 
 /** What one kind of line does, with the use cases of an application. */
 export interface Handler {
   /** The table that tells whose an id is; absent for lines that cannot make a record under an id. */
   readonly table?: string;
+  /** What its item calls the id, where that is not `id`: lines may say either. */
+  readonly idName?: string;
   /**
    * @param fields of the line. @returns the id of the record. @throws DomainError in words for whoever wrote the line.
    */
   execute(application: INestApplicationContext, actor: Actor, fields: object): Promise<Id>;
+  /** What takes too long for the transaction of the line, and is done ahead of it. @throws DomainError as `execute`. */
+  prepare?(application: INestApplicationContext, company: CompanyId, fields: object): Promise<Prepared>;
+}
+
+/** What was done ahead of a line. */
+export interface Prepared {
+  /** What the line is carried out with. */
+  readonly fields: object;
+  /** Undoes it unless the line was committed. */
+  abandon(): Promise<void>;
 }
 
 /** The handlers of `put` or of `do`, by the word that names them. */
@@ -27,6 +39,7 @@ export type UseCase<Command, Result> = abstract new (...args: never[]) => {
 export interface PutPlan<Line extends object, Command> {
   readonly line: LineShape<Line>;
   readonly table?: string;
+  readonly idName?: string;
   readonly useCase: UseCase<Command, Id>;
 }
 
@@ -39,9 +52,10 @@ export interface Translation<Line, Command> {
 export function put<Line extends Command & object, Command>(plan: PutPlan<Line, Command>): Handler;
 export function put<Line extends object, Command>(plan: PutPlan<Line, Command> & Translation<Line, Command>): Handler;
 export function put<Line extends object>(plan: PutPlan<Line, unknown> & Partial<Translation<Line, unknown>>): Handler {
-  const { line, table, useCase, command = (same) => same } = plan;
+  const { line, table, idName, useCase, command = (same) => same } = plan;
   return {
     table,
+    idName,
     execute: (application, actor, fields) => application.get(useCase).execute(actor, command(lineOf(line, fields))),
   };
 }

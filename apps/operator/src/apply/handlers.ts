@@ -5,12 +5,14 @@ import type { ContextHandlers } from './context-handlers.js';
 import { contractsHandlers } from './contracts.handlers.js';
 import { customersHandlers } from './customers.handlers.js';
 import { deleteRecord } from './delete.js';
+import { documentsHandlers } from './documents.handlers.js';
 import type { Handlers } from './handler.js';
 import { locationsHandlers } from './locations.handlers.js';
 import { notificationsHandlers } from './notifications.handlers.js';
 import { partnersHandlers } from './partners.handlers.js';
 import { paymentsHandlers } from './payments.handlers.js';
 import { salesHandlers } from './sales.handlers.js';
+import { siteEventsHandlers } from './site-events.handlers.js';
 import { moveStatus } from './status.js';
 import { workOrdersHandlers } from './work-orders.handlers.js';
 
@@ -24,9 +26,11 @@ const contexts: readonly ContextHandlers[] = [
   salesHandlers,
   contractsHandlers,
   paymentsHandlers,
+  documentsHandlers,
   workOrdersHandlers,
   customersHandlers,
   partnersHandlers,
+  siteEventsHandlers,
 ];
 
 /** One table of all contexts. @throws Error when two contexts use the same word. */

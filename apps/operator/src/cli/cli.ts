@@ -6,7 +6,7 @@ import { OperatorModule } from '../operator.module.js';
 import { checkSchema } from './check-schema.js';
 import { trackChanges } from './change-propagation.js';
 import { openDatabase } from './open-database.js';
-import { print, type Terminal } from './terminal.js';
+import { print, printError, type Terminal } from './terminal.js';
 
 /** What every command works with: settings, database, use cases, and a way to print. */
 export class Cli {
@@ -20,6 +20,11 @@ export class Cli {
   /** One JSON line on standard output. */
   print(value: unknown): Promise<void> {
     return print(this.terminal, value);
+  }
+
+  /** One line on standard error, for the operator to read. */
+  warn(line: string): void {
+    printError(this.terminal, line);
   }
 
   /** The address of the database, whatever is in it, for the length of `work`. */

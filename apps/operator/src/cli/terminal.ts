@@ -16,7 +16,7 @@ export async function print(terminal: Terminal, value: unknown): Promise<void> {
   if (!terminal.output.write(`${JSON.stringify(value)}\n`)) await once(terminal.output, 'drain');
 }
 
-/** Says what failed, on one line whatever the message holds. */
+/** Says what failed, or what needs attention, on one line whatever the message holds. */
 export function printError(terminal: Terminal, message: string): void {
   terminal.errors.write(`${oneLine(message)}\n`);
 }

@@ -9,7 +9,7 @@ export const registerMigrate: Register = (program, cli) => {
     .description('apply the migrations that the database lacks')
     .action(() =>
       cli.database(async (url, { redisUrl }) => {
-        const applied = await migrate(url, await discoverContexts());
+        const applied = await migrate(url, await discoverContexts(), (line) => cli.warn(line));
         if (redisUrl === undefined) await migrateQueues(url);
         await cli.print({ applied });
       }),

@@ -34,8 +34,9 @@ export async function makeBudgets(
         ...ofMonth('', (share) => (annualBudget * share) / 100),
         ...ofMonth('Pct', (share) => share),
         ...ofMonth('LeadTarget', (share) => Math.round((thousands * share) / 400)),
-        bonusThreshold1: annualBudget,
-        bonusThreshold2: annualBudget + thousands * 100,
+        ...Object.fromEntries(
+          [0, 100, 200, 300, 400].map((more, at) => [`bonusThreshold${at + 1}`, annualBudget + thousands * more]),
+        ),
         inventoryCap: 30,
         closeRateTarget: 25,
       });

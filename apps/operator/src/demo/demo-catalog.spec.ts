@@ -30,6 +30,15 @@ describe('the demo catalog', () => {
     ]);
   });
 
+  it('is launched in the stand-in for a configurator, which returns to the API (§4.16)', async () => {
+    const [demo] = await database.query(sql`
+      select configurator_url as url, configurator_launch_allowlist as allowlist from companies`);
+    expect(demo).toEqual({
+      url: '/demo-configurator',
+      allowlist: ['https://demo.example.com', 'https://www.ozark-sheds.example.com'],
+    });
+  });
+
   it('costs what its smallest size does', async () => {
     const found = await database.query(sql`
       select p.name from products p where p.kind = 'finished'

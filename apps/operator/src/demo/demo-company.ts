@@ -1,16 +1,18 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { CreateCompany, PutCompany, PutRole, PutUser, RoleQueries } from '@partner/companies';
+import { CreateCompany, PortalUsers, PutCompany, PutRole, PutUser, RoleQueries } from '@partner/companies';
 import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { SeededRandom } from '@partner/kernel';
 import { makeBudgets } from './demo-budgets.js';
 import { makeCatalog } from './demo-catalog.js';
+import { makeCustomers } from './demo-customers.js';
 import { demoImages } from './demo-images.js';
 import { makeLeads } from './demo-leads.js';
 import { makeAgreement, makeDomains } from './demo-partners.js';
 import { makeSales, type SalesCounts } from './demo-sales.js';
+import { makeSiteEvents } from './demo-site-events.js';
 import { makeUnits, type UnitCounts } from './demo-units.js';
-import { demoLocations, staff, storeHours } from './places.js';
+import { contactPersonOf, demoLocations, staff, storeHours } from './places.js';
 
 /** The demo company has the same id everywhere, so that it is made once. */
 export const demoCompany = '65f0c0ffee00000000000001' as CompanyId;
@@ -21,11 +23,12 @@ export interface DemoCounts extends UnitCounts, SalesCounts {
   readonly users: number;
   readonly products: number;
   readonly leads: number;
+  readonly siteEvents: number;
 }
 
 /**
  * Makes a believable company with a past of two years, through the use cases of the portal and the partners.
- * @param baseUrl the public address of the API, which serves its pictures.
+ * @param baseUrl the public address of the API, which serves its pictures and its configurator.
  */
 export async function makeDemoCompany(
   application: INestApplicationContext,
@@ -38,7 +41,9 @@ export async function makeDemoCompany(
   await application
     .get(CreateCompany)
     .execute({ id: demoCompany, name: 'Ozark Sheds & Cabins', timezone: 'America/Chicago' });
+  const image = demoImages(baseUrl);
   await application.get(PutCompany).execute(actor, {
+    logoUrl: image('ozark-sheds-logo'),
     email: 'office@ozark-sheds.example.com',
     phone: '+1 555 0100 2000',
     address: '410 Industrial Park Dr',
@@ -49,11 +54,13 @@ export async function makeDemoCompany(
     companyType: 'Manufacturer',
     sellTypes: ['Lot Stock', 'Custom Order', 'Rental'],
     technicalContactEmail: 'it@ozark-sheds.example.com',
+    // The API serves this one, so that the demo needs no other server.
+    configuratorUrl: '/demo-configurator',
+    configuratorLaunchAllowlist: [new URL(baseUrl).origin, 'https://www.ozark-sheds.example.com'],
   });
   const lots = await makeLocations(application, actor);
-  await makeStaff(application, actor, lots);
+  const manager = await makeStaff(application, actor, lots);
   await makeBudgets(application, { actor, lots, years: [now.getUTCFullYear() - 1, now.getUTCFullYear()] });
-  const image = demoImages(baseUrl);
   const catalog = await makeCatalog(application, actor, image);
   const units = await makeUnits(application, {
     company: demoCompany,
@@ -69,7 +76,7 @@ export async function makeDemoCompany(
   );
   const selling = open.map(({ code }) => lots.get(code)!);
   await makeDomains(application, actor, selling, catalog);
-  const agreementId = await makeAgreement(application, actor);
+  const agreementId = await makeAgreement(application, actor, now);
   const sales = await makeSales(application, {
     company: demoCompany,
     locationIds: selling,
@@ -81,12 +88,21 @@ export async function makeDemoCompany(
   });
   const leads = await makeLeads(application, {
     company: demoCompany,
+    manager,
     locationIds: selling,
     now,
     clock,
     random: new SeededRandom(20_260_301),
   });
-  return { locations: demoLocations.length, users: staff.length, products: catalog.length, ...units, ...sales, leads };
+  await makeCustomers(application, actor);
+  const siteEvents = await makeSiteEvents(application, {
+    company: demoCompany,
+    now,
+    clock,
+    random: new SeededRandom(20_260_304),
+  });
+  const made = { locations: demoLocations.length, users: staff.length, products: catalog.length };
+  return { ...made, ...units, ...sales, leads, siteEvents };
 }
 
 async function makeLocations(application: INestApplicationContext, actor: Actor): Promise<Map<string, Id>> {
@@ -94,6 +110,7 @@ async function makeLocations(application: INestApplicationContext, actor: Actor)
   for (const location of demoLocations) {
     const contact = {
       phone: `+1 555 0101 ${1000 + made.size}`,
+      contactPerson: contactPersonOf(location.code),
       contactEmail: `${location.code.toLowerCase()}@ozark-sheds.example.com`,
     };
     const hours = 'salesLot' in location ? { storeHours } : {};
@@ -107,18 +124,20 @@ interface RoleList {
   readonly data: readonly { readonly id: Id; readonly key: string }[];
 }
 
+/** @returns the manager, as who acts in the portal. */
 async function makeStaff(
   application: INestApplicationContext,
   actor: Actor,
   lots: ReadonlyMap<string, Id>,
-): Promise<void> {
+): Promise<Actor> {
   await application
     .get(PutRole)
     .execute(actor, { name: 'Sales manager', key: 'manager', description: 'Looks after all lots and their people' });
   const { data } = JSON.parse((await application.get(RoleQueries).all(actor.company)).text) as RoleList;
   const roles = new Map(data.map(({ key, id }) => [key, id]));
+  const made = new Map<string, Id>();
   for (const { firstName, lastName, role, places: served, pool, ...rest } of staff) {
-    await application.get(PutUser).execute(actor, {
+    const id = await application.get(PutUser).execute(actor, {
       firstName,
       lastName,
       email: `${firstName}.${lastName}@ozark-sheds.example.com`.toLowerCase(),
@@ -129,5 +148,7 @@ async function makeStaff(
       ...(served === '*' ? { allLocations: true } : { locationIds: served.split(',').map((code) => lots.get(code)!) }),
       ...rest,
     });
+    made.set(role, id);
   }
+  return application.get(PortalUsers).actor(actor.company, made.get('manager')!);
 }

@@ -30,11 +30,20 @@ export async function makeLeads(
   application: INestApplicationContext,
   {
     company,
+    manager,
     locationIds,
     now,
     clock,
     random,
-  }: { company: CompanyId; locationIds: readonly Id[]; now: Date; clock: SetClock; random: SeededRandom },
+  }: {
+    company: CompanyId;
+    /** Who moves leads in the portal. */
+    manager: Actor;
+    locationIds: readonly Id[];
+    now: Date;
+    clock: SetClock;
+    random: SeededRandom;
+  },
 ): Promise<number> {
   const website: Actor = { company, kind: 'credential', name: 'Website integration' };
   const [create, change, move] = [
@@ -69,7 +78,7 @@ export async function makeLeads(
 
   /** What becomes of a lead: some are lost, some retired, a few of these come back. */
   async function live(id: Id): Promise<void> {
-    const actor = random.chance(0.5) ? website : portal(company);
+    const actor = random.chance(0.5) ? website : manager;
     if (random.chance(0.25)) {
       later(2);
       await change.execute(actor, { id, sourceMetadata: { followUp: `call ${random.integer(1, 3)}` } });

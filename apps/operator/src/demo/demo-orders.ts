@@ -1,21 +1,22 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { PutContract } from '@partner/contracts';
-import { type Actor, dividedBy, type Id, type Money, money, portal } from '@partner/kernel';
-import { RecordPayment, RefundPayment } from '@partner/payments';
+import { PutContract, type PutContractCommand } from '@partner/contracts';
+import { type Actor, type Id, money, portal, utcDay } from '@partner/kernel';
 import {
   ChangeOrder,
   CreateOrder,
   type CreateOrderCommand,
   PutOrder,
   RequestOrderStatus,
-  type Rto,
   SetOrderStatus,
 } from '@partner/sales';
 import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery } from '@partner/work-orders';
 import type { SeededRandom } from '@partner/kernel';
+import { addDocument } from './demo-documents.js';
 import type { DemoProduct } from './demo-catalog.js';
+import { makeDeposit } from './demo-payments.js';
 import type { SalesMaking } from './sales-making.js';
 import { person } from './people.js';
+import { rentToOwn } from './rent-to-own.js';
 import type { Time } from './time.js';
 
 const drivers = ['Marvin Yoder', 'Lena Ortiz', 'Cal Dawson'] as const;
@@ -32,6 +33,7 @@ export class DemoOrders {
   readonly #portal: Actor;
   readonly #random: SeededRandom;
   #runs = 300;
+  #contracts = 0;
 
   constructor(
     private readonly application: INestApplicationContext,
@@ -70,20 +72,24 @@ export class DemoOrders {
         salesSource: this.#random.pick(['Walk In', 'Website', '3D configurator', 'Referral'] as const),
       }),
       externalReferences: { erp: `SO-${this.#random.integer(10_000, 99_999)}` },
+      ...(this.#runs % 3 === 0 && { sourceMetadata: { configurator: '3D', sessions: 1 + (this.#runs % 4) } }),
     };
     const id = await this.application.get(CreateOrder).execute(actor, command);
     this.time.passes(3);
     const unit = await this.#built(product, size);
-    const rented = command.paymentType === 'rto' && { rto: this.#rentToOwn(command.total ?? money(size.price)) };
-    await this.application.get(PutOrder).execute(this.#portal, { id, workOrderId: unit, ...rented });
+    const { due, ...rented } =
+      command.paymentType === 'rto' ? rentToOwn(command.total ?? money(size.price), this.making.agreementId) : {};
+    await this.application.get(PutOrder).execute(this.#portal, { id, workOrderId: unit, ...rented, ...due });
     await this.lives({ id, unit });
   }
 
   /** The life of an order that has a unit, as far as it goes until now. */
   async lives({ id, unit }: Ordered): Promise<void> {
     await this.#signed(id);
-    await this.#paid(id);
+    await makeDeposit(this.application, this.#portal, id, this.#random.integer(0, 999));
     if (this.#random.chance(0.12)) return;
+    if (this.#runs % 8 === 0)
+      await this.application.get(PutOrder).execute(this.#portal, { id, changeOrderFee: money(75) });
     const request = this.application.get(RequestOrderStatus);
     this.time.passes(3);
     await request.execute(this.#portal, { id, status: 'Unprocessed', note: 'Complete' });
@@ -106,12 +112,6 @@ export class DemoOrders {
     await this.#delivered(unit);
   }
 
-  /** Three years of payments under the company's agreement. */
-  #rentToOwn(total: Money): Rto {
-    const monthlyPayment = dividedBy(total, 21.6);
-    return { termMonths: 36, monthlyPayment, rent: monthlyPayment, agreementId: this.making.agreementId };
-  }
-
   async #signed(orderId: Id): Promise<void> {
     const sign = this.application.get(PutContract);
     for (const status of ['out_for_signature', 'partially_signed', 'completed'] as const) {
@@ -122,24 +122,19 @@ export class DemoOrders {
         orderId,
         status,
         ...signatures,
-        ...(status === 'completed' && { contractNumber: `C-${orderId.slice(-6)}` }),
+        ...(status === 'completed' && { contractNumber: `C-${orderId.slice(-6)}`, ...(await this.#filed(orderId)) }),
       });
     }
   }
 
-  /** A deposit, as most orders have one, and now and then some of it is given back. */
-  async #paid(orderId: Id): Promise<void> {
-    const draw = this.#random.integer(0, 999);
-    if (draw % 4 === 0) return;
-    const method = (['check', 'cash', 'financed', 'manual'] as const)[draw % 3]!;
-    const id = await this.application.get(RecordPayment).execute(this.#portal, {
-      orderId,
-      method,
-      amount: 100 + (draw % 9) * 100,
-      ...(method === 'check' && { checkNumber: String(1000 + draw) }),
-      ...(method === 'financed' && { bankName: 'First Bank of Marshfield' }),
+  /** What both have signed: some contracts were filed on paper. */
+  async #filed(entityId: Id): Promise<Pick<PutContractCommand, 'signedPdfDocumentId'>> {
+    if ((this.#contracts += 1) % 4 !== 1) return {};
+    const signedPdfDocumentId = await addDocument(this.application, this.#portal, {
+      ...{ entityType: 'order', entityId, type: 'Contract', name: `Contract C-${entityId.slice(-6)}` },
+      lines: ['Signed by the customer and by the salesperson.', `On ${this.time.now.toISOString().slice(0, 10)}.`],
     });
-    if (draw % 11 === 0) await this.application.get(RefundPayment).execute(this.#portal, { id, amount: 50 });
+    return { signedPdfDocumentId };
   }
 
   async #delivered(workOrderId: Id): Promise<void> {
@@ -154,11 +149,11 @@ export class DemoOrders {
     await this.application.get(PutWorkOrder).execute(this.#portal, { id: workOrderId, status: 'Delivered' });
   }
 
-  #built(
+  async #built(
     { id: productId, building }: DemoProduct,
     { id: sizeId, width, length, price }: DemoProduct['sizes'][number],
   ): Promise<Id> {
-    return this.application.get(PutWorkOrder).execute(this.#portal, {
+    const entityId = await this.application.get(PutWorkOrder).execute(this.#portal, {
       serialNumber: `${building.sku}-${width}${length}-${7001 + (this.#runs += 1)}`,
       title: `${width}x${length} ${building.name}`,
       ...{ productId, sizeId, basePrice: price },
@@ -166,6 +161,14 @@ export class DemoOrders {
       purchaseType: 'new-build',
       deliveryType: 'delivery-from-factory',
       status: 'Open build',
+      promisedDate: new Date(utcDay(this.time.now).getTime() + 35 * 86_400_000),
     });
+    if (this.#runs % 8 === 0) {
+      await addDocument(this.application, this.#portal, {
+        ...{ entityType: 'workOrder', entityId, type: 'Drawing', name: `Floor plan ${width}x${length}` },
+        lines: [building.name ?? '', `${width} by ${length} feet`],
+      });
+    }
+    return entityId;
   }
 }

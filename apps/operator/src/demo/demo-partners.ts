@@ -5,15 +5,16 @@ import type { DemoProduct } from './demo-catalog.js';
 import { demoRentToOwn, demoStateLaws } from './rent-to-own.js';
 
 /**
- * Makes the demo company's agreement with a provider of rent-to-own, which is no company of this deployment, and the
- * legal
- * configuration of the states that it sells in. @returns the agreement's id.
+ * Makes the demo company's agreement with a provider of rent-to-own, which is no company of this deployment and asked
+ * for other rates lately, and the legal configuration of the states that it sells in. @returns the agreement's id.
  */
-export async function makeAgreement(application: INestApplicationContext, actor: Actor): Promise<Id> {
+export async function makeAgreement(application: INestApplicationContext, actor: Actor, now: Date): Promise<Id> {
   const { company } = actor;
-  const agreementId = await application
-    .get(PutAgreement)
-    .execute(actor, { ...demoRentToOwn, from: { companyId: company, companyType: 'Manufacturer' } });
+  const agreementId = await application.get(PutAgreement).execute(actor, {
+    ...demoRentToOwn,
+    from: { companyId: company, companyType: 'Manufacturer' },
+    pendingUpdate: { status: 'requested', requestedAt: new Date(now.getTime() - 4 * 86_400_000).toISOString() },
+  });
   const state = application.get(PutStateLegal);
   for (const law of demoStateLaws) await state.execute(actor, { agreementId, ...law });
   return agreementId;

@@ -7,7 +7,7 @@ import { CommandLine } from '../testing/command-line.js';
 describe('the sales of the demo company', () => {
   let testDatabase: TestDatabase;
   let database: Database;
-  let counts: { quotes: number; orders: number };
+  let counts: { quotes: number; orders: number; siteEvents: number };
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
@@ -29,6 +29,14 @@ describe('the sales of the demo company', () => {
     expect(found.days).toBeGreaterThan(600);
   });
 
+  it('have documents of orders and units, among them what signed contracts name (R52, R72)', async () => {
+    const found = await database.one<Record<string, number>>(sql`select
+      count(*) filter (where entity_type = 'workOrder')::int as drawings,
+      count(*) filter (where exists (select 1 from contracts c where c.company_id = d.company_id
+        and c.order_id = d.entity_id and c.signed_pdf_document_id = d.id))::int as contracts from documents d`);
+    expect(Math.min(found['drawings']!, found['contracts']!)).toBeGreaterThan(5);
+  });
+
   it('are in every state that sales can be in', async () => {
     const states = await database.query<{
       kind: string;
@@ -45,6 +53,18 @@ describe('the sales of the demo company', () => {
     expect(of('contract')).toEqual(['completed', 'out_for_signature', 'partially_signed']);
   });
 
+  it('are paid for by every method but `manual`, over two years, and the deposits of the orders say so (R43)', async () => {
+    const found = await database.query<{ method: string; days: number }>(sql`select p.method, count(*)::int as count,
+      extract(day from max(created_at) - min(created_at))::int as days from payments p group by 1 order by 1`);
+    expect(found.map(({ method }) => method)).toEqual(['ach', 'card', 'cash', 'check', 'financed']);
+    expect(Math.max(...found.map(({ days }) => days))).toBeGreaterThan(600);
+    expect(
+      await database.query(sql`select o.id from orders o left join payments p on p.order_id = o.id
+        group by o.id, o.total_paid
+        having o.total_paid * 100 <> coalesce(sum(p.amount - p.refunded_amount) filter (where p.status <> 'failed'), 0)`),
+    ).toEqual([]);
+  });
+
   it('rent some buildings to own, under the agreement that the company has with a provider', async () => {
     const rented = await database.query<{ agreement: string; name: string }>(sql`
       select a.id as agreement, a.to_name as name from orders o join agreements a on a.id = o.rto->>'agreementId'`);
@@ -54,6 +74,15 @@ describe('the sales of the demo company', () => {
       ['AR', 'KS', 'MO', 'OK'].map((state) => ({ state_code: state, enabled: state !== 'KS' })),
     );
     expect(await database.query(sql`select subdomain from domains order by 1`)).toHaveLength(2);
+  });
+
+  it('follow visits to the website, some of which go on in the configurator (§4.15)', async () => {
+    const found = await database.one<{ events: number; visitors: number; joined: number }>(sql`select
+      sum(t.events)::int as events, count(*)::int as visitors, (count(*) filter (where t.sources = 2))::int as joined
+      from (select visitor_id, count(*) as events, count(distinct source) as sources from site_events
+        where occurred_at < now() group by visitor_id) t`);
+    expect(found).toMatchObject({ events: counts.siteEvents, visitors: 48 });
+    expect(found.joined).toBeGreaterThan(10);
   });
 
   it('happened in the past, and add up in the ledger', async () => {

@@ -1,10 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Actor, type CompanyId, type Id, portal } from '@partner/kernel';
+import { type Actor, type CompanyId, type Id, money, portal } from '@partner/kernel';
 import { DatabaseUnitOfWork } from '@partner/persistence';
-import { ChangeQuote, ConvertQuote, CreateQuote, RequestQuoteStatus, SendQuote } from '@partner/sales';
+import { ChangeQuote, ConvertQuote, CreateQuote, PutQuote, RequestQuoteStatus, SendQuote } from '@partner/sales';
 import { WorkOrderQueries } from '@partner/work-orders';
 import { DemoOrders } from './demo-orders.js';
 import { person } from './people.js';
+import { rentToOwn } from './rent-to-own.js';
 import type { SalesMaking } from './sales-making.js';
 import { Time } from './time.js';
 
@@ -22,6 +23,7 @@ export interface SalesCounts {
 interface Unit {
   readonly id: Id;
   readonly createdAt: string;
+  readonly basePrice?: number;
 }
 
 /**
@@ -88,7 +90,13 @@ export async function makeSales(application: INestApplicationContext, making: Sa
       ...(random.chance(0.5) && {
         salesSource: random.pick(['Facebook Marketplace', 'Walk In', 'Website', 'Inbound Call'] as const),
       }),
+      ...(counts.quotes % 3 === 0 && { externalReferences: { crm: `Q-${20_000 + counts.quotes}` } }),
+      ...(counts.quotes % 5 === 0 && { sourceMetadata: { campaign: 'Spring on the lots', landingPage: '/in-stock' } }),
     });
+    if (unit.basePrice && counts.quotes % 12 === 0) {
+      const { due, ...rented } = rentToOwn(money(unit.basePrice), making.agreementId);
+      await application.get(PutQuote).execute(portal(company), { id, ...rented });
+    }
     if (random.chance(0.7)) await application.get(SendQuote).execute(portal(company), { id });
     if (random.chance(0.4)) await application.get(RequestQuoteStatus).execute(actor, { id, status: 'Active' });
     if (random.chance(0.3))

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { portal } from '@partner/kernel';
+import { portal, utcDay } from '@partner/kernel';
 import { PutWorkOrder, type PutWorkOrderCommand } from '@partner/work-orders';
 import type { SeededRandom } from '@partner/kernel';
 import { type DemoProduct, pictureName } from './demo-catalog.js';
@@ -32,7 +32,7 @@ export async function makeUnits(application: INestApplicationContext, making: Un
   return { workOrders: units, templates };
 }
 
-function unit({ random, catalog, lots, image }: UnitMaking, index: number): PutWorkOrderCommand {
+function unit({ random, catalog, lots, image, clock }: UnitMaking, index: number): PutWorkOrderCommand {
   const product = random.pick(
     catalog.filter(({ building }) => building.active !== false && !building.hideFromPartnerApi),
   );
@@ -55,6 +55,8 @@ function unit({ random, catalog, lots, image }: UnitMaking, index: number): PutW
     ...(random.chance(0.05) && { showWhenExpired: true }),
     ...(stage.workOrderType === 'made-to-order' && {
       deliveryType: random.pick(['delivery-from-factory', 'built-on-site'] as const),
+      promisedDate: new Date(utcDay(clock.at).getTime() + 42 * day),
+      externalReferences: { erp: `WO-${50_000 + index}` },
     }),
     ...pictures(random, building, parts, image),
   };

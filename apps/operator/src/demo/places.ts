@@ -141,3 +141,9 @@ export const staff = [
   { firstName: 'Dora', lastName: 'Lambright', role: 'salesperson', places: 'PAD', pool: true },
   { firstName: 'Gil', lastName: 'Santos', role: 'salesperson', places: 'PAD', pool: true, active: false },
 ] as const;
+
+/** Whom to ask for at a location: the first who works there, or whoever looks after all of them. */
+export function contactPersonOf(code: string): string {
+  const { firstName, lastName } = staff.find(({ places }) => places.split(',').includes(code)) ?? staff[1];
+  return `${firstName} ${lastName}`;
+}

@@ -1,3 +1,19 @@
+import { dividedBy, type Id, less, type Money, money, sumOf, times } from '@partner/kernel';
+import type { Rto } from '@partner/sales';
+
+/** Three years of payments, with a month as security and one down. */
+export function rentToOwn(total: Money, agreementId: Id) {
+  const rent = dividedBy(total, 21.6);
+  const damageWaiver = money(10.5);
+  const monthlyPayment = sumOf(rent, damageWaiver);
+  const [securityDeposit, downPayment] = [rent, monthlyPayment];
+  const totalDueToday = sumOf(securityDeposit, downPayment);
+  const balance = less(times(monthlyPayment, 36), downPayment);
+  const due = { securityDeposit, downPayment, totalDueToday };
+  const rto: Rto = { termMonths: 36, monthlyPayment, rent, damageWaiver, ...due, balance, agreementId };
+  return { paymentType: 'rto', rto, monthlyPayment, due } as const;
+}
+
 /** The agreement of the demo company, without the company itself. */
 export const demoRentToOwn = {
   direction: 'DMAN_RTO',

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { run } from '../program.js';
 
@@ -10,9 +13,26 @@ export interface Outcome {
   readonly errors: string;
 }
 
+let directory: string | undefined;
+
+/** A data directory that ends with this process. */
+function testDirectory(): string {
+  if (directory === undefined) {
+    const made = mkdtempSync(join(tmpdir(), 'partner-operator-'));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    directory = made;
+  }
+  return directory;
+}
+
 /** Runs command lines in this process, as `partner` would with this environment. */
 export class CommandLine {
-  constructor(private readonly environment: NodeJS.ProcessEnv) {}
+  readonly #environment: NodeJS.ProcessEnv;
+
+  /** @param environment a data directory of the test process unless it names another one. */
+  constructor(environment: NodeJS.ProcessEnv) {
+    this.#environment = { PARTNER_DATA_DIR: testDirectory(), ...environment };
+  }
 
   async run(...args: string[]): Promise<Outcome> {
     return this.with('', ...args);
@@ -38,7 +58,7 @@ export class CommandLine {
     const [output, errors] = [new PassThrough(), new PassThrough()];
     const [printed, said] = [textOf(output), textOf(errors)];
     const status = await run(args, {
-      environment: this.environment,
+      environment: this.#environment,
       input: typeof input === 'string' ? Readable.from([Buffer.from(input)]) : input,
       output,
       errors,

@@ -45,7 +45,7 @@ describe('invitations by mail', () => {
     testDatabase = await freshDatabase();
     dataDir = await mkdtemp(join(tmpdir(), 'partner-invitations-'));
     const imports = [
-      PersistenceModule.forRoot({ url: testDatabase.url, maxConnections: 2 }),
+      PersistenceModule.forRoot({ url: testDatabase.url, maxConnections: 2, acrossCompanies: true }),
       PlatformStateModule.forRoot({ listens: false }),
       CompaniesModule,
       NewUsersModule,

@@ -1,5 +1,5 @@
 import { type Clock, type JobHandler, JobFailure } from '@partner/kernel';
-import type { LeasedJob, OutboxJobs } from '@partner/persistence';
+import { forCompany, type LeasedJob, type OutboxJobs } from '@partner/persistence';
 import { withTimeout } from '@partner/queue';
 import { maxAttempts, nextAttemptAt } from './job-retries.js';
 
@@ -47,7 +47,7 @@ export class JobAttempts {
     if (!handler) throw new Error(`no handler for ${job.kind}`);
     const time = new AbortController();
     try {
-      await withTimeout(attemptTimeoutMs, handler.run(job as never, time.signal));
+      await forCompany(job.companyId, () => withTimeout(attemptTimeoutMs, handler.run(job as never, time.signal)));
     } finally {
       time.abort();
     }

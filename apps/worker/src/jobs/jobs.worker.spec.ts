@@ -41,7 +41,7 @@ describe.each([
     dataDir = await mkdtemp(join(tmpdir(), 'partner-jobs-'));
     // Somebody else's process, which only leaves work.
     const imports = [
-      PersistenceModule.forRoot({ url: testDatabase.url, maxConnections: 2 }),
+      PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 2 }),
       PlatformStateModule.forRoot({ listens: false }),
       CompaniesModule,
       NotificationsModule.forRoot({ secret: async () => secret }),

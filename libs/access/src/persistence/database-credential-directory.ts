@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, unavailable } from '@partner/kernel';
-import { type Database, serialBatchLoader, WorkScope, workScope } from '@partner/persistence';
+import { type CrossCompanyDatabase, serialBatchLoader, WorkScope, workScope } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { CredentialDirectory, CredentialList } from '../application/ports/credential-directory.js';
 import type { CredentialState } from '../domain/credential/credential.js';
@@ -17,7 +17,7 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
   readonly #lookUps = serialBatchLoader((ids: readonly Id[]) => this.#all(ids));
   #waiting = 0;
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: CrossCompanyDatabase) {}
 
   /** @throws DomainError `unavailable` when too many wait already. */
   async find(id: Id): Promise<CredentialState | undefined> {

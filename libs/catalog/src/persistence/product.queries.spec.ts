@@ -32,8 +32,8 @@ describe('the list of a large catalog', () => {
   it.each([
     [{}, 'products_created'],
     [{ sort: 'updatedAt' }, 'products_updated'],
-    [{ search: 'c4ca4238' }, 'products_search'],
-    [{ sku: 's1234' }, 'products_search'],
+    [{ search: 'c4ca4238' }, 'products_pkey'],
+    [{ sku: 's1234' }, 'products_pkey'],
   ] as const)('of %j reads the index %s', async (criteria, index) => {
     const steps = await plan(criteria);
     expect(steps).toContain(index);

@@ -1,12 +1,13 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
 import {
-  contains,
   type Database,
   ItemLoader,
   joined,
   listDefinition,
   type ListSource,
   listStatement,
+  contains,
+  searched,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ProductCriteria, ProductQueries, ProductSortKey } from '../application/ports/product-queries.js';
@@ -59,7 +60,7 @@ export function productListStatement(company: CompanyId, criteria: ProductCriter
     {
       ...source,
       company,
-      where: [visibleProduct('t'), ...conditions(criteria)],
+      where: [visibleProduct('t'), ...conditions(company, criteria)],
       sort: sorts[criteria.sort],
       order: criteria.order,
       item: productItem,
@@ -70,11 +71,13 @@ export function productListStatement(company: CompanyId, criteria: ProductCriter
 }
 
 /** One condition per criterion given. The SKU alone goes through the index over all searched text too. */
-function conditions(criteria: ProductCriteria): Sql[] {
+function conditions(company: CompanyId, criteria: ProductCriteria): Sql[] {
   const { search, sku, active, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
   const filters: (Sql | undefined)[] = [
-    search === undefined ? undefined : contains(sql`t.search_text`, search),
-    sku === undefined ? undefined : sql`(${contains(sql`t.search_text`, sku)} and ${contains(sql`lower(t.sku)`, sku)})`,
+    search === undefined ? undefined : searched(sql`products`, company, search),
+    sku === undefined
+      ? undefined
+      : sql`(${searched(sql`products`, company, sku)} and ${contains(sql`lower(t.sku)`, sku)})`,
     active === undefined ? undefined : sql`t.active = ${active}`,
     createdFrom && sql`t.created_at >= ${createdFrom.first}`,
     createdTo && sql`t.created_at <= ${createdTo.last}`,

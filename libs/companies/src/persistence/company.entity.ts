@@ -25,6 +25,8 @@ export const CompanyEntity = defineEntity({
     soldByStatus: p.text().$type<SoldByStatus>(),
     currency: p.text(),
     technicalContactEmail: p.text().nullable(),
+    configuratorUrl: p.text().nullable(),
+    configuratorLaunchAllowlist: p.json<readonly string[]>().nullable(),
     version: p.integer(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),

@@ -49,7 +49,7 @@ export async function openCompanies(): Promise<OpenCompanies> {
   class TestModule {}
   const clock = new SetClock(new Date());
   const imports = [
-    PersistenceModule.forRoot({ url: testDatabase.url }, clock),
+    PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }, clock),
     NoticesModule,
     CompaniesModule,
     NewUsersModule,

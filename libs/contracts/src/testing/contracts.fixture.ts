@@ -30,7 +30,10 @@ export class ContractsFixture {
     const testDatabase = await freshDatabase();
     const module = {
       module: SilentModule,
-      imports: [PersistenceModule.forRoot({ url: testDatabase.url }, new SetClock(at)), ContractsModule],
+      imports: [
+        PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }, new SetClock(at)),
+        ContractsModule,
+      ],
     };
     return new ContractsFixture(await NestFactory.createApplicationContext(module, { logger: false }), testDatabase);
   }

@@ -1,11 +1,13 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
 import {
-  contains,
   type Database,
   ItemLoader,
   listDefinition,
   type ListSource,
   listStatement,
+  contains,
+  referenced,
+  searched,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CustomerCriteria, CustomerQueries, CustomerSortKey } from '../application/ports/customer-queries.js';
@@ -51,7 +53,7 @@ export function customerListStatement(company: CompanyId, criteria: CustomerCrit
     {
       ...source,
       company,
-      where: [sql`t.deleted_at is null`, ...conditions(criteria)],
+      where: [sql`t.deleted_at is null`, ...conditions(company, criteria)],
       sort: sorts[criteria.sort],
       order: criteria.order,
       item: customerItem,
@@ -62,14 +64,14 @@ export function customerListStatement(company: CompanyId, criteria: CustomerCrit
 }
 
 /** One condition per criterion given. Substrings of single fields go through the index over all searched text too. */
-function conditions(criteria: CustomerCriteria): Sql[] {
+function conditions(company: CompanyId, criteria: CustomerCriteria): Sql[] {
   const { search, email, phone, includeMerged, externalRef, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
   const filters: (Sql | undefined)[] = [
     includeMerged ? undefined : sql`t.merged_into is null`,
-    search === undefined ? undefined : contains(sql`t.search_text`, search),
-    email === undefined ? undefined : inField(sql`t.email`, email),
-    phone === undefined ? undefined : inField(sql`t.phone`, phone),
-    externalRef && sql`t.external_references @> ${JSON.stringify({ [externalRef.key]: externalRef.value })}::jsonb`,
+    search === undefined ? undefined : searched(customers, company, search),
+    email === undefined ? undefined : inField(company, sql`t.email`, email),
+    phone === undefined ? undefined : inField(company, sql`t.phone`, phone),
+    externalRef && referenced(customers, company, externalRef),
     createdFrom && sql`t.created_at >= ${createdFrom.first}`,
     createdTo && sql`t.created_at <= ${createdTo.last}`,
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
@@ -78,6 +80,8 @@ function conditions(criteria: CustomerCriteria): Sql[] {
   return filters.filter((condition) => condition !== undefined);
 }
 
-function inField(field: Sql, part: string): Sql {
-  return sql`(${contains(sql`t.search_text`, part)} and ${contains(sql`lower(${field})`, part)})`;
+const customers = sql`customers`;
+
+function inField(company: CompanyId, field: Sql, part: string): Sql {
+  return sql`(${searched(customers, company, part)} and ${contains(sql`lower(${field})`, part)})`;
 }

@@ -22,6 +22,10 @@ const owners: Readonly<Record<string, (event: Sql) => Sql>> = {
   order: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, sql`${event}.resource_id`),
   contract: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, linkedId(event, 'orderId')),
   payment: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, linkedId(event, 'orderId')),
+  document: (event) => sql`case ${event}.data ->> 'entityType'
+    when 'order' then ${isAtHiddenLocation('orders', sql`${event}.company_id`, linkedId(event, 'entityId'))}
+    when 'quote' then ${isAtHiddenLocation('quotes', sql`${event}.company_id`, linkedId(event, 'entityId'))}
+    else false end`,
 };
 
 /** Whether the event row `event` is of a document that stands at a hidden location now (A5, E1). */

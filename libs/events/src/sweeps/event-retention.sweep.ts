@@ -1,5 +1,5 @@
 import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
-import { type Database, expire } from '@partner/persistence';
+import { type CrossCompanyDatabase, expire } from '@partner/persistence';
 
 const day = 86_400_000;
 
@@ -18,7 +18,7 @@ export class EventRetentionSweep extends Sweep {
   readonly intervalMs = dailyMs;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: CrossCompanyDatabase,
     private readonly retention: Retention,
   ) {
     super();

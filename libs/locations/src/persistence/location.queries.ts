@@ -1,11 +1,11 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
 import {
-  contains,
   type Database,
   ItemLoader,
   listDefinition,
   type ListSource,
   listStatement,
+  searched,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LocationCriteria, LocationQueries, LocationSortKey } from '../application/ports/location-queries.js';
@@ -48,7 +48,7 @@ export class DatabaseLocationQueries implements LocationQueries {
         {
           ...source,
           company,
-          where: [visibleLocation('t'), ...conditions(criteria)],
+          where: [visibleLocation('t'), ...conditions(company, criteria)],
           sort: sorts[criteria.sort],
           order: criteria.order,
           item: locationItem,
@@ -62,9 +62,9 @@ export class DatabaseLocationQueries implements LocationQueries {
 }
 
 /** One condition per criterion given. */
-function conditions({ search, active, salesLot, plant, region }: LocationCriteria): Sql[] {
+function conditions(company: CompanyId, { search, active, salesLot, plant, region }: LocationCriteria): Sql[] {
   const conditions: Sql[] = [];
-  if (search !== undefined) conditions.push(contains(sql`t.search_text`, search));
+  if (search !== undefined) conditions.push(searched(sql`locations`, company, search));
   if (active !== undefined) conditions.push(sql`t.active = ${active}`);
   if (salesLot !== undefined) conditions.push(sql`t.sales_lot = ${salesLot}`);
   if (plant !== undefined) conditions.push(sql`t.plant = ${plant}`);

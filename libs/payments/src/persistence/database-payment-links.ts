@@ -1,7 +1,7 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import { type Database, RecordRepository } from '@partner/persistence';
 import sql, { empty } from 'sql-template-tag';
-import type { LinkPlace, OpenLink, PaymentLinks } from '../application/ports/payment-links.js';
+import type { OpenLink, PaymentLinks } from '../application/ports/payment-links.js';
 import { PaymentLink, type PaymentLinkState } from '../domain/payment-link/payment-link.js';
 import { paymentLinkTable } from './payment-link.entity.js';
 
@@ -27,13 +27,11 @@ export class DatabasePaymentLinks extends RecordRepository<PaymentLinkState, Pay
     return found?.order;
   }
 
-  openBefore(before: Date, after: LinkPlace | undefined, limit: number, company?: CompanyId): Promise<OpenLink[]> {
+  openBefore(company: CompanyId, before: Date, after: Id | undefined, limit: number): Promise<OpenLink[]> {
     return this.database.query<OpenLink>(sql`
-      select t.company_id as "companyId", t.id, t.processor_id as "processorId", t.session_id as "sessionId",
-        t.created_at as "createdAt"
-      from payment_links t where t.closed_at is null and t.created_at < ${before}
-        ${company ? sql`and t.company_id = ${company}` : empty}
-        ${after ? sql`and (t.company_id, t.id) > (${after.companyId}, ${after.id})` : empty}
-      order by t.company_id, t.id limit ${limit}::int`);
+      select t.id, t.session_id as "sessionId", t.created_at as "createdAt"
+      from payment_links t where t.company_id = ${company} and t.closed_at is null and t.created_at < ${before}
+        ${after ? sql`and t.id > ${after}` : empty}
+      order by t.id limit ${limit}::int`);
   }
 }

@@ -1,7 +1,7 @@
 import { type CompanyId, type Id, type Money, money } from '@partner/kernel';
 import { type Database, RecordRepository } from '@partner/persistence';
 import sql, { empty } from 'sql-template-tag';
-import type { PaymentPlace, Payments, PendingPayment } from '../application/ports/payments.js';
+import type { Payments, PendingPayment } from '../application/ports/payments.js';
 import { Payment } from '../domain/payment/payment.js';
 import type { PaymentState } from '../domain/payment/payment.state.js';
 import { paymentTable } from './payment.entity.js';
@@ -42,13 +42,17 @@ export class DatabasePayments extends RecordRepository<PaymentState, Payment> im
     return Number(next);
   }
 
-  pending(after: PaymentPlace | undefined, limit: number, company?: CompanyId): Promise<PendingPayment[]> {
+  async noteObservation(company: CompanyId, id: Id, observation: number): Promise<void> {
+    await this.database.query(sql`update payments set observation = ${observation}::bigint
+      where company_id = ${company} and id = ${id} and coalesce(observation, 0) < ${observation}::bigint`);
+  }
+
+  pending(company: CompanyId, after: Id | undefined, limit: number): Promise<PendingPayment[]> {
     return this.database.query<PendingPayment>(sql`
-      select t.company_id as "companyId", t.id, t.provider_reference as reference
-      from payments t where t.status = 'pending' and t.link_id is not null
-        ${company ? sql`and t.company_id = ${company}` : empty}
-        ${after ? sql`and (t.company_id, t.id) > (${after.companyId}, ${after.id})` : empty}
-      order by t.company_id, t.id limit ${limit}::int`);
+      select t.id, t.provider_reference as reference
+      from payments t where t.company_id = ${company} and t.status = 'pending' and t.link_id is not null
+        ${after ? sql`and t.id > ${after}` : empty}
+      order by t.id limit ${limit}::int`);
   }
 }
 

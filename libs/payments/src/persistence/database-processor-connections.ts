@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { type CrossCompanyDatabase, type Database, RecordRepository } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { ProcessorConnections } from '../application/ports/processor-connections.js';
 import {
@@ -16,7 +16,10 @@ export class DatabaseProcessorConnections
   extends RecordRepository<ProcessorState, ProcessorConnection>
   implements ProcessorConnections
 {
-  constructor(database: Database) {
+  constructor(
+    database: Database,
+    private readonly acrossCompanies: CrossCompanyDatabase,
+  ) {
     super(database, { table: processorConnectionTable, name: 'payment processor', revive });
   }
 
@@ -31,9 +34,14 @@ export class DatabaseProcessorConnections
   }
 
   async named(id: Id): Promise<ProcessorConnection | undefined> {
-    const row = await this.database.maybe<Record<string, unknown>>(
+    const [row] = await this.acrossCompanies.outside<Record<string, unknown>>(
       sql`select t.* from payment_processors t where t.id = ${id}`,
     );
     return row && revive(processorConnectionTable.state(row));
+  }
+
+  async noteNoticesUntil(company: CompanyId, id: Id, until: Date): Promise<void> {
+    await this.database.query(sql`update payment_processors set notices_until = ${until}
+      where company_id = ${company} and id = ${id}`);
   }
 }

@@ -1,11 +1,14 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { CrossCompanyDatabase, Database } from '@partner/persistence';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { NoticeLine, NoticeResult, ProcessorEvents, StoredNotice } from '../application/ports/processor-events.js';
 
 /** The inbox of payment processors in PostgreSQL. */
 export class DatabaseProcessorEvents implements ProcessorEvents {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly acrossCompanies: CrossCompanyDatabase,
+  ) {}
 
   async add({ companyId, id, processorId, eventId, type, receivedAt, payload }: StoredNotice): Promise<boolean> {
     const added = await this.database.query(sql`
@@ -13,6 +16,13 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
       values (${companyId}, ${id}, ${processorId}, ${eventId}, ${type}, ${receivedAt}, ${payload}, 'received')
       on conflict (company_id, processor_id, event_id) do nothing returning 1`);
     return added.length > 0;
+  }
+
+  async unknown(company: CompanyId, processor: Id, eventIds: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(sql`
+      select n.id from unnest(${eventIds}::text[]) n(id) where not exists (select from processor_events e
+        where e.company_id = ${company} and e.processor_id = ${processor} and e.event_id = n.id)`);
+    return rows.map(({ id }) => id);
   }
 
   find(company: CompanyId, id: Id): Promise<StoredNotice | undefined> {
@@ -29,11 +39,12 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
       where company_id = ${company} and id = ${id} and outcome <> 'booked'`);
   }
 
-  waiting(before: Date, limit: number, company?: CompanyId): Promise<Pick<StoredNotice, 'companyId' | 'id'>[]> {
-    return this.database.query(sql`
-      select e.company_id as "companyId", e.id from processor_events e
-      where e.outcome = 'received' and e.received_at < ${before} ${company ? sql`and e.company_id = ${company}` : empty}
+  async waiting(company: CompanyId, before: Date, limit: number): Promise<Id[]> {
+    const rows = await this.database.query<{ id: Id }>(sql`
+      select e.id from processor_events e
+      where e.company_id = ${company} and e.outcome = 'received' and e.received_at < ${before}
       order by e.id limit ${limit}::int`);
+    return rows.map(({ id }) => id);
   }
 
   async list(company: CompanyId, unmatchedOnly: boolean): Promise<NoticeLine[]> {
@@ -48,9 +59,10 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
   }
 
   async waitingNumbers(): Promise<Readonly<Record<'received' | 'unmatched', number>>> {
-    return this.database.one(sql`
+    const [numbers] = await this.acrossCompanies.outside<Record<'received' | 'unmatched', number>>(sql`
       select count(*) filter (where e.outcome = 'received')::int as received,
         count(*) filter (where e.outcome = 'unmatched')::int as unmatched
       from processor_events e where e.outcome in ('received', 'unmatched')`);
+    return numbers!;
   }
 }

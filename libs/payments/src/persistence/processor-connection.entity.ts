@@ -17,6 +17,7 @@ export const ProcessorConnectionEntity = defineEntity({
     webhookSecret: p.text().nullable(),
     connected: p.boolean(),
     paymentsEnabled: p.boolean(),
+    noticesUntil: p.datetime(3).nullable(),
   },
 });
 export const processorConnectionEntityIsComplete: SameKeys<

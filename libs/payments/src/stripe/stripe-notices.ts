@@ -8,6 +8,9 @@ export const idOf = (value: unknown): string | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
+/** What tells of payments: the kinds of notices that are asked for when they did not arrive (R79). */
+export const noticesOfPayments = ['checkout.session.*', 'payment_intent.*', 'charge.*', 'refund.*'] as const;
+
 /** What a notice is about: its snapshot says where to look, and nothing that is believed (R46). */
 export function noticeOf({ id, type, data }: Stripe.Event): ProcessorNotice {
   const object = data.object as { object?: string; id?: string; payment_intent?: unknown };

@@ -1,6 +1,7 @@
 import { type Id, invalid, unavailable } from '@partner/kernel';
 import { Stripe } from 'stripe';
 import {
+  type KeptNotice,
   PaymentProcessor,
   type ProcessorAccess,
   ProcessorFault,
@@ -14,7 +15,7 @@ import type { MinorUnits } from '../domain/amount/minor-units.js';
 import type { Session } from '../domain/payment-link/payment-link.js';
 import { stripeAmount } from './stripe-amounts.js';
 import { translated } from './stripe-errors.js';
-import { idOf, noticeOf } from './stripe-notices.js';
+import { idOf, noticeOf, noticesOfPayments } from './stripe-notices.js';
 import { type DisputeStatus, linkKey, paymentOf } from './stripe-payments.js';
 
 /** Where Stripe is, and where it sends customers back to. */
@@ -82,7 +83,7 @@ export class StripeProcessor extends PaymentProcessor {
   }
 
   findSession(access: ProcessorAccess, link: Id, since: Date): Promise<Session | undefined> {
-    const created = { gte: Math.floor(since.getTime() / 1_000) - clockSkew };
+    const created = { gte: seconds(since) - clockSkew };
     return this.#asked(async () => {
       let after: string | undefined;
       for (let page = 0; page < maxPages; page += 1) {
@@ -96,7 +97,8 @@ export class StripeProcessor extends PaymentProcessor {
         after = data.at(-1)?.id;
         if (!more || after === undefined) return undefined;
       }
-      return undefined;
+      // It may be further back: not having been found is no reason to make another one.
+      throw unavailable('the payment processor has to be asked later, try again');
     });
   }
 
@@ -115,6 +117,22 @@ export class StripeProcessor extends PaymentProcessor {
       const charge = typeof intent.latest_charge === 'object' ? (intent.latest_charge ?? undefined) : undefined;
       return paymentOf(intent, charge, charge?.disputed ? await disputeOf(client, reference) : undefined);
     });
+  }
+
+  async *notices(access: ProcessorAccess, since: Date, until: Date): AsyncIterable<readonly KeptNotice[]> {
+    const created = { gte: seconds(since) - clockSkew, lte: seconds(until) };
+    let after: string | undefined;
+    for (let more = true; more;) {
+      const page = await this.#asked(() =>
+        this.#client(access).events.list({
+          ...{ created, limit: 100, types: [...noticesOfPayments] },
+          ...(after !== undefined && { starting_after: after }),
+        }),
+      );
+      yield page.data.map((event) => ({ id: event.id, type: event.type, payload: JSON.stringify(event) }));
+      after = page.data.at(-1)?.id;
+      more = page.has_more && after !== undefined;
+    }
   }
 
   readNotice(payload: string, signature: string, secret: string): ProcessorNotice {
@@ -153,6 +171,8 @@ export class StripeProcessor extends PaymentProcessor {
     );
   }
 }
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000);
 
 const sessionOf = ({ id, url, expires_at: expires }: Stripe.Checkout.Session): Session => ({
   id,

@@ -1,4 +1,6 @@
 import { type CompanyId, Sweep, type SweepGroup } from '@partner/kernel';
+import { forCompany } from '@partner/persistence';
+import type { UnsettledPayments } from '../application/ports/unsettled-payments.js';
 import type { SweepPayments } from '../application/sweep-payments/sweep-payments.js';
 
 /** Finds what lost notices would have told (R46). */
@@ -7,11 +9,18 @@ export class PaymentsSweep extends Sweep {
   readonly group: SweepGroup = 'payments';
   readonly intervalMs = 5 * 60_000;
 
-  constructor(private readonly sweepPayments: SweepPayments) {
+  constructor(
+    private readonly sweepPayments: SweepPayments,
+    private readonly unsettled: UnsettledPayments,
+  ) {
     super();
   }
 
-  run(now: Date, company?: CompanyId): Promise<number> {
-    return this.sweepPayments.execute(now, company);
+  async run(now: Date, company?: CompanyId): Promise<number> {
+    let handled = 0;
+    for (const each of company ? [company] : await this.unsettled.companies()) {
+      handled += await forCompany(each, () => this.sweepPayments.execute(now, each));
+    }
+    return handled;
   }
 }

@@ -18,6 +18,7 @@ export * from './params/caller.decorator.js';
 export * from './params/if-match.decorator.js';
 export { PathId, PathKey, type PathIdOptions } from './params/path.decorators.js';
 export * from './pipeline/api-adapter.js';
+export { finish } from './pipeline/finish.js';
 export * from './pipeline/http.module.js';
 export * from './platform-state.js';
 export { InputPipe } from './validation/input.pipe.js';

@@ -23,6 +23,7 @@ import {
 } from './list-cache/index.js';
 import {
   AddressFailedAttempts,
+  type CompanyLimits,
   FallingBackTokenBuckets,
   MemoryTokenBuckets,
   RateLimits,
@@ -40,6 +41,8 @@ export interface PlatformStateOptions {
   /** The bucket of each credential (§8). */
   readonly ratePerSecond?: number;
   readonly burst?: number;
+  /** The buckets that all credentials of a company share, by the names that routes give them. */
+  readonly companyLimits?: CompanyLimits;
   /** Whether this process hears of changes. One that answers nothing from a cache only tells of its own. */
   readonly listens?: boolean;
 }
@@ -81,8 +84,8 @@ const providers: Provider[] = [
   { provide: TokenBuckets, useFactory: tokenBuckets, inject: [RedisConnections, OPTIONS, Clock] },
   {
     provide: RateLimits,
-    useFactory: (buckets: TokenBuckets, { ratePerSecond = 20, burst = 40 }: PlatformStateOptions) =>
-      new RateLimits(buckets, { ratePerSecond, burst }),
+    useFactory: (buckets: TokenBuckets, { ratePerSecond = 20, burst = 40, companyLimits }: PlatformStateOptions) =>
+      new RateLimits(buckets, { ratePerSecond, burst }, companyLimits),
     inject: [TokenBuckets, OPTIONS],
   },
   {

@@ -1,3 +1,4 @@
+import type { CompanyId } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 import type { Outcome } from './statement-batch.js';
 
@@ -15,6 +16,8 @@ export interface Connection {
 export interface Connections {
   /** A pooled connection; the caller releases it. */
   connect(): Promise<Connection>;
+  /** What goes before the statements of a transaction, so that they see the company's rows (A7). */
+  opening(company: CompanyId | undefined): readonly Sql[];
 }
 
 /** The rows of a statement of a batch. @throws what it failed with. */

@@ -1,3 +1,4 @@
+import type { CompanyId } from '@partner/kernel';
 import { type Sql } from 'sql-template-tag';
 import pg from 'pg';
 import { type Connection, type Connections, rowsOf } from './connection.js';
@@ -5,6 +6,9 @@ import { isReadOnly, translated } from './postgres-errors.js';
 import { StatementBatch } from './statement-batch.js';
 import { DatabaseServers } from './servers/database-servers.js';
 import { PreparedStatements } from './statements/prepared-statements.js';
+import { assumeRole } from './tenancy/assume-role.js';
+import { companyStatements, currentCompany } from './tenancy/current-company.js';
+import { type DatabaseRole, serverRole } from './tenancy/roles.js';
 import { currentUnit } from './unit/current-unit.js';
 import { WorkScope, workScope } from './work-scope.js';
 
@@ -15,37 +19,51 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
+  /** What statements run as; as the user of `url` when unset, whom policies may not bind (A7). */
+  readonly role?: DatabaseRole;
+}
+
+/** A statement that sees the rows of one company. */
+export interface CompanyStatement {
+  readonly company: CompanyId | undefined;
+  readonly statement: Sql;
 }
 
 /**
+ * What holds for a connection as long as it lives. A statement says so, since poolers refuse unknown start-up parameters.
+ * The request deadline cancels earlier (W15): the timeouts bound jobs, and what a dead process left running. Statements
+ * differ with what is asked for, never by a value alone, so one plan each is enough: planning a list anew takes as long
+ * as carrying it out. What depends on its value all the same, a searched text, is found first.
+ */
+const sessionSettings = `set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s';
+  set plan_cache_mode = force_generic_plan`;
+
+/**
  * One pool of PostgreSQL connections, all to the server that takes writes. Values travel as parameters, never in the
- * text.
+ * text. Statements see the rows of the company that the work under way is for, which travels with them; where none is,
+ * they see none (A7).
  * @throws DomainError `unavailable` when the server cannot be reached, `conflict` when a declared unique index decides.
  */
 export class Database implements Connections {
   readonly pool: pg.Pool;
   readonly #servers: DatabaseServers;
   readonly #options: pg.ClientConfig;
+  readonly #role: DatabaseRole | undefined;
   readonly #prepared = new PreparedStatements();
 
   constructor(options: DatabaseOptions) {
+    this.#role = options.role;
     this.#servers = DatabaseServers.of(options.url);
     this.#options = {
       ...this.#servers.config,
       application_name: options.applicationName ?? 'partner',
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
-      // The request deadline cancels earlier (W15); this bounds jobs and what a dead process left running.
-      statement_timeout: 60_000,
-      idle_in_transaction_session_timeout: 60_000,
-      // Statements differ with what is asked for, never by a value alone, so one plan each is enough: planning a list
-      // anew takes as long as carrying it out. What depends on its value all the same, a searched text, is found first.
-      options: '-c plan_cache_mode=force_generic_plan',
     };
     this.pool = new pg.Pool({
       ...this.#options,
       max: options.maxConnections ?? 16,
-      verify: (client, done) => void this.#servers.check(client).then(() => done(), done),
+      verify: (client, done) => void this.#prepare(client).then(() => done(), done),
     });
     // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
     this.pool.on('error', () => undefined);
@@ -72,13 +90,28 @@ export class Database implements Connections {
 
   /** Rows of a statement that commits by itself, even inside a unit of work. */
   async outside<Row>(statement: Sql): Promise<Row[]> {
+    const [rows] = await this.each<Row>([{ company: currentCompany(), statement }]);
+    return rows!;
+  }
+
+  /** Rows of statements, each for its own company, that go together as one transaction of their own. */
+  async each<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
     const connection = await this.connect();
     try {
-      const [outcome] = await connection.run([statement]);
-      return rowsOf<Row>(outcome);
+      // The setting of one statement holds for the next until it is set again.
+      const none = statements.length > 1 ? ('' as CompanyId) : undefined;
+      const batches = statements.map(({ company = none, statement }) => [...this.opening(company), statement]);
+      const outcomes = await connection.run(batches.flat());
+      let end = 0;
+      return batches.map(({ length }) => rowsOf<Row>(outcomes[(end += length) - 1]));
     } finally {
       connection.release();
     }
+  }
+
+  /** What goes before the statements of a transaction, so that they see the company's rows (A7). */
+  opening(company: CompanyId | undefined): readonly Sql[] {
+    return this.#role === serverRole ? companyStatements(company) : [];
   }
 
   /** A pooled connection; the caller releases it. */
@@ -113,7 +146,7 @@ export class Database implements Connections {
       client.on('error', () => undefined);
       await client.connect();
       try {
-        await this.#servers.check(client);
+        await this.#prepare(client);
         return client;
       } catch (error) {
         await client.end();
@@ -127,11 +160,20 @@ export class Database implements Connections {
     await this.pool.end();
   }
 
+  /** Once for each connection. */
+  async #prepare(client: pg.ClientBase): Promise<void> {
+    await this.#servers.check(client);
+    await client.query(sessionSettings);
+    if (this.#role) await assumeRole(client, this.#role);
+  }
+
   async #cancel(client: pg.PoolClient): Promise<void> {
     const { processID } = client as unknown as { processID: number };
     // Not through the pool: it may be empty because of statements like the one to cancel.
-    const canceller = await this.dedicated();
+    // As the user who logged in: a role may not cancel what its members do.
+    const canceller = new pg.Client(this.#options);
     try {
+      await canceller.connect();
       await canceller.query('select pg_cancel_backend($1)', [processID]);
     } finally {
       await canceller.end();

@@ -38,7 +38,7 @@ export async function expire(database: Database, { table, key, before, company }
   for (const { name, bound } of partitions) {
     const end = bounds.exec(bound)?.[1];
     if (bound === 'DEFAULT') removed += await deleteFrom(database, name, sql`${raw(key)} < ${first}`);
-    else if (end !== undefined && end <= first) removed += await drop(database, name);
+    else if (end !== undefined && end <= first) removed += await drop(database, name, first);
   }
   return removed;
 }
@@ -58,13 +58,9 @@ async function deleteFrom(database: Database, table: string, which: Sql): Promis
  * Not for long: everybody who writes to the table waits behind it. What cannot be dropped now is dropped at the next
  * sweep.
  */
-async function drop(database: Database, name: string): Promise<number> {
-  const client = await database.dedicated();
-  try {
-    await client.query(`set lock_timeout = '2s'`);
-    await client.query(`drop table if exists "${name}"`);
-    return 1;
-  } finally {
-    await client.end();
-  }
+async function drop(database: Database, name: string, first: string): Promise<number> {
+  const [dropped] = await database.outside<{ dropped: boolean }>(
+    sql`select drop_partition(${name}, ${first}) as dropped`,
+  );
+  return dropped?.dropped ? 1 : 0;
 }

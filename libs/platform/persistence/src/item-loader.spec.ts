@@ -15,9 +15,9 @@ const contexts = await discoverContexts();
 class WatchedDatabase extends Database {
   readonly asked: string[] = [];
 
-  override query<Row>(statement: Parameters<Database['query']>[0]): Promise<Row[]> {
-    this.asked.push(statement.text);
-    return super.query<Row>(statement);
+  override each<Row>(statements: Parameters<Database['each']>[0]): Promise<Row[][]> {
+    this.asked.push(statements.map(({ statement }) => statement.text).join());
+    return super.each<Row>(statements);
   }
 }
 

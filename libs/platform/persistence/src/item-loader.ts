@@ -1,9 +1,10 @@
 import { type CompanyId, type Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import { batchLoader } from './batch-loader.js';
-import type { Database } from './database.js';
+import type { CompanyStatement, Database } from './database.js';
 import { type Joined, joinsOf } from './sql/joined.js';
 import { statementTemplate } from './sql/statement-template.js';
+import { currentCompany } from './tenancy/current-company.js';
 import { currentUnit } from './unit/current-unit.js';
 import { WorkScope, workScope } from './work-scope.js';
 
@@ -26,6 +27,8 @@ export interface ItemRow {
 }
 
 interface ItemKey {
+  /** The company that the read is for, whose rows alone it may see (A7). */
+  readonly reader: CompanyId | undefined;
   readonly company: CompanyId;
   readonly id: Id;
 }
@@ -56,19 +59,32 @@ export class ItemLoader {
 
   /** The record, or undefined when the company has none that partners see. */
   read(company: CompanyId, id: Id): Promise<ItemRow | undefined> {
-    if (currentUnit.getStore()) return this.#all([{ company, id }]).then(([row]) => row);
+    const reader = currentCompany();
+    if (currentUnit.getStore()) return this.#inTransaction({ reader, company, id });
     const scope = workScope.getStore() ?? new WorkScope();
-    return scope.track(shared, () => this.#batched.load({ company, id }));
+    return scope.track(shared, () => this.#batched.load({ reader, company, id }));
   }
 
+  async #inTransaction({ company, id }: ItemKey): Promise<ItemRow | undefined> {
+    const row = await this.database.maybe<ItemRow & { ordinal: number }>(this.#statement([company], [id]));
+    return row && { json: row.json, version: row.version };
+  }
+
+  /** One statement for each reader, all in one round trip: what one may see, the others must not. */
   async #all(keys: readonly ItemKey[]): Promise<(ItemRow | undefined)[]> {
-    const statement = this.#statement(
-      keys.map(({ company }) => company),
-      keys.map(({ id }) => id),
-    );
     const found: (ItemRow | undefined)[] = keys.map(() => undefined);
-    for (const { ordinal, ...row } of await this.database.query<ItemRow & { ordinal: number }>(statement))
-      found[ordinal - 1] = row;
+    const readers = [...Map.groupBy(keys.keys(), (index) => keys[index]!.reader)];
+    const statements = readers.map(([company, indexes]): CompanyStatement => {
+      const asked = indexes.map((index) => keys[index]!);
+      const statement = this.#statement(
+        asked.map((key) => key.company),
+        asked.map(({ id }) => id),
+      );
+      return { company, statement };
+    });
+    const rows = await this.database.each<ItemRow & { ordinal: number }>(statements);
+    for (const [index, [, asked]] of readers.entries())
+      for (const { ordinal, ...row } of rows[index]!) found[asked[ordinal - 1]!] = row;
     return found;
   }
 }

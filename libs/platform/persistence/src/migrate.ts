@@ -3,18 +3,28 @@ import { migrationFiles } from './contexts/migration-files.js';
 import { Database } from './database.js';
 import { DatabaseServers } from './servers/database-servers.js';
 import { EventEntity } from './records/journal.entity.js';
-import { ensureEventPartitions } from './partitions.js';
+import { ensureDeclaredPartitions } from './partitions.js';
+import { applyCompanyPolicies, companyPolicies } from './tenancy/company-policies.js';
 import sql from 'sql-template-tag';
 
 /** One migration at a time, whoever starts it: any number works as long as nothing else uses it. */
 const migrationLock = 7_220_719;
 
+const unbound =
+  'row-level security does not bind the servers: the owner of the tables may not make the roles that it takes ' +
+  '(docs/operations.md, "Roles of the database")';
+
 /**
  * Brings the database to the schema of this code. What it takes is loaded now: servers, which migrate nothing, start
  * without it.
+ * @param warn is told what an operator should put right.
  * @returns the names of the migrations applied now.
  */
-export async function migrate(url: string, contexts: Contexts): Promise<string[]> {
+export async function migrate(
+  url: string,
+  contexts: Contexts,
+  warn: (line: string) => void = () => undefined,
+): Promise<string[]> {
   const [{ Migrator }, { MikroORM }] = await Promise.all([
     import('@mikro-orm/migrations'),
     import('@mikro-orm/postgresql'),
@@ -35,7 +45,8 @@ export async function migrate(url: string, contexts: Contexts): Promise<string[]
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await orm.migrator.up();
-    await ensureEventPartitions(database, new Date());
+    if (!(await applyCompanyPolicies(holder))) warn(unbound);
+    await ensureDeclaredPartitions(database, contexts, new Date());
     return applied.map(({ name }) => name);
   } finally {
     await holder.end();
@@ -53,9 +64,9 @@ export async function pendingMigrations(database: Database, contexts: Contexts):
   return files.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
-/** The source of every migration: tells one schema from another. */
+/** The source of every migration and of what follows them: tells one schema from another. */
 export async function schemaText(contexts: Contexts): Promise<string> {
   const files = await migrationFiles(contexts);
   const texts = await Promise.all(files.map(async ({ name, load }) => `${name} ${(await load()).toString()}`));
-  return texts.join('\n');
+  return [...texts, ...companyPolicies].join('\n');
 }

@@ -1,5 +1,6 @@
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { firstIdAt } from '@partner/kernel';
+import type { Contexts } from './contexts/index.js';
 import type { Database } from './database.js';
 
 const week = 7 * 86_400_000;
@@ -17,23 +18,22 @@ export async function ensurePartitions(database: Database, table: string, now: D
   for (let index = first - 1; index <= first + weeksAhead; index += 1) {
     const from = new Date(index * week);
     const name = `${table}_${from.toISOString().slice(0, 10).replaceAll('-', '')}`;
-    const [existing] = await database.outside<{ name: string | null }>(sql`select to_regclass(${name})::text as name`);
-    if (existing?.name) continue;
-    await database.outside(
-      raw(`create table if not exists "${name}" partition of "${table}"
-        for values from ('${firstIdAt(from)}') to ('${firstIdAt(new Date(from.getTime() + week))}')`),
+    const [row] = await database.outside<{ created: boolean }>(
+      sql`select create_partition(${table}, ${name}, ${firstIdAt(from)}, ${firstIdAt(new Date(from.getTime() + week))})
+        as created`,
     );
-    made.push(name);
+    if (row?.created) made.push(name);
   }
   return made;
 }
 
-/** What is partitioned by the ids of events and of attempts to deliver them. */
-const eventTables = ['events', 'webhook_deliveries', 'webhook_attempts'] as const;
-
-/** The partitions of events and of everything that expires with them: deliveries and the delivery log (E1, R5). */
-export async function ensureEventPartitions(database: Database, now: Date): Promise<string[]> {
+/** The partitions of every table that contexts declare: events, and what else expires by the week (E1, R5). */
+export async function ensureDeclaredPartitions(
+  database: Database,
+  { partitionedTables }: Contexts,
+  now: Date,
+): Promise<string[]> {
   const made: string[] = [];
-  for (const table of eventTables) made.push(...(await ensurePartitions(database, table, now)));
+  for (const table of partitionedTables) made.push(...(await ensurePartitions(database, table, now)));
   return made;
 }

@@ -5,6 +5,7 @@ export const persistenceContext = defineContext({
   name: 'persistence',
   resources: {},
   work: ['jobs'],
+  partitionedTables: ['events'],
   migrations: new URL('./migrations/', import.meta.url),
 });
 

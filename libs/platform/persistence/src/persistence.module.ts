@@ -2,12 +2,19 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown 
 import { AuditTrail, Clock, Numbers, Outbox, SystemClock, UnitOfWork } from '@partner/kernel';
 import { Contexts, discoverContexts } from './contexts/index.js';
 import { Database, type DatabaseOptions } from './database.js';
+import { CrossCompanyDatabase, CrossCompanyUnitOfWork, crossCompanyRole, serverRole } from './tenancy/index.js';
 import { DatabaseNumbers } from './numbers.js';
 import { DatabaseOutbox } from './outbox/database-outbox.js';
 import { OutboxJobs } from './outbox/outbox-jobs.js';
 import { DatabaseAuditTrail } from './unit/database-audit-trail.js';
 import { DatabaseUnitOfWork } from './unit/database-unit-of-work.js';
 import { WorkerSession } from './worker-session/worker-session.js';
+
+/** How a process uses the database. */
+export interface PersistenceOptions extends Omit<DatabaseOptions, 'role'> {
+  /** Whether all of it may see every company: operators' commands. Servers may where a use is listed (A7). */
+  readonly acrossCompanies?: boolean;
+}
 
 /**
  * The database of a process, for every module. Closed when the application has shut down. Processes that claim work
@@ -18,27 +25,45 @@ import { WorkerSession } from './worker-session/worker-session.js';
 export class PersistenceModule implements OnApplicationShutdown {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(CrossCompanyDatabase) private readonly acrossCompanies: CrossCompanyDatabase,
     @Inject(WorkerSession) private readonly session: WorkerSession,
   ) {}
 
-  static forRoot(options: DatabaseOptions, clock: Clock = new SystemClock()): DynamicModule {
+  static forRoot(
+    { acrossCompanies = false, ...options }: PersistenceOptions,
+    clock: Clock = new SystemClock(),
+  ): DynamicModule {
     const providers = [
-      { provide: Database, useFactory: () => new Database(options) },
+      {
+        provide: Database,
+        useFactory: () => new Database({ ...options, role: acrossCompanies ? crossCompanyRole : serverRole }),
+      },
+      { provide: CrossCompanyDatabase, useFactory: () => new CrossCompanyDatabase(options) },
       { provide: Contexts, useFactory: discoverContexts },
       {
         provide: DatabaseUnitOfWork,
         useFactory: (database: Database, contexts: Contexts) => new DatabaseUnitOfWork(database, contexts),
         inject: [Database, Contexts],
       },
+      {
+        provide: CrossCompanyUnitOfWork,
+        useFactory: (database: CrossCompanyDatabase, contexts: Contexts) =>
+          new CrossCompanyUnitOfWork(database, contexts),
+        inject: [CrossCompanyDatabase, Contexts],
+      },
       { provide: UnitOfWork, useExisting: DatabaseUnitOfWork },
       { provide: AuditTrail, useClass: DatabaseAuditTrail },
       { provide: Numbers, useFactory: (database: Database) => new DatabaseNumbers(database), inject: [Database] },
       { provide: Outbox, useFactory: () => new DatabaseOutbox(clock) },
-      { provide: WorkerSession, useFactory: (database: Database) => new WorkerSession(database), inject: [Database] },
+      {
+        provide: WorkerSession,
+        useFactory: (database: CrossCompanyDatabase) => new WorkerSession(database),
+        inject: [CrossCompanyDatabase],
+      },
       {
         provide: OutboxJobs,
-        useFactory: (database: Database, session: WorkerSession) => new OutboxJobs(database, session),
-        inject: [Database, WorkerSession],
+        useFactory: (database: CrossCompanyDatabase, session: WorkerSession) => new OutboxJobs(database, session),
+        inject: [CrossCompanyDatabase, WorkerSession],
       },
       { provide: Clock, useValue: clock },
     ];
@@ -47,6 +72,6 @@ export class PersistenceModule implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.session.stop();
-    await this.database.close();
+    await Promise.all([this.database.close(), this.acrossCompanies.close()]);
   }
 }

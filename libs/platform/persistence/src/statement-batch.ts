@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import { Command, CommandQuery } from './command.js';
 import type { PreparedStatements } from './statements/prepared-statements.js';
 
 /** What became of one statement of a batch. */
@@ -13,6 +14,7 @@ export interface Failed {
 interface QueryHandler {
   name?: string;
   readonly text: string;
+  submit(connection: pg.Connection): void;
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: pg.Connection): void;
@@ -40,7 +42,7 @@ export class StatementBatch implements pg.Submittable {
   /** One for each statement, in order. */
   readonly outcomes: Promise<readonly Outcome[]>;
 
-  readonly #queries: readonly (pg.Query & QueryHandler)[];
+  readonly #queries: readonly QueryHandler[];
   readonly #outcomes: (Outcome | undefined)[];
   readonly #resolve: (outcomes: readonly Outcome[]) => void;
   #answering = 0;
@@ -51,12 +53,15 @@ export class StatementBatch implements pg.Submittable {
   ) {
     ({ promise: this.outcomes, resolve: this.#resolve } = Promise.withResolvers<readonly Outcome[]>());
     this.#outcomes = statements.map(() => undefined);
-    this.#queries = statements.map(({ text, values }, index) => {
+    this.#queries = statements.map((statement, index) => {
+      if (statement instanceof Command)
+        return new CommandQuery(statement, () => (this.#outcomes[index] = { rows: [] }));
+      const { text, values } = statement;
       // Never the simple protocol, which ends with a `Sync` of its own.
       const config = { text, values, queryMode: 'extended' };
       return new pg.Query(config, (error, result) => {
         this.#outcomes[index] = error ? { error } : { rows: result.rows };
-      }) as pg.Query & QueryHandler;
+      }) as unknown as QueryHandler;
     });
   }
 
@@ -126,7 +131,7 @@ export class StatementBatch implements pg.Submittable {
     this.handleReadyForQuery();
   }
 
-  get #current(): (pg.Query & QueryHandler) | undefined {
+  get #current(): QueryHandler | undefined {
     return this.#queries[this.#answering];
   }
 }

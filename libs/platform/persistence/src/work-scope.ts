@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
-import type { DomainError } from '@partner/kernel';
+import type { CompanyId, DomainError } from '@partner/kernel';
 
 /** Milliseconds until a statement that still runs is cancelled again. */
 const cancelIntervalMs = 20;
@@ -19,7 +19,11 @@ export class WorkScope {
   #cancelling: Promise<unknown> = Promise.resolve();
   readonly #running = new Set<Running>();
 
-  constructor(readonly requestId?: string) {}
+  /** @param company whose rows the work may see, when it is known from the start; requests learn it from their caller. */
+  constructor(
+    readonly requestId?: string,
+    public company?: CompanyId,
+  ) {}
 
   /** Stops the running statements, refuses further ones, and with them the commit (W15). */
   async cancel(reason: DomainError): Promise<void> {

@@ -1,9 +1,10 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Quotes } from '../application/ports/quotes.js';
 import { Quote, type QuoteState } from '../domain/quote/quote.js';
 import { DatabaseDocuments } from './database-documents.js';
+import { expiredAt } from './expired-quotes.condition.js';
 import { quoteTable } from './quote.entity.js';
 
 /** Quotes in PostgreSQL. */
@@ -12,19 +13,12 @@ export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> impleme
     super(database, { table: quoteTable, name: 'quote', revive: (state) => new Quote(state, true) });
   }
 
-  async companiesWithExpired(now: Date): Promise<CompanyId[]> {
-    const rows = await this.database.query<{ id: CompanyId }>(sql`
-      select c.id from companies c where exists (select 1 from quotes t where t.company_id = c.id
-        and ${passed(now)}) order by c.id`);
-    return rows.map(({ id }) => id);
-  }
-
   async expired(company: CompanyId, now: Date, limit: number): Promise<Quote[]> {
     return this.locked(
       company,
       sql`t.id = any(array(
-      select t.id from quotes t where t.company_id = ${company} and ${passed(now)} order by t.id
-        limit ${limit}::int)) and ${passed(now)}`,
+      select t.id from quotes t where t.company_id = ${company} and ${expiredAt(now)} order by t.id
+        limit ${limit}::int)) and ${expiredAt(now)}`,
     );
   }
 
@@ -37,11 +31,4 @@ export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> impleme
       on conflict do nothing returning quote_id as id`);
     return rows.map(({ id }) => id);
   }
-}
-
-/** Whether `validUntil` of the quote row `t` passed before `now`, while it was open, and nobody was told yet (R27). */
-function passed(now: Date): Sql {
-  return sql`t.status in ('Open', 'Active') and t.valid_until < ${now}::timestamptz
-    and not exists (select 1 from quote_expirations e
-      where e.company_id = t.company_id and e.quote_id = t.id and e.valid_until = t.valid_until)`;
 }

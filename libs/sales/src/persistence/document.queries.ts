@@ -99,7 +99,7 @@ export abstract class DatabaseDocumentQueries {
         {
           ...this.#source,
           company,
-          where: [visibleDocuments(company), ...salesConditions(company, criteria), ...conditions],
+          where: [visibleDocuments(company), ...salesConditions(this.views.table, company, criteria), ...conditions],
           sort: sorts[criteria.sort],
           order: criteria.order,
           item: listed,

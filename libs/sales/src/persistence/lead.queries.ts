@@ -8,13 +8,13 @@ import {
   type Sort,
 } from '@partner/kernel';
 import {
-  contains,
   type Database,
   isCountedByShards,
   ItemLoader,
   listDefinition,
   type ListSource,
   listStatement,
+  searched,
   statusHistoryStatement,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
@@ -84,8 +84,8 @@ export class DatabaseLeadQueries implements LeadQueries {
 
 /** Leads are searched by their sales person too (§4.3). */
 function conditions(company: CompanyId, { search, ...criteria }: SalesCriteria): Sql[] {
-  const others = salesConditions(company, criteria);
+  const others = salesConditions(sql`leads`, company, criteria);
   return search === undefined
     ? others
-    : [sql`(${contains(sql`t.search_text`, search)} or ${soldBy(company, search)})`, ...others];
+    : [sql`(${searched(sql`leads`, company, search)} or ${soldBy(company, search)})`, ...others];
 }

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
-import { contains } from '@partner/persistence';
+import { contains, referenced, searched } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria, SalesSortKey } from '../application/ports/sales-criteria.js';
 
@@ -15,18 +15,18 @@ export const salesSorts = (total: Sql): Readonly<Record<SalesSortKey, Sql>> => (
 });
 
 /** One condition per criterion given, over the row `t` of a lead, quote or order (§4.3). */
-export function salesConditions(company: CompanyId, criteria: SalesCriteria): Sql[] {
+export function salesConditions(table: Sql, company: CompanyId, criteria: SalesCriteria): Sql[] {
   const { search, status, location, customerEmail, customerPhone, orderNumber, salesperson, externalRef } = criteria;
   const { createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
   const filters: (Sql | undefined)[] = [
-    search === undefined ? undefined : contains(sql`t.search_text`, search),
+    search === undefined ? undefined : searched(table, company, search),
     status === undefined ? undefined : sql`lower(t.status) = lower(${status})`,
     location === undefined
       ? undefined
       : sql`t.location_id in (select l.id from locations l
       where l.company_id = ${company} and (l.id = ${location} or l.slug = ${location}) and ${visibleLocation('l')})`,
-    customerEmail === undefined ? undefined : inField(sql`t.customer_email`, customerEmail),
-    customerPhone === undefined ? undefined : inField(sql`t.customer_phone`, customerPhone),
+    customerEmail === undefined ? undefined : inField(table, company, sql`t.customer_email`, customerEmail),
+    customerPhone === undefined ? undefined : inField(table, company, sql`t.customer_phone`, customerPhone),
     orderNumber === undefined ? undefined : sql`t.number = ${orderNumber}`,
     salesperson === undefined
       ? undefined
@@ -36,7 +36,7 @@ export function salesConditions(company: CompanyId, criteria: SalesCriteria): Sq
           salesperson,
         )}
           or ${soldBy(company, salesperson)})`,
-    externalRef && sql`t.external_references @> ${JSON.stringify({ [externalRef.key]: externalRef.value })}::jsonb`,
+    externalRef && referenced(table, company, externalRef),
     createdFrom && sql`t.created_at >= ${createdFrom.first}`,
     createdTo && sql`t.created_at <= ${createdTo.last}`,
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
@@ -50,8 +50,8 @@ export const isSearched = ({ search, customerEmail, customerPhone, salesperson }
   [search, customerEmail, customerPhone, salesperson].some((part) => part !== undefined);
 
 /** The same of a single field, which is part of the searched text: so the index over that serves it too. */
-function inField(field: Sql, part: string): Sql {
-  return sql`(${contains(sql`t.search_text`, part)} and ${contains(sql`lower(${field})`, part)})`;
+function inField(table: Sql, company: CompanyId, field: Sql, part: string): Sql {
+  return sql`(${searched(table, company, part)} and ${contains(sql`lower(${field})`, part)})`;
 }
 
 /** Sold by a user whose name or email contains the text: users are few, so their ids are found first. */

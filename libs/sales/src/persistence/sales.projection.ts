@@ -20,7 +20,7 @@ export const salesJoins: readonly Joined[] = [
 ];
 
 /** What leads, quotes and orders show alike (§2.1): the only place that knows these wire names. */
-export const salesMembers: JsonMembers = {
+export const salesMembers = {
   id: unescapedText(sql`t.id`),
   orderNumber: sql`t.number`,
   status: unescapedText(sql`t.status`),
@@ -39,10 +39,10 @@ export const salesMembers: JsonMembers = {
   version: sql`t.version`,
   createdAt: instant(sql`t.created_at`),
   updatedAt: instant(sql`t.updated_at`),
-};
+} satisfies JsonMembers;
 
 /** Their free JSON, shown as it is stored. */
-export const salesFreeJson: JsonMembers = {
+export const salesFreeJson = {
   sourceMetadata: storedJson(sql`t.source_metadata`),
   externalReferences: storedJson(sql`t.external_references`),
-};
+} satisfies JsonMembers;

@@ -40,7 +40,7 @@ export class OpenSales {
     const clock = new SetClock(at);
     const module = {
       module: SilentModule,
-      imports: [PersistenceModule.forRoot({ url: testDatabase.url }, clock), SalesModule],
+      imports: [PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url }, clock), SalesModule],
     };
     return new OpenSales(await NestFactory.createApplicationContext(module, { logger: false }), testDatabase, clock);
   }

@@ -5,7 +5,7 @@ import type { WorkOrders } from '../application/ports/work-orders.js';
 import type { WorkOrderState } from '../domain/work-order/work-order.state.js';
 import { WorkOrder } from '../domain/work-order/work-order.js';
 import { workOrderTable } from './work-order.entity.js';
-import { existing } from './work-order.projection.js';
+import { existingWorkOrder } from '../sql/existing-work-order.js';
 
 /** Work orders in PostgreSQL. */
 export class DatabaseWorkOrders extends RecordRepository<WorkOrderState, WorkOrder> implements WorkOrders {
@@ -14,7 +14,7 @@ export class DatabaseWorkOrders extends RecordRepository<WorkOrderState, WorkOrd
       table: workOrderTable,
       name: 'work order',
       revive: (state) => new WorkOrder(state, true),
-      exists: existing,
+      exists: existingWorkOrder,
     });
   }
 

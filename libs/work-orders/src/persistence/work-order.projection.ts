@@ -14,11 +14,6 @@ import {
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
-/**
- * Which work orders `t` exist for partners (R13): those at a hidden location stay (A5), and templates are work orders.
- */
-export const existing: Sql = sql`t.status <> 'Deleted'`;
-
 /** What an item needs beside the work order `t`: its location `l`, and the location `ho` that hides its order. */
 export const workOrderJoins: readonly Joined[] = [
   joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),

@@ -9,7 +9,6 @@ import {
 } from '@partner/kernel';
 import { isAtHiddenLocation, visibleLocation } from '@partner/locations';
 import {
-  contains,
   type Database,
   isCountedByShards,
   ItemLoader,
@@ -17,12 +16,15 @@ import {
   type ListSource,
   listStatement,
   statusHistoryStatement,
+  referenced,
+  searched,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria, WorkOrderQueries, WorkOrderSortKey } from '../application/ports/work-order-queries.js';
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
 import { workOrdersContext } from '../work-orders.context.js';
-import { deliveryJoin, existing, wholeWorkOrder, workOrderItem, workOrderJoins } from './work-order.projection.js';
+import { existingWorkOrder } from '../sql/existing-work-order.js';
+import { deliveryJoin, wholeWorkOrder, workOrderItem, workOrderJoins } from './work-order.projection.js';
 
 const sorts: Readonly<Record<WorkOrderSortKey, Sql>> = {
   workOrderNumber: sql`t.number`,
@@ -42,7 +44,12 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
 
   constructor(private readonly database: Database) {
     const join = [...workOrderJoins, deliveryJoin];
-    this.#items = new ItemLoader(database, { table: sql`work_orders`, join, where: existing, item: wholeWorkOrder });
+    this.#items = new ItemLoader(database, {
+      table: sql`work_orders`,
+      join,
+      where: existingWorkOrder,
+      item: wholeWorkOrder,
+    });
   }
 
   historyDefinition(id: Id): ListDefinition {
@@ -61,7 +68,7 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
         {
           ...source,
           company,
-          where: [existing, ...conditions(company, criteria)],
+          where: [existingWorkOrder, ...conditions(company, criteria)],
           sort: sorts[criteria.sort],
           order: criteria.order,
           item: workOrderItem,
@@ -75,7 +82,7 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
   }
 
   async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse> {
-    const workOrder = sql`select 1 from work_orders t where t.company_id = ${company} and t.id = ${id} and ${existing}`;
+    const workOrder = sql`select 1 from work_orders t where t.company_id = ${company} and t.id = ${id} and ${existingWorkOrder}`;
     const row = await this.database.one<{ json: string | null }>(
       statusHistoryStatement({ company, resourceType: 'work_order', resourceId: id, exists: workOrder }, criteria),
     );
@@ -89,7 +96,7 @@ function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
   const { search, status, serialNumber, orderNumber, linkedOrderId, location, externalRef } = criteria;
   const { createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
   const given: (Sql | undefined)[] = [
-    search === undefined ? undefined : contains(sql`t.search_text`, search),
+    search === undefined ? undefined : searched(sql`work_orders`, company, search),
     status === undefined ? undefined : sql`t.status = ${stored(status)}`,
     serialNumber === undefined ? undefined : sql`t.serial_number = ${serialNumber}`,
     orderNumber === undefined ? undefined : sql`t.order_number = ${orderNumber}`,
@@ -101,7 +108,7 @@ function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
       ? undefined
       : sql`t.location_id in (select l.id from locations l
       where l.company_id = ${company} and (l.id = ${location} or l.slug = ${location}) and ${visibleLocation('l')})`,
-    externalRef && sql`t.external_references @> ${JSON.stringify({ [externalRef.key]: externalRef.value })}::jsonb`,
+    externalRef && referenced(sql`work_orders`, company, externalRef),
     createdFrom && sql`t.created_at >= ${createdFrom.first}`,
     createdTo && sql`t.created_at <= ${createdTo.last}`,
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,

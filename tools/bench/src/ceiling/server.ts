@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { fastify } from 'fastify';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { ledgerPage, monthForecast } from './books.js';
 import { eventsPage, orderItem, ordersPage, lotStockPage } from './reads.js';
-import { createLead, quoteUnit } from './writes.js';
+import { siteEventsPage, storeSiteEvents, type Visit } from './site-events.js';
+import { createLead, quoteUnit, recordPayment } from './writes.js';
 
 /**
  * What the machine can do: a bare Fastify with `pg`, hand-written prepared statements and nothing else, doing the same
@@ -34,6 +36,20 @@ server.get<{ Params: { id: string } }>('/orders/:id', ({ headers, params }) =>
 );
 server.get<Query>('/lot-stock', ({ headers, query }) => lotStockPage(pool, companyOf(headers.authorization), query));
 server.get<Query>('/events', ({ headers }) => eventsPage(pool, companyOf(headers.authorization)));
+server.get('/site-events', ({ headers }) => siteEventsPage(pool, companyOf(headers.authorization)));
+server.post<{ Body: Visit }>('/site-events', ({ headers, body }, reply) => {
+  reply.code(202);
+  return storeSiteEvents(pool, companyOf(headers.authorization), body);
+});
+server.get('/sales-ledger', ({ headers }) => ledgerPage(pool, companyOf(headers.authorization)));
+server.get('/revenue-forecast', ({ headers }) => monthForecast(pool, companyOf(headers.authorization)));
+server.post<{ Params: { id: string }; Body: Record<string, never> }>(
+  '/orders/:id/payments',
+  async ({ headers, params, body }, reply) => {
+    reply.code(201);
+    return recordPayment(pool, companyOf(headers.authorization), params.id, body);
+  },
+);
 server.post<{ Body: Record<string, never> }>('/leads', async ({ headers, body }, reply) => {
   reply.code(201);
   return createLead(pool, companyOf(headers.authorization), body, headers['idempotency-key'] as string | undefined);

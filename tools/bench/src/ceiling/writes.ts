@@ -170,3 +170,42 @@ export function quoteUnit(pool: pg.Pool, company: string, body: Body, key: strin
     return { id, orderNumber: number!['value'], status: 'Open', customer, location, serialNumber, version: 1 };
   });
 }
+
+/** A manual payment: order locked, what else was paid summed, payment, order, audit entries, events. */
+export function recordPayment(pool: pg.Pool, company: string, order: string, body: Body): Promise<object> {
+  const id = newId();
+  const { method, amount } = body as unknown as { method: string; amount: number };
+  return written(pool, company, undefined, async (run) => {
+    const [locked] = await run('select * from orders where company_id = $1 and id = $2 for no key update', [
+      company,
+      order,
+    ]);
+    const [own] = await run('select currency from companies where company_id = $1 and id = $1', [company]);
+    const [others] = await run(
+      `select coalesce(sum(amount - refunded_amount), 0)::bigint as paid from payments where company_id = $1
+        and order_id = $2 and status in ('paid', 'disputed', 'Refunded')`,
+      [company, order],
+    );
+    const cents = Math.round(amount * 100);
+    const [made] = await run(
+      `insert into payments (company_id, id, version, created_at, updated_at, order_id, customer_id, location_id, amount,
+        refunded_amount, currency, digits, is_foreign, method, status, description)
+      values ($1, $2, 1, now(), now(), $3, $4, $5, $6, 0, $7, 2, false, $8, 'paid', 'Cash payment') returning *`,
+      [company, id, order, locked!['customer_id'], locked!['location_id'], cents, own!['currency'], method],
+    );
+    await run(
+      `update orders set total_paid = $3, version = version + 1, updated_at = now() where company_id = $1 and id = $2`,
+      [company, order, (Number(others!['paid']) + cents) / 100],
+    );
+    const version = Number(locked!['version']) + 1;
+    await run(audit, [company, newId(), 'payment.created', 'payment', id, 1]);
+    await run(audit, [company, newId(), 'order.updated', 'order', order, version]);
+    const [seq] = await run(counter, [company, 'event', 2]);
+    const last = Number(seq!['value']);
+    const place = locked!['location_id'];
+    const said = JSON.stringify({ orderId: order, status: 'paid', amount });
+    await run(event, [company, newId(), last - 1, 'payment.created', 'payment', id, null, said, place]);
+    await run(event, [company, newId(), last, 'order.updated', 'order', order, version, said, place]);
+    return { id, orderId: order, customerId: locked!['customer_id'], amount, method, createdAt: made!['created_at'] };
+  });
+}

@@ -1,7 +1,8 @@
 import { newId } from '@partner/kernel';
 import { SecretBox } from '@partner/runtime';
 import type pg from 'pg';
-import { type SeededCompany, seededId } from '../fixture/seed.js';
+import { seededId } from '../fixture/seed.js';
+import type { SeededCompany } from '../fixture/seeded-company.js';
 import type { BenchFixture } from '../fixture/fixture.js';
 
 /** Webhook endpoints of one company, and what is to be delivered to them. */

@@ -1,6 +1,7 @@
 import type { Bench } from '../bench.js';
 import { type Comparison, type Figures, held, median, quantile, type SideFigures } from '../figures.js';
-import { type SeededCompany, seededId } from '../fixture/seed.js';
+import { seededId } from '../fixture/seed.js';
+import type { SeededCompany } from '../fixture/seeded-company.js';
 import { OneByOne } from './one-by-one.js';
 
 /** A list of one company. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Bench, Measurement } from '../bench.js';
-import type { SeededCompany } from '../fixture/seed.js';
+import type { SeededCompany } from '../fixture/seeded-company.js';
 import { type AskedList, compareLatency } from './latency.js';
 
 /** How lists get slower the more there is of them. */

@@ -19,7 +19,7 @@ export function memoryGrowth({ options: { mixed } }: Bench): Measurement {
 
 async function measured(what: Parameters<typeof held>[0], late: number, bench: Bench): Promise<Figures> {
   const { fixture } = bench;
-  const mix = paths(fixture.company('ordinary'), fixture.company('yard')).filter(({ redis }) => !redis);
+  const mix = paths(fixture.pathCompanies).filter(({ redis }) => !redis);
   const asked = mix.flatMap((path) =>
     Array.from({ length: shares[path.name] ?? 1 }, () => ({ request: path.api, keys: fixture.keysOf(path.by) })),
   );

@@ -6,7 +6,7 @@ import { type Path, paths } from './paths.js';
 
 /** Every hot path against the ceiling. */
 export const hotPaths = ({ fixture }: Bench): readonly Measurement[] =>
-  paths(fixture.company('ordinary'), fixture.company('yard')).map((path) => ({
+  paths(fixture.pathCompanies).map((path) => ({
     name: path.name,
     redis: path.redis,
     run: (bench) => measured(path, bench),

@@ -1,5 +1,6 @@
 import type { Request } from '../load.js';
-import { type SeededCompany, seededId } from '../fixture/seed.js';
+import { seededId } from '../fixture/seed.js';
+import type { SeededCompany } from '../fixture/seeded-company.js';
 
 /** One hot path: what is asked of the API and of the ceiling, and how much of the ceiling it shall reach. */
 export interface Path {
@@ -19,9 +20,9 @@ export interface Path {
 }
 
 const get = (path: (n: number) => string): Request => ({ method: 'GET', path });
-const post = (path: string, body: (n: number) => object, keyed: boolean): Request => ({
+const post = (path: string | ((n: number) => string), body: (n: number) => object, keyed: boolean): Request => ({
   method: 'POST',
-  path: () => path,
+  path: typeof path === 'string' ? () => path : path,
   body: (n) => JSON.stringify(body(n)),
   ...(keyed && { headers: (n: number) => ({ 'idempotency-key': `bench-${process.pid}-${n}` }) }),
 });
@@ -40,14 +41,39 @@ const units = (n: number): string => {
 const freeUnits = `with freed as (update work_orders set quote_id = null where quote_id is not null returning 1)
   update quotes set status = 'Lost' where status = 'Open' and (select count(*) from freed) >= 0`;
 
-/** The paths of the goals. @param company of ordinary size. @param yard has the units to quote. */
-export function paths(company: SeededCompany, yard: SeededCompany): readonly Path[] {
+/** What a website tells of a visit: as many events as a call may have (§4.15). */
+const visit = (n: number): object => ({
+  session_id: `session-${n}`,
+  visitor_id: `visitor-${Math.abs(n) % 1_000}`,
+  site_host: 'shop.example.com',
+  events: Array.from({ length: 25 }, (_, index) => ({
+    event_type: ['page.view', 'product.view', 'image.view', 'cta.click', 'color.select'][index % 5],
+    occurred_at: new Date().toISOString(),
+    page: `/sheds/lofted-barn?step=${index}`,
+    ...(index % 5 === 1 && { product_id: 'lofted-barn', product_name: 'Lofted Barn' }),
+    ...(index % 5 > 2 && { payload: { position: index, label: 'Design yours' } }),
+  })),
+});
+
+/** The companies that paths are asked of. */
+export interface PathCompanies {
+  /** Of ordinary size. */
+  readonly company: SeededCompany;
+  /** Has the units to quote. */
+  readonly yard: SeededCompany;
+  /** Has a long ledger, and as many units a tenth of it. */
+  readonly books: SeededCompany;
+}
+
+/** The paths of the goals. */
+export function paths({ company, yard, books }: PathCompanies): readonly Path[] {
   const customer = (n: number): object => ({ email: `customer${1 + (Math.abs(n) % 200)}@example.com` });
   const lead = (n: number): object => ({ locationId: seededId('a', company, 1), customer: customer(n) });
   const quote = (n: number): object => ({
     customer: customer(n),
     serialNumber: `SN-${1 + (Math.abs(n) % yard.units)}`,
   });
+  const payment = (n: number): object => ({ method: 'cash', amount: 1 + (Math.abs(n) % 100) / 100 });
   const order = (n: number): string => `orders/${seededId('3', company, 1 + (Math.abs(n) % company.orders))}`;
   const bothWays = (path: Path): Path[] => [path, { ...path, name: `${path.name}, with Redis`, redis: true }];
   const oneTransaction = 'bare Fastify + pg, one transaction writing the same rows, one statement each';
@@ -117,11 +143,49 @@ export function paths(company: SeededCompany, yard: SeededCompany): readonly Pat
       ceiling: post('/quotes', quote, true),
     },
     {
+      name: 'record a manual payment',
+      against: oneTransaction,
+      goal: 0.75,
+      by: company,
+      api: post((n) => partner(`${order(n)}/payments`), payment, false),
+      ceiling: post((n) => `/${order(n)}/payments`, payment, false),
+    },
+    {
+      name: 'sales ledger, 50 of a million rows with total',
+      against: 'bare Fastify + pg, same query and count, rows to objects',
+      goal: 0.9,
+      by: books,
+      api: get(() => partner('sales-ledger?limit=50')),
+      ceiling: get(() => '/sales-ledger'),
+    },
+    {
+      name: 'revenue forecast of a month, 100,000 units',
+      against: 'bare Fastify + pg, a hand-written query of the same sums',
+      goal: 0.9,
+      by: books,
+      api: get(() => partner('revenue-forecast?period=this_month')),
+      ceiling: get(() => '/revenue-forecast'),
+    },
+    {
       name: 'event feed, 200 items',
       against: 'bare Fastify + pg',
       goal: 1,
       api: get(() => partner('events?limit=200')),
       ceiling: get(() => '/events'),
+    },
+    {
+      name: 'site events, read-back of 200',
+      against: 'bare Fastify + pg',
+      goal: 1,
+      api: get(() => partner('site-events?limit=200')),
+      ceiling: get(() => '/site-events'),
+    },
+    {
+      name: 'site events, ingest of 25',
+      against: 'bare Fastify + pg, the same rows in one statement',
+      goal: 0.8,
+      api: post(partner('site-events'), visit, false),
+      ceiling: post('/site-events', visit, false),
     },
   ];
 }

@@ -124,7 +124,8 @@ export class Oracle {
       return owner === undefined ? [] : [{ id, owner }];
     });
     const [first] = told;
-    const taken = foreign.filter(({ where }) => where !== 'query');
+    // Nobody reads the body of a request that became a HEAD.
+    const taken = foreign.filter(({ where }) => where !== 'query' && !(where === 'body' && plan.method === 'HEAD'));
     return [
       ...(first
         ? [

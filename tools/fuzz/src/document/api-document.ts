@@ -38,7 +38,8 @@ export interface Operation {
   readonly needsCredential: boolean;
 }
 
-const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
+/** Not HEAD: requests for GET are made into HEAD, whether the document names it or not. */
+const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'trace']);
 
 /** What the OpenAPI document promises, looked up as requests need it. */
 export class ApiDocument {

@@ -13,12 +13,14 @@ const cardDispute: Stripe.Dispute.PaymentMethodDetails = {
 const daysToAnswer = 7 * 24 * 60 * 60;
 
 /**
- * The buyer disputes the charge with the bank, which withdraws the money at once.
- * @throws StripeError 400 when the charge has not succeeded or is disputed already.
+ * The buyer disputes the charge with the bank, which withdraws the money at once: what is left of it unless said.
+ * @throws StripeError 400 when the charge has not succeeded, is disputed already, or was refunded whole.
  */
 export function dispute(account: Account, charge: ChargeRow, amount?: number, reason = 'fraudulent'): DisputeRow {
-  if (charge.status !== 'succeeded' || charge.disputed) throw refused(`Charge ${charge.id} cannot be disputed.`);
-  const made = account.disputes.add(newDispute(account, charge, amount ?? charge.amount, reason));
+  const left = charge.amount - charge.amount_refunded;
+  if (charge.status !== 'succeeded' || charge.disputed || left === 0)
+    throw refused(`Charge ${charge.id} cannot be disputed.`);
+  const made = account.disputes.add(newDispute(account, charge, amount ?? left, reason));
   charge.disputed = true;
   account.emit('charge.dispute.created', made);
   account.emit('charge.dispute.funds_withdrawn', made);

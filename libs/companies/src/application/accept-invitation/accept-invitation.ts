@@ -1,5 +1,4 @@
-import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
-import { hashOfToken } from '../invitation-token/invitation-token.js';
+import { type Actor, type Clock, hashOfToken, type Id, type UnitOfWork } from '@partner/kernel';
 import type { Accounts } from '../ports/accounts.js';
 import type { Invitations } from '../ports/invitations.js';
 

@@ -1,7 +1,14 @@
-import type { Actor, Clock, CompanyId, Id, UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  type CompanyId,
+  hashOfToken,
+  type Id,
+  newToken,
+  type UnitOfWork,
+} from '@partner/kernel';
 import { Invitation } from '../../domain/invitation/invitation.js';
 import type { User } from '../../domain/user/user.js';
-import { hashOfToken, newToken } from '../invitation-token/invitation-token.js';
 import type { Account } from '../ports/accounts.js';
 import type { Invitations } from '../ports/invitations.js';
 import type { UserNotices } from '../ports/user-notices.js';

@@ -32,6 +32,50 @@ describe('a company', () => {
     );
   });
 
+  it.each(['https://3d.example.com/build?a=1#b', 'http://localhost:5173', '/demo-configurator'])(
+    'has its configurator at %s (R54, R76)',
+    (configuratorUrl) => {
+      expect(Company.create({ name: 'Barns', configuratorUrl }, noon).state.configuratorUrl).toBe(configuratorUrl);
+    },
+  );
+
+  it.each(['3d.example.com', '//3d.example.com', '/\\3d.example.com', 'javascript:alert(1)', 'https://me@x.example'])(
+    'has no configurator at "%s"',
+    (configuratorUrl) => {
+      expect(() => Company.create({ name: 'Barns', configuratorUrl }, noon)).toThrow('configuratorUrl must be');
+    },
+  );
+
+  it('allows origins as browsers write them, each once (R76)', () => {
+    const configuratorLaunchAllowlist = [
+      'https://SHOP.example.com',
+      'https://shop.example.com:443/',
+      'http://localhost:8080',
+      'https://b\u00fccher.example.com',
+    ];
+    expect(Company.create({ name: 'Barns', configuratorLaunchAllowlist }, noon).state).toMatchObject({
+      configuratorLaunchAllowlist: [
+        'https://shop.example.com',
+        'http://localhost:8080',
+        'https://xn--bcher-kva.example.com',
+      ],
+    });
+  });
+
+  it.each([
+    'shop.example.com',
+    'https://shop.example.com/cart',
+    'https://shop.example.com/?',
+    'https://shop.example.com#',
+    'https://me@shop.example.com',
+    '*',
+    'https://*.example.com/*',
+    'null',
+  ])('allows no "%s" as an origin (R54)', (origin) => {
+    const allowed = { name: 'Barns', configuratorLaunchAllowlist: [origin] };
+    expect(() => Company.create(allowed, noon)).toThrow('configuratorLaunchAllowlist must hold origins');
+  });
+
   it('announces nothing in the feed', () => {
     const company = Company.create({ name: 'Barns' }, noon);
     company.revise({ city: 'Waco' }, later);

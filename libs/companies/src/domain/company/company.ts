@@ -1,4 +1,5 @@
 import { Aggregate, type CompanyId, invalid, newId, type RecordState } from '@partner/kernel';
+import { checkConfiguratorUrl, originsOf } from './configurator.js';
 import { checkTimezone } from './timezone.js';
 
 /** Order statuses that can count as sold (§3): what `soldByStatus` chooses among. */
@@ -26,6 +27,10 @@ export interface CompanyFields {
   readonly currency: string;
   /** Is told when a webhook endpoint was disabled (E11). */
   readonly technicalContactEmail: string | null;
+  /** Where launch links lead: an absolute address, or a path of this deployment (R54). */
+  readonly configuratorUrl: string | null;
+  /** Origins that a configurator session may return to (§4.16), as browsers write them. */
+  readonly configuratorLaunchAllowlist: readonly string[] | null;
 }
 
 /** A tenant: `companyId` is its own id. */
@@ -46,13 +51,15 @@ const nothing = {
   soldByStatus: 'Processed',
   currency: 'usd',
   technicalContactEmail: null,
+  configuratorUrl: null,
+  configuratorLaunchAllowlist: null,
 } as const satisfies Omit<CompanyFields, 'name'>;
 
 /** A company, the tenant everything belongs to (§1.2). It is audited and announces nothing in the feed. */
 export class Company extends Aggregate<CompanyState> {
   readonly resource = 'company';
 
-  /** @throws DomainError `invalid` for an empty name or a timezone that is no IANA name. */
+  /** @throws DomainError `invalid` for an empty name, a timezone that is no IANA name, or a bad address or origin. */
   static create(
     fields: Partial<CompanyFields> & { readonly name: string },
     at: Date,
@@ -79,5 +86,7 @@ function checked<F extends Partial<CompanyFields>>(fields: F): F {
   if (fields.currency !== undefined && !/^[a-z]{3}$/.test(fields.currency)) {
     throw invalid('currency must be a code of ISO 4217 in lower case');
   }
-  return fields;
+  if (fields.configuratorUrl) checkConfiguratorUrl(fields.configuratorUrl);
+  if (!fields.configuratorLaunchAllowlist) return fields;
+  return { ...fields, configuratorLaunchAllowlist: originsOf(fields.configuratorLaunchAllowlist) };
 }

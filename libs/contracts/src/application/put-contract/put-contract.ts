@@ -12,6 +12,7 @@ import {
 import type { Orders } from '@partner/sales';
 import { checkSameOrder, Contract, type ContractFields } from '../../domain/contract/contract.js';
 import type { Contracts } from '../ports/contracts.js';
+import type { SignedDocuments } from '../signed-documents.js';
 
 /** What the portal knows of a contract; absent means unchanged, or the default of a new one. */
 export interface PutContractCommand extends Partial<ContractFields> {
@@ -34,11 +35,12 @@ export class PutContract {
     private readonly contracts: Contracts,
     private readonly orders: Orders,
     private readonly clock: Clock,
+    private readonly signed: SignedDocuments,
   ) {}
 
   /**
    * @returns the id of the contract. @throws DomainError `invalid` (no order), `notFound` (order), `conflict` (it has
-   * another contract).
+   * another contract; R72).
    */
   execute(
     actor: Actor,
@@ -54,14 +56,15 @@ export class PutContract {
       if (!order) throw notFound('order');
       const existing = id ? await this.contracts.find(company, id) : await this.contracts.ofOrder(company, owner);
       if (existing) checkSameOrder(existing, orderId);
+      await this.signed.check(company, owner, command.signedPdfDocumentId);
       const fields = {
         ...omitUndefined(command),
-        ...signed(
+        ...signature(
           'customerSignedAt',
           customerSigned,
           command.customerSignedAt ?? existing?.state.customerSignedAt ?? at,
         ),
-        ...signed(
+        ...signature(
           'salespersonSignedAt',
           salespersonSigned,
           command.salespersonSignedAt ?? existing?.state.salespersonSignedAt ?? at,
@@ -91,7 +94,7 @@ export class PutContract {
 }
 
 /** What a yes or no about a signature means for its time; nothing when nothing is said. */
-function signed<K extends 'customerSignedAt' | 'salespersonSignedAt'>(
+function signature<K extends 'customerSignedAt' | 'salespersonSignedAt'>(
   field: K,
   yes: boolean | undefined,
   at: Date,

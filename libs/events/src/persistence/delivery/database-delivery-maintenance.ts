@@ -1,12 +1,12 @@
 import type { CompanyId } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/persistence';
 import sql, { empty } from 'sql-template-tag';
 import type { DeliveryMaintenance } from '../../application/ports/delivery-maintenance.js';
 import { pendingSubscriptions } from './pending-subscriptions.js';
 
 /** The maintenance in PostgreSQL; both look at one row for each subscription that waits for something. */
 export class DatabaseDeliveryMaintenance implements DeliveryMaintenance {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: CrossCompanyDatabase) {}
 
   async cancelDeleted(now: Date, company?: CompanyId): Promise<number> {
     const { cancelled } = await this.database.one<{

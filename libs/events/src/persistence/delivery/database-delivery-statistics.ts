@@ -1,11 +1,11 @@
-import type { Database } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { DeliveryStatistics, DeliveryBacklog } from '../../application/ports/delivery-statistics.js';
 import { pendingSubscriptions } from './pending-subscriptions.js';
 
 /** Numbers of the delivery, read from indexes. */
 export class DatabaseDeliveryStatistics implements DeliveryStatistics {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: CrossCompanyDatabase) {}
 
   /**
    * One dead endpoint has a backlog that is due for long (E6): it is not neglected, its attempts are what takes long.

@@ -1,5 +1,5 @@
 import { newId } from '@partner/kernel';
-import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import type { CrossCompanyDatabase, CrossCompanyUnitOfWork } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ClaimedDelivery, DeliveryBatch, Outcome } from '../../application/delivery/claimed-delivery.js';
 import type { DueDeliveries, OwnBatches } from '../../application/ports/due-deliveries.js';
@@ -40,8 +40,8 @@ const claimTurn: Sql = sql`select pg_advisory_xact_lock(${claimLock}),
 /** Deliveries in PostgreSQL. */
 export class DatabaseDueDeliveries implements DueDeliveries {
   constructor(
-    private readonly database: Database,
-    private readonly units: DatabaseUnitOfWork,
+    private readonly database: CrossCompanyDatabase,
+    private readonly units: CrossCompanyUnitOfWork,
     private readonly projection: EventProjection,
     private readonly session: Pick<WorkerSession, 'id'>,
   ) {}

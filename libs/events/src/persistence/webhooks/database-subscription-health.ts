@@ -1,4 +1,4 @@
-import type { Database } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type {
   FailingSubscription,
@@ -8,7 +8,7 @@ import type {
 
 /** The health of subscriptions in PostgreSQL; a batch that changes nothing locks nothing. */
 export class DatabaseSubscriptionHealth implements SubscriptionHealth {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: CrossCompanyDatabase) {}
 
   note(changes: readonly NotedHealth[]): Promise<readonly FailingSubscription[]> {
     const rows = changes.map(({ companyId, subscriptionId, recovered, failingSince }) => ({

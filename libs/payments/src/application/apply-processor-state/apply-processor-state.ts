@@ -19,11 +19,9 @@ export interface ProcessorReference {
 type Seen = ProcessorPayment & Required<Pick<ProcessorPayment, 'status'>>;
 
 /**
- * The one rule by which payments of a processor are booked, whatever gave rise to it: a notice, the sweep, a refund or
- * a
+ * The one rule by which payments of a processor are booked, whatever gave rise to it: a notice, the sweep, a refund or a
  * dispute (R46). What the processor says now is asked for, and applied behind the lock of the order; doing it twice,
- * late
- * or out of order changes nothing.
+ * late or out of order changes nothing.
  */
 export class ApplyProcessorState {
   constructor(
@@ -64,7 +62,11 @@ export class ApplyProcessorState {
   }
 
   async #observe(payment: Payment, order: Order, seen: Seen, observation: number, at: Date): Promise<NoticeResult> {
-    if (!payment.observe(seen, observation, at)) return { outcome: 'unchanged', paymentId: payment.id };
+    if (!payment.observe(seen, observation, at)) {
+      // A look that found nothing new is the latest one all the same: an earlier one that comes late says less.
+      await this.payments.noteObservation(payment.state.companyId, payment.id, observation);
+      return { outcome: 'unchanged', paymentId: payment.id };
+    }
     await this.payments.save(payment);
     await this.deposits.book(payment, order, at);
     return { outcome: 'booked', paymentId: payment.id };

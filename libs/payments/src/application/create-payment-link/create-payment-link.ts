@@ -122,7 +122,7 @@ export class CreatePaymentLink {
     const earlier = idempotencyKey === null ? undefined : await this.links.ofKey(company, orderId, idempotencyKey);
     if (!earlier) return undefined;
     const at = this.clock.now();
-    if (!earlier.isUnanswered(at)) {
+    if (!earlier.goesOn(at)) {
       earlier.forgetKey(at);
       await this.links.save(earlier);
       return undefined;

@@ -24,6 +24,7 @@ export class SessionRequest {
   async make(actor: Actor, id: Id): Promise<Session> {
     const access = await this.accounts.ofCompany(actor.company);
     let link = await this.#changed(actor, id, () => undefined);
+    if (link.session) return link.session;
     for (let attempt = 1; ; attempt += 1) {
       const session = await this.#asked(actor, access, link);
       if (session) return session;

@@ -10,25 +10,14 @@ export abstract class PaymentLinks {
   /** The order of a link, without locking anything. */
   abstract orderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
   /** The next links still open that were intended before a time, in the order of their ids; nothing is locked. */
-  abstract openBefore(
-    before: Date,
-    after: LinkPlace | undefined,
-    limit: number,
-    company?: CompanyId,
-  ): Promise<OpenLink[]>;
+  abstract openBefore(company: CompanyId, before: Date, after: Id | undefined, limit: number): Promise<OpenLink[]>;
   abstract add(added: PaymentLink): Promise<void>;
   abstract save(changed: PaymentLink): Promise<void>;
 }
 
-/** Where a walk over the links of all companies has come to. */
-export interface LinkPlace {
-  readonly companyId: CompanyId;
-  readonly id: Id;
-}
-
 /** What the sweep has to know of a link. */
-export interface OpenLink extends LinkPlace {
-  readonly processorId: Id;
+export interface OpenLink {
+  readonly id: Id;
   readonly sessionId: string | null;
   readonly createdAt: Date;
 }

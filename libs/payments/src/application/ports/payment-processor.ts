@@ -46,6 +46,14 @@ export interface ProcessorNotice {
   readonly sessionId?: string;
 }
 
+/** A notice as the processor keeps it, whether it arrived or not (R79). */
+export interface KeptNotice {
+  readonly id: string;
+  readonly type: string;
+  /** What a notice of it would carry. */
+  readonly payload: string;
+}
+
 /** The processor failed and may replay that under the key that it was asked with (R45). */
 export class ProcessorFault extends Error {
   override readonly name = 'ProcessorFault';
@@ -63,10 +71,15 @@ export abstract class PaymentProcessor {
   abstract check(currency: Currency, amount: MinorUnits): void;
   /** @throws ProcessorFault; DomainError `invalid` when it refuses what was asked for. */
   abstract createSession(access: ProcessorAccess, order: SessionOrder): Promise<Session>;
-  /** The session that was made for a link since a time, whatever was answered then. */
+  /**
+   * The session that was made for a link since a time, whatever was answered then. @throws DomainError `unavailable`
+   * also when so many were made since that it cannot be told.
+   */
   abstract findSession(access: ProcessorAccess, link: Id, since: Date): Promise<Session | undefined>;
   abstract session(access: ProcessorAccess, id: string): Promise<SessionState | undefined>;
   abstract payment(access: ProcessorAccess, reference: string): Promise<ProcessorPayment | undefined>;
+  /** What it has told of payments in a span of time, a page at a time, whether it arrived or not; the newest first. */
+  abstract notices(access: ProcessorAccess, since: Date, until: Date): AsyncIterable<readonly KeptNotice[]>;
   /** @throws DomainError `invalid` unless it was signed with the secret, lately. */
   abstract readNotice(payload: string, signature: string, secret: string): ProcessorNotice;
   /** What a stored notice says, its signature having been checked. */

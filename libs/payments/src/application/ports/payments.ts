@@ -16,19 +16,16 @@ export abstract class Payments {
   abstract countedBeside(company: CompanyId, order: Id, payment: Id): Promise<Money>;
   /** The number of a look at the processor: higher than that of every look that began before (R46). */
   abstract nextObservation(): Promise<number>;
-  /** The next payments that are pending, in the order of their companies and ids; nothing is locked. */
-  abstract pending(after: PaymentPlace | undefined, limit: number, company?: CompanyId): Promise<PendingPayment[]>;
+  /** The next payments that are pending, in the order of their ids; nothing is locked. */
+  abstract pending(company: CompanyId, after: Id | undefined, limit: number): Promise<PendingPayment[]>;
+  /** A look at a payment found nothing new: looks that began before it say nothing about it any more (R46). */
+  abstract noteObservation(company: CompanyId, id: Id, observation: number): Promise<void>;
   abstract add(added: Payment): Promise<void>;
   abstract save(changed: Payment): Promise<void>;
 }
 
-/** Where a walk over the payments of all companies has come to. */
-export interface PaymentPlace {
-  readonly companyId: CompanyId;
-  readonly id: Id;
-}
-
 /** What the sweep has to know of a pending payment. */
-export interface PendingPayment extends PaymentPlace {
+export interface PendingPayment {
+  readonly id: Id;
   readonly reference: string;
 }

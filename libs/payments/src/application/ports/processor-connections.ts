@@ -9,6 +9,8 @@ export abstract class ProcessorConnections {
   abstract current(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined>;
   /** Whose connection it is, whichever company that may be: a notice says no more of itself (R46). */
   abstract named(id: Id): Promise<ProcessorConnection | undefined>;
+  /** The processor was asked for the notices up to a time (R79). */
+  abstract noteNoticesUntil(company: CompanyId, id: Id, until: Date): Promise<void>;
   abstract add(added: ProcessorConnection): Promise<void>;
   abstract save(changed: ProcessorConnection): Promise<void>;
 }

@@ -40,10 +40,12 @@ export interface NoticeLine {
 export abstract class ProcessorEvents {
   /** Inside a unit of work. @returns false when it is there already. */
   abstract add(notice: StoredNotice): Promise<boolean>;
+  /** Those of the processor's ids that were not taken in. */
+  abstract unknown(company: CompanyId, processor: Id, eventIds: readonly string[]): Promise<string[]>;
   abstract find(company: CompanyId, id: Id): Promise<StoredNotice | undefined>;
   abstract settle(company: CompanyId, id: Id, result: NoticeResult, at: Date): Promise<void>;
   /** Received before a time and not booked yet, the oldest first. */
-  abstract waiting(before: Date, limit: number, company?: CompanyId): Promise<Pick<StoredNotice, 'companyId' | 'id'>[]>;
+  abstract waiting(company: CompanyId, before: Date, limit: number): Promise<Id[]>;
   /** Of a company, the oldest first, at most 1,000. */
   abstract list(company: CompanyId, unmatchedOnly: boolean): Promise<NoticeLine[]>;
   /** How many of all companies have each outcome that waits for somebody. */

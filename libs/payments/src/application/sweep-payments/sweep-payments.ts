@@ -1,11 +1,13 @@
-import { type Clock, type CompanyId, system, type UnitOfWork } from '@partner/kernel';
+import { type Clock, type CompanyId, type Id, system, type UnitOfWork } from '@partner/kernel';
 import type { ApplyProcessorState } from '../apply-processor-state/apply-processor-state.js';
-import type { LinkPlace, OpenLink, PaymentLinks } from '../ports/payment-links.js';
-import type { PaymentProcessor } from '../ports/payment-processor.js';
-import type { PaymentPlace, Payments } from '../ports/payments.js';
+import type { OpenLink, PaymentLinks } from '../ports/payment-links.js';
+import type { PaymentLink } from '../../domain/payment-link/payment-link.js';
+import type { PaymentProcessor, ProcessorAccess } from '../ports/payment-processor.js';
+import type { Payments } from '../ports/payments.js';
 import type { ProcessorEvents } from '../ports/processor-events.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
 import { type BookNotice, isUnavailable } from '../receive-notice/book-notice.js';
+import type { FetchMissedNotices } from './fetch-missed-notices.js';
 
 const minute = 60_000;
 /** How long a session is left alone: its notices come sooner, usually. */
@@ -15,9 +17,9 @@ const lost = 25 * 60 * minute;
 const batch = 100;
 
 /**
- * Asks the processor about every session that is open after 15 minutes, every pending payment, and what notices are
- * about
- * that nobody has booked: a lost notice costs time and no money (R46).
+ * Asks the processor about every session of a company that is open after 15 minutes, every pending payment, what it
+ * told that never arrived (R79), and what notices are about that nobody has booked: a lost notice costs time and no
+ * money (R46).
  */
 export class SweepPayments {
   constructor(
@@ -27,6 +29,7 @@ export class SweepPayments {
     private readonly events: ProcessorEvents,
     private readonly accounts: ProcessorAccounts,
     private readonly processor: PaymentProcessor,
+    private readonly missed: FetchMissedNotices,
     private readonly bookNotice: BookNotice,
     private readonly state: ApplyProcessorState,
     private readonly clock: Clock,
@@ -35,67 +38,75 @@ export class SweepPayments {
   /**
    * Not inside a unit of work. @returns how many it asked about. A processor that does not answer is left for later.
    */
-  async execute(now: Date, company?: CompanyId): Promise<number> {
+  async execute(now: Date, company: CompanyId): Promise<number> {
+    await this.missed.execute(new Date(now.getTime() - patience), company);
     return (await this.#notices(now, company)) + (await this.#sessions(now, company)) + (await this.#pending(company));
   }
 
-  async #notices(now: Date, company?: CompanyId): Promise<number> {
+  async #notices(now: Date, company: CompanyId): Promise<number> {
     let handled = 0;
     for (;;) {
-      const waiting = await this.events.waiting(new Date(now.getTime() - minute), batch, company);
+      const waiting = await this.events.waiting(company, new Date(now.getTime() - minute), batch);
       let booked = 0;
-      for (const { companyId, id } of waiting) {
-        if (await answered(() => this.bookNotice.execute(companyId, id))) booked += 1;
-      }
+      for (const id of waiting) if (await answered(() => this.bookNotice.execute(company, id))) booked += 1;
       handled += booked;
       if (booked === 0) return handled;
     }
   }
 
-  async #sessions(now: Date, company?: CompanyId): Promise<number> {
+  async #sessions(now: Date, company: CompanyId): Promise<number> {
     const before = new Date(now.getTime() - patience);
-    let [handled, place]: [number, LinkPlace | undefined] = [0, undefined];
+    let [handled, last]: [number, Id | undefined] = [0, undefined];
     for (;;) {
-      const open: OpenLink[] = await this.links.openBefore(before, place, batch, company);
-      for (const link of open) if (await answered(() => this.#session(link, now))) handled += 1;
-      place = open.at(-1);
-      if (!place) return handled;
+      const open: OpenLink[] = await this.links.openBefore(company, before, last, batch);
+      for (const link of open) if (await answered(() => this.#session(company, link, now))) handled += 1;
+      last = open.at(-1)?.id;
+      if (!last) return handled;
     }
   }
 
-  async #session({ companyId: company, id, createdAt, ...link }: OpenLink, now: Date): Promise<void> {
+  async #session(company: CompanyId, { id, createdAt, ...link }: OpenLink, now: Date): Promise<void> {
     const access = await this.accounts.ofCompany(company);
-    const sessionId = link.sessionId ?? (await this.processor.findSession(access, id, createdAt))?.id;
+    const isLost = link.sessionId === null && now.getTime() - createdAt.getTime() > lost;
+    // Whatever became of it, notices name the link and are booked without it being open (R79).
+    if (isLost) return this.#change(company, id, (found, at) => found.close(at));
+    const sessionId = link.sessionId ?? (await this.#found(access, company, id, createdAt));
     const session = sessionId === undefined ? undefined : await this.processor.session(access, sessionId);
     if (session?.reference !== undefined) {
       const { outcome } = await this.state.execute({ company, access, reference: session.reference });
       // Nothing is final about a session without a payment while it is open.
       if (session.isOpen && outcome === 'ignored') return;
     }
-    const isOver = session ? !session.isOpen : now.getTime() - createdAt.getTime() > lost;
-    if (isOver) await this.#close(company, id);
+    if (session && !session.isOpen) await this.#change(company, id, (found, at) => found.close(at));
   }
 
-  async #close(company: CompanyId, id: OpenLink['id']): Promise<void> {
+  /** The session of a link whose answer got lost: kept, so that a retry of the request and the next run know it. */
+  async #found(access: ProcessorAccess, company: CompanyId, id: Id, since: Date): Promise<string | undefined> {
+    const session = await this.processor.findSession(access, id, since);
+    if (session) await this.#change(company, id, (link, at) => link.open(session, at));
+    return session?.id;
+  }
+
+  async #change(company: CompanyId, id: Id, change: (link: PaymentLink, at: Date) => void): Promise<void> {
     await this.work.run(system(company), async () => {
       const link = await this.links.find(company, id);
       if (!link) return;
-      link.close(this.clock.now());
+      change(link, this.clock.now());
       await this.links.save(link);
     });
   }
 
-  async #pending(company?: CompanyId): Promise<number> {
-    let [handled, place]: [number, PaymentPlace | undefined] = [0, undefined];
+  async #pending(company: CompanyId): Promise<number> {
+    let [handled, last]: [number, Id | undefined] = [0, undefined];
     for (;;) {
-      const pending = await this.payments.pending(place, batch, company);
-      for (const { companyId, reference } of pending) {
+      const pending = await this.payments.pending(company, last, batch);
+      for (const { reference } of pending) {
         const ask = async (): Promise<unknown> =>
-          this.state.execute({ company: companyId, access: await this.accounts.ofCompany(companyId), reference });
+          this.state.execute({ company, access: await this.accounts.ofCompany(company), reference });
         if (await answered(ask)) handled += 1;
       }
-      place = pending.at(-1);
-      if (!place) return handled;
+      last = pending.at(-1)?.id;
+      if (!last) return handled;
     }
   }
 }

@@ -56,10 +56,20 @@ export class PaymentLink extends Aggregate<PaymentLinkState> {
     return `partner-link-${this.id}-${this.state.generation}`;
   }
 
-  /** Whether a request with its key goes on with it at `at`, rather than being a new one. */
-  isUnanswered(at: Date): boolean {
+  /**
+   * Whether a request with its key goes on with it at `at`, rather than being a new one: not after the processor refused
+   * it, but also when its session was found, or paid, before anybody was told of it.
+   */
+  goesOn(at: Date): boolean {
     const { sessionId, closedAt, createdAt } = this.state;
-    return sessionId === null && closedAt === null && at.getTime() - createdAt.getTime() < keyLifetime;
+    const isRefused = closedAt !== null && sessionId === null;
+    return !isRefused && at.getTime() - createdAt.getTime() < keyLifetime;
+  }
+
+  /** The session that the processor is known to have made; without its address once it is over. */
+  get session(): Session | undefined {
+    const { sessionId: id, url, expiresAt, closedAt } = this.state;
+    return id === null || expiresAt === null ? undefined : { id, url: closedAt === null ? url : null, expiresAt };
   }
 
   /** Whether it was asked for with the same terms. */

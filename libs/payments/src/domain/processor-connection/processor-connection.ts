@@ -14,18 +14,23 @@ export interface ProcessorFields {
   readonly paymentsEnabled: boolean;
 }
 
-export interface ProcessorState extends RecordState, ProcessorFields {}
+export interface ProcessorState extends RecordState, ProcessorFields {
+  /** Until when the processor was asked for notices that never arrived; null before the first time (R79). */
+  readonly noticesUntil: Date | null;
+}
 
 /**
  * A company's account with a payment processor, at most one of a provider. Its id is the `connectionId` of notices
- * (R46).
- * It is audited without its secrets, and announces nothing.
+ * (R46). It is audited without its secrets, and announces nothing.
  */
 export class ProcessorConnection extends Aggregate<ProcessorState> {
   readonly resource = 'payment_processor';
 
   static create(id: Id, companyId: CompanyId, fields: ProcessorFields, at: Date): ProcessorConnection {
-    return new ProcessorConnection({ ...fields, id, companyId, version: 1, createdAt: at, updatedAt: at }, false);
+    return new ProcessorConnection(
+      { ...fields, noticesUntil: null, id, companyId, version: 1, createdAt: at, updatedAt: at },
+      false,
+    );
   }
 
   /** Takes over the fields given. */

@@ -43,5 +43,6 @@ function routesOf(controller: unknown, scanner: MetadataScanner): Route[] {
     .filter(({ handler }) => Reflect.hasMetadata(METHOD_METADATA, handler));
 }
 
-const isReading = (handler: object): boolean => Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET;
+const reading: readonly unknown[] = [RequestMethod.GET, RequestMethod.HEAD];
+const isReading = (handler: object): boolean => reading.includes(Reflect.getMetadata(METHOD_METADATA, handler));
 const nameOf = ({ controller, handler }: Route): string => `${controller.name}.${handler.name}`;

@@ -24,7 +24,10 @@ export class BearerGuard extends AuthGuard() {
     if (accessOf(context) === 'public') return true;
     const request = requestOf(context);
     request.caller ??= knownCaller(request, this.callers);
-    return request.caller !== undefined || Boolean(await super.canActivate(context));
+    const admitted = request.caller !== undefined || Boolean(await super.canActivate(context));
+    // From here on the database shows the rows of the caller's company alone (A7).
+    if (request.work) request.work.company = request.caller?.company;
+    return admitted;
   }
 
   /**

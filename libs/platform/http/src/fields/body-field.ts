@@ -1,7 +1,8 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform, type TransformFnParams, Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { IsDefined, ValidateIf } from 'class-validator';
+import { HasReading } from '../validation/field-reading.js';
 import { valueOf } from '../validation/given-fields.js';
 import { changing } from '../validation/read-object.js';
 import { HasInside, type Inside } from '../validation/shape.js';
@@ -43,7 +44,10 @@ export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecor
       ...released,
     } as ApiPropertyOptions),
     ...(inside ? [HasInside(inside), Type(inside.type as () => Class)] : []),
-    Transform((given) => valueFor(given, options, kind)),
+    HasReading((given) => valueFor(given, false, options, kind)),
+    Transform(({ value, options: { groups } }) =>
+      valueFor(valueOf(value), groups?.includes(changing) ?? false, options, kind),
+    ),
     required && !clearable
       ? IsDefined({ message: '$property is required' })
       : ValidateIf((_, value) => value !== undefined && !(clearable && value === null)),
@@ -55,14 +59,14 @@ export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecor
  * Null where it clears, undefined where it counts as not given; elsewhere the value, for the checks to refuse (W18).
  */
 function valueFor(
-  { value: given, options: { groups } }: TransformFnParams,
+  given: unknown,
+  isChange: boolean,
   { required, clearable }: FieldOptions,
   { read, emptyIsNull }: FieldKind,
 ): unknown {
-  const plain = valueOf(given);
-  const value = read ? read(plain) : plain;
+  const value = read ? read(given) : given;
   const isNull = value === null || (emptyIsNull && value === '');
   if (!isNull || required) return value;
-  if (!groups?.includes(changing)) return undefined;
+  if (!isChange) return undefined;
   return clearable ? null : value;
 }

@@ -1,13 +1,24 @@
 import type { Type } from '@nestjs/common';
 import { metadataProblem, type MapPatch, referencesProblem } from '@partner/kernel';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsString, MaxLength, ValidateBy, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsString,
+  MaxLength,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
 import { keepsNumbers } from '../body/kept-numbers.js';
+import { ElementProblem, readElements } from '../validation/element-reader.js';
 import { isObject } from '../validation/given-fields.js';
 import { bodyField, type FieldOptions } from './body-field.js';
 import { anId } from './text.fields.js';
 
 /** How many elements a list may have. */
 export interface ListOptions extends FieldOptions {
+  readonly min?: number;
   readonly max?: number;
 }
 
@@ -33,9 +44,23 @@ export const ListOf = (type: () => Type, { unique, ...options }: ListOfOptions =
     schema: { type: () => [type()], ...sizes(options) },
     checks: [
       IsArray({ message: '$property must be a list' }),
+      ...atLeast(options),
       ...(unique === undefined ? [] : [differIn(unique)]),
       ValidateNested({ each: true }),
     ],
+  });
+
+/**
+ * A list of objects without lists or objects of a class inside them, for bodies in which many small ones come often:
+ * read and checked by the same decorators in a fifth of the time.
+ */
+export const FlatListOf = (type: () => Type, options: ListOptions = {}): PropertyDecorator =>
+  bodyField(options, {
+    inside: { type, list: true, max: options.max, readsElements: true },
+    schema: { type: () => [type()], ...sizes(options) },
+    // What is no list was refused before.
+    read: (elements) => (isList(elements) ? readElements(type(), elements) : elements),
+    checks: [elementsWithoutProblem, ...atLeast(options)],
   });
 
 /** A list of texts. */
@@ -114,9 +139,28 @@ const differIn = (field: string): PropertyDecorator =>
     message: `$property must not have the same ${field} twice`,
   });
 
-const sizes = ({ max }: ListOptions): object => (max === undefined ? {} : { maxItems: max });
+const isList = (value: unknown): value is Readonly<Record<string, unknown>>[] => Array.isArray(value);
 
-const aList = ({ max }: ListOptions): PropertyDecorator[] => [
+const elementsWithoutProblem = ValidateBy({
+  name: 'elements',
+  validator: {
+    validate: (value) => !(value instanceof ElementProblem),
+    defaultMessage: (context) => `$property${(context?.value as ElementProblem).message}`,
+  },
+});
+
+const sizes = ({ min, max }: ListOptions): object => ({
+  ...(min !== undefined && { minItems: min }),
+  ...(max !== undefined && { maxItems: max }),
+});
+
+const atLeast = ({ min }: ListOptions): PropertyDecorator[] =>
+  min === undefined
+    ? []
+    : [ArrayMinSize(min, { message: `$property must have at least ${min} element${min === 1 ? '' : 's'}` })];
+
+const aList = ({ min, max }: ListOptions): PropertyDecorator[] => [
   IsArray({ message: '$property must be a list' }),
+  ...atLeast({ min }),
   ...(max === undefined ? [] : [ArrayMaxSize(max, { message: `$property must have at most ${max} elements` })]),
 ];

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { isId, parseSpan } from '@partner/kernel';
 import { Transform } from 'class-transformer';
 import {
@@ -17,6 +17,8 @@ import { anId } from './text.fields.js';
 
 /** What every query parameter can say. */
 export interface ParamOptions {
+  /** Whether a request without it is 400. */
+  readonly required?: boolean;
   readonly description?: string;
   readonly example?: unknown;
 }
@@ -35,15 +37,16 @@ interface ParamKind extends ParamOptions {
 class Repeated {}
 
 /** One decorator for reading, checking and documenting a query parameter (W4). */
-const param = ({ schema, standard, read, check, ...options }: ParamKind): PropertyDecorator =>
+const param = ({ schema, standard, read, check, required = false, ...options }: ParamKind): PropertyDecorator =>
   applyDecorators(
-    ApiPropertyOptional({ ...schema, ...options }),
+    ApiProperty({ ...schema, ...options, required } as ApiPropertyOptions),
     Transform(({ value: given }: { value: unknown }) => {
       if (Array.isArray(given)) return new Repeated();
       if (typeof given !== 'string' || given === '') return standard;
       return hasNul(given) ? given : (read(given) ?? given);
     }),
-    ValidateIf((_, value) => value !== undefined),
+    ValidateIf((_, value) => required || value !== undefined),
+    isNot((value) => value === undefined, 'be given'),
     isNot((value) => value instanceof Repeated, 'be given once'),
     isNot((value) => typeof value === 'string' && hasNul(value), 'not contain NUL characters'),
     check,

@@ -60,13 +60,16 @@ export class IdempotencyKeys {
 
   /** Stores the answer of an operation that changed nothing. */
   async finishAlone(claim: Claim, answer: StoredResponse): Promise<void> {
-    await this.#apart(this.#finish(claim, answer, []));
+    await this.#apart(claim.company, this.#finish(claim, answer, []));
   }
 
   /** Lets the next request with this key run (§4.17). Has no effect after a commit, even if the caller got an error. */
   async release({ company, operation, token }: Claim): Promise<void> {
-    await this.#apart(sql`delete from idempotency_keys
-      where company_id = ${company} and operation = ${operation} and claim = ${token} and finished_at is null`);
+    await this.#apart(
+      company,
+      sql`delete from idempotency_keys
+        where company_id = ${company} and operation = ${operation} and claim = ${token} and finished_at is null`,
+    );
   }
 
   async #insert({ company, operation, token }: Claim, { endpoint, key, bodyHash }: Operation): Promise<boolean> {
@@ -109,8 +112,10 @@ export class IdempotencyKeys {
   }
 
   /** In a scope of its own: the request it is for may have been cancelled. A claim that stays expires (I3). */
-  async #apart(statement: Sql): Promise<void> {
-    await workScope.run(new WorkScope(), () => this.database.outside(statement)).catch(() => undefined);
+  async #apart(company: CompanyId, statement: Sql): Promise<void> {
+    await workScope
+      .run(new WorkScope(undefined, company), () => this.database.outside(statement))
+      .catch(() => undefined);
   }
 }
 

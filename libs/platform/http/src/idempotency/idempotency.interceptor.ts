@@ -1,4 +1,11 @@
-import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  Optional,
+} from '@nestjs/common';
 import { unavailable, unprocessable } from '@partner/kernel';
 import { CommitListener, DatabaseUnitOfWork } from '@partner/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,9 +14,10 @@ import { failureOf } from '../errors/failure.js';
 import { HttpFailure } from '../errors/http-failure.js';
 import { ListCache } from '../list-cache/index.js';
 import { responseOf, responseOfFailure, type StoredResponse, isFinal, sent } from './stored-response.js';
+import { AnswerSeal } from './answer-seal.js';
 import { isCallingOutside, type LastStep } from './calls-outside.decorator.js';
 import { type Claim, IdempotencyKeys, isLostClaim } from './idempotency-keys.js';
-import { isIdempotent } from './idempotent.decorator.js';
+import { idempotentOptions } from './idempotent.decorator.js';
 import { type Operation, operationOf } from './operation.js';
 
 /**
@@ -21,6 +29,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     @Inject(DatabaseUnitOfWork) private readonly units: DatabaseUnitOfWork,
     @Inject(IdempotencyKeys) private readonly keys: IdempotencyKeys,
     @Inject(ListCache) private readonly lists: CommitListener,
+    @Optional() @Inject(AnswerSeal) private readonly seal?: AnswerSeal,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -30,7 +39,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     // What is to be done before the transaction; the handler itself is what is done in it, unless it calls outside.
     const prepare = isCallingOutside(context) ? (handle as () => Promise<LastStep<unknown>>) : async () => handle;
     const { caller } = request;
-    const operation = caller && isIdempotent(context) ? operationOf(request, caller.company) : undefined;
+    const options = idempotentOptions(context);
+    const operation = caller && options ? operationOf(request, caller.company, options) : undefined;
     if (!operation) return of(await this.units.enclose(await prepare()));
     const reply = http.getResponse<FastifyReply>();
     return of(sent(reply, await this.#once(operation, request, reply, prepare)));
@@ -44,7 +54,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ): Promise<StoredResponse> {
     const found = await this.keys.claim(operation);
     if (found.state === 'claimed')
-      return this.#run(found.claim, request, async () => {
+      return this.#run(found.claim, operation, request, async () => {
         const last = await prepare();
         return async () => responseOf(await last(), reply);
       });
@@ -59,17 +69,18 @@ export class IdempotencyInterceptor implements NestInterceptor {
     // The process that made the change may have died before it could drop the cached lists (W13).
     await this.lists.committed(operation.company, found.kinds);
     reply.header('Idempotency-Replayed', 'true');
-    return found.answer;
+    return this.#changed(found.answer, operation, 'open');
   }
 
   async #run(
     claim: Claim,
+    operation: Operation,
     request: FastifyRequest,
     prepare: () => Promise<LastStep<StoredResponse>>,
   ): Promise<StoredResponse> {
     try {
       return await this.units.enclose(await prepare(), (answer) =>
-        this.keys.finishing(claim, answer, this.units.changedKinds),
+        this.keys.finishing(claim, this.#changed(answer, operation, 'seal'), this.units.changedKinds),
       );
     } catch (thrown) {
       const error = isLostClaim(thrown)
@@ -81,8 +92,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
         throw error;
       }
       const answer = responseOfFailure(failure);
-      await this.keys.finishAlone(claim, answer);
+      await this.keys.finishAlone(claim, this.#changed(answer, operation, 'seal'));
       return answer;
     }
+  }
+
+  /** The answer with its body sealed for storing, or opened again, where the operation's answers hold a secret. */
+  #changed(answer: StoredResponse, { secret, company }: Operation, how: 'seal' | 'open'): StoredResponse {
+    if (!secret || answer.body === undefined) return answer;
+    if (!this.seal) throw new Error('answers that hold a secret need an AnswerSeal');
+    return { ...answer, body: this.seal[how](answer.body, `answer of company ${company}`) };
   }
 }

@@ -63,12 +63,13 @@ function gate(): { arrived: Promise<void>; open: () => void } {
 
 beforeAll(async () => {
   testDatabase = await freshDatabase();
-  api = await anApi(testDatabase.url);
-  database = api.app.get(Database);
+  database = new Database({ url: testDatabase.url });
   await Things.prepare(database);
+  api = await anApi(testDatabase.url);
 });
 afterAll(async () => {
   await api.app.close();
+  await database.close();
   await testDatabase.drop();
 });
 beforeEach(() => {
@@ -256,7 +257,7 @@ describe('a write without a key', () => {
 
 describe('a claim', () => {
   const hold = async (keys: IdempotencyKeys, body: string) =>
-    keys.claim({ company: theCompany, endpoint: 'POST /things', key, bodyHash: Buffer.from(body) });
+    keys.claim({ company: theCompany, endpoint: 'POST /things', key, bodyHash: Buffer.from(body), secret: false });
 
   it('of a process that died expires after 35 seconds, and one of those who wait runs', async () => {
     expect((await hold(new IdempotencyKeys(database), 'lost')).state).toBe('claimed');

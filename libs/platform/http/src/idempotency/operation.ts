@@ -2,6 +2,7 @@ import { type CompanyId, invalid } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../canonical-json/canonical-json.js';
+import type { IdempotentOptions } from './idempotent.decorator.js';
 
 /** What a key stands for: one request to one endpoint of one company (I1). */
 export interface Operation {
@@ -11,6 +12,8 @@ export interface Operation {
   readonly key: string;
   /** The body, as a hash of its key-sorted JSON (I2). */
   readonly bodyHash: Buffer;
+  /** Whether its answers hold a secret. */
+  readonly secret: boolean;
 }
 
 const longestKey = 255;
@@ -19,14 +22,18 @@ const longestKey = 255;
  * The operation that a request's `Idempotency-Key` names; undefined when it has none.
  * @throws DomainError `invalid` for an empty, too long or repeated key (I4).
  */
-export function operationOf(request: FastifyRequest, company: CompanyId): Operation | undefined {
+export function operationOf(
+  request: FastifyRequest,
+  company: CompanyId,
+  { secret = false }: IdempotentOptions,
+): Operation | undefined {
   const keys = request.raw.headersDistinct['idempotency-key'];
   const [key] = keys ?? [];
   if (!keys || key === undefined) return undefined;
   if (keys.length > 1) throw invalid('Idempotency-Key must be sent once');
   if (key === '' || key.length > longestKey) throw invalid(`Idempotency-Key must have 1 to ${longestKey} characters`);
   const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest();
-  return { company, endpoint: `${request.method} ${pathOf(request)}`, key, bodyHash };
+  return { company, endpoint: `${request.method} ${pathOf(request)}`, key, bodyHash, secret };
 }
 
 /** The path that was routed: the same one can be written with more characters percent-encoded than need to be. */

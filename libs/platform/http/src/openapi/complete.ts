@@ -7,39 +7,24 @@ import { errorSchema, standardHeaders } from './standard-responses.js';
 /** The parts of an operation that matter here. */
 interface Operation {
   readonly operationId?: string;
-  parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   requestBody?: { readonly content?: object; readonly required?: boolean };
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   responses: Record<string, { headers?: object; $ref?: string }>;
 }
 
-/** §4.17 */
-const keyParameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'Repeating a request with the same key within 24 hours gives the first answer again.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-};
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const methods = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
 
 /**
  * Adds to a generated document what every operation of a kind has in common, so that no controller repeats it.
- * @param idempotent the ids of the operations that honour `Idempotency-Key`.
  * @param bodyless the ids of the operations that may come without the body that they take.
  */
-export function complete(
-  document: OpenAPIObject,
-  idempotent: ReadonlySet<string>,
-  bodyless: ReadonlySet<string>,
-): OpenAPIObject {
+export function complete(document: OpenAPIObject, bodyless: ReadonlySet<string>): OpenAPIObject {
   const failures: Record<string, object> = {};
   for (const path of Object.values(document.paths)) {
     for (const method of methods) {
       const operation = path[method] as Operation | undefined;
       if (!operation) continue;
-      if (idempotent.has(operation.operationId ?? ''))
-        operation.parameters = [...(operation.parameters ?? []), keyParameter];
       if (operation.requestBody && bodyless.has(operation.operationId ?? '')) {
         operation.requestBody = { ...operation.requestBody, required: false };
       }
@@ -84,7 +69,7 @@ function failuresOf(operation: Operation, method: string): number[] {
     parameters.some((parameter) => parameter.in === where && (name === undefined || parameter.name === name));
   const takesJson = 'application/json' in (requestBody?.content ?? {});
   // What is sent to an operation without a body of its own is read as JSON too, and has to be none or empty (W5).
-  const readsBody = method !== 'get';
+  const readsBody = method !== 'get' && method !== 'head';
   const scoped = security.some((one) => Object.values(one).some((scopes) => scopes.length > 0));
   const conditions: [number, boolean][] = [
     [400, readsBody || has('query') || has('header')],

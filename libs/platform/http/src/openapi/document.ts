@@ -1,8 +1,7 @@
-import type { ExecutionContext, INestApplication } from '@nestjs/common';
+import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { optionalBodyKey } from '../body/body.decorators.js';
-import { isIdempotent } from '../idempotency/idempotent.decorator.js';
 import { complete } from './complete.js';
 
 /** What the code cannot say about itself. */
@@ -29,7 +28,7 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
     .build();
   const document = SwaggerModule.createDocument(app, base, { operationIdFactory: operationId });
   // What JSON would leave out must not be in the one and missing in the other.
-  return JSON.parse(JSON.stringify(complete(document, ...markedOperations(app)))) as OpenAPIObject;
+  return JSON.parse(JSON.stringify(complete(document, bodylessOperations(app)))) as OpenAPIObject;
 }
 
 /** Serves the document at `/openapi.json` and a readable form of it at `/docs`, with nothing from elsewhere. */
@@ -48,13 +47,9 @@ function operationId(controller: string, method: string): string {
   return `${area.charAt(0).toLowerCase()}${area.slice(1)}.${method}`;
 }
 
-/** The ids of the operations that honour a key, and of those whose body is optional. */
-function markedOperations(app: INestApplication): [idempotent: ReadonlySet<string>, bodyless: ReadonlySet<string>] {
-  const mayLackBody = (handler: object): boolean => Reflect.getMetadata(optionalBodyKey, handler) === true;
-  const honoursKey = (handler: object): boolean =>
-    isIdempotent({ getHandler: () => handler } as unknown as ExecutionContext);
-  return [operationsWith(app, honoursKey), operationsWith(app, mayLackBody)];
-}
+/** The ids of the operations whose body is optional. */
+const bodylessOperations = (app: INestApplication): ReadonlySet<string> =>
+  operationsWith(app, (handler) => Reflect.getMetadata(optionalBodyKey, handler) === true);
 
 /** The decorators of these routes know nothing of documents, so they are looked for. */
 function operationsWith(app: INestApplication, isMarked: (handler: object) => boolean): ReadonlySet<string> {
@@ -66,7 +61,13 @@ function operationsWith(app: INestApplication, isMarked: (handler: object) => bo
     return scanner
       .getAllMethodNames(prototype)
       .filter((name) => isMarked(prototype[name]!))
-      .map((name) => operationId(metatype.name, name));
+      .map((name) => givenOperationId(prototype[name]!) ?? operationId(metatype.name, name));
   });
   return new Set(found);
+}
+
+/** The id that `@ApiOperation` gives an operation in place of that of its method. */
+function givenOperationId(handler: object): string | undefined {
+  const given = Reflect.getMetadata('swagger/apiOperation', handler) as { operationId?: string } | undefined;
+  return given?.operationId || undefined;
 }

@@ -54,16 +54,30 @@ export const ApiList = (
     cached ? { 'X-Cache': header('X-Cache') } : {},
   );
 
-/** Documents that a route answers a part of a feed (§6.2). */
-export const ApiFeed = (model: Type, description: string): MethodDecorator =>
+/**
+ * Documents that a route answers a part of a feed (§6.2). @param ends whether the feed has a last part, without a
+ * `nextCursor` (R53).
+ */
+export const ApiFeed = (
+  model: Type,
+  description: string,
+  { ends = false }: { readonly ends?: boolean } = {},
+): MethodDecorator =>
   answer(
     model,
     200,
     description,
-    envelope(model, {
-      nextCursor: { type: 'string', description: 'The `cursor` of the next request.' },
-      hasMore: { type: 'boolean', description: 'Whether there is more to read now.' },
-    }),
+    envelope(
+      model,
+      {
+        nextCursor: {
+          type: 'string',
+          description: `The \`cursor\` of the next request${ends ? '; absent on the last page' : ''}.`,
+        },
+        hasMore: { type: 'boolean', description: 'Whether there is more to read now.' },
+      },
+      ends ? ['nextCursor'] : [],
+    ),
     {},
   );
 
@@ -74,7 +88,8 @@ export const ApiNothing = (description: string): MethodDecorator => ApiResponse(
 export const ApiFails = (status: number, description: string): MethodDecorator =>
   ApiResponse({ status, description, schema: { $ref: '#/components/schemas/Error' } });
 
-function envelope(model: Type, others: Record<string, SchemaObject>): object {
+function envelope(model: Type, others: Record<string, SchemaObject>, optional: readonly string[] = []): object {
   const properties = { data: { type: 'array', items: { $ref: getSchemaPath(model) } }, ...others };
-  return { type: 'object', required: Object.keys(properties), properties };
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', required, properties };
 }

@@ -93,6 +93,13 @@ export class ApiAdapter extends FastifyAdapter {
     return undefined;
   }
 
+  /** Has `close` wait for `work`, which belongs to an answer and may go on behind it, as it waits for requests. */
+  attend(work: Promise<unknown>): void {
+    this.#running += 1;
+    const ended = (): void => this.#ended();
+    work.then(ended, ended);
+  }
+
   #ended(): void {
     this.#running -= 1;
     if (this.#running === 0) this.#nothingRuns();

@@ -1,4 +1,11 @@
-import { type DynamicModule, Module, type NestInterceptor, type CanActivate, type Type } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Module,
+  type NestInterceptor,
+  type CanActivate,
+  type Provider,
+  type Type,
+} from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, HttpAdapterHost, MetadataScanner } from '@nestjs/core';
 import { AccessCheck } from '../auth/access-check.js';
 import { BearerGuard } from '../auth/bearer.guard.js';
@@ -17,7 +24,7 @@ export interface HttpModuleOptions {
   /** Between the body and the handler of what changes something: idempotency, unit of work. */
   readonly writing?: Type<NestInterceptor>;
   /** What they share, and what stands ahead of them. */
-  readonly providers?: readonly Type[];
+  readonly providers?: readonly Provider[];
 }
 
 /**

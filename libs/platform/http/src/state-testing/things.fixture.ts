@@ -43,10 +43,11 @@ export class Things extends RecordRepository<ThingState, Thing> {
     });
   }
 
-  /** Makes the table, which no migration knows. */
+  /** Makes the table, which no migration knows, with its policies. @param database as its owner sees it. */
   static async prepare(database: Database): Promise<void> {
     await database.query(sql`create table things (company_id char(24), id char(24), version int,
       created_at timestamptz(3),
       updated_at timestamptz(3), name text, primary key (company_id, id))`);
+    await database.query(sql`select secure_company_table('things'::regclass)`);
   }
 }

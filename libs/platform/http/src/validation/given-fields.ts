@@ -18,13 +18,8 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
  * @throws DomainError `invalid` with the allowed fields of the object that has the unknown one (R28).
  */
 export function givenFields(type: Type, value: Readonly<Record<string, unknown>>, path = ''): Record<string, unknown> {
+  refuseUnknown(type, value, path);
   const { names, inside } = shapeOf(type);
-  const unknown = Object.keys(value).find((name) => !names.has(name));
-  if (unknown !== undefined) {
-    const [of, allowedFields] = [path === '' ? '' : ` of ${path}`, [...names]];
-    const message = `unknown field "${at(path, cut(unknown))}"; the allowed fields${of} are ${allowedFields.join(', ')}`;
-    throw invalid(message, { allowedFields });
-  }
   const fields: Record<string, unknown> = {};
   for (const name of names) {
     const given = value[name];
@@ -34,6 +29,16 @@ export function givenFields(type: Type, value: Readonly<Record<string, unknown>>
   return fields;
 }
 
+/** @throws DomainError `invalid` */
+function refuseUnknown(type: Type, value: Readonly<Record<string, unknown>>, path: string): void {
+  const { names } = shapeOf(type);
+  const unknown = Object.keys(value).find((name) => !names.has(name));
+  if (unknown === undefined) return;
+  const [of, allowedFields] = [path === '' ? '' : ` of ${path}`, [...names]];
+  const message = `unknown field "${at(path, cut(unknown))}"; the allowed fields${of} are ${allowedFields.join(', ')}`;
+  throw invalid(message, { allowedFields });
+}
+
 /** The value behind a field of {@link givenFields}; what class-transformer made, where it made something. */
 export const valueOf = (field: unknown): unknown => (typeof field === 'function' ? (field as () => unknown)() : field);
 
@@ -41,16 +46,24 @@ export const valueOf = (field: unknown): unknown => (typeof field === 'function'
 export const givenParameters = (type: Type, query: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries([...shapeOf(type).names].map((name) => [name, query[name]]));
 
-function insideOf({ type, list, max = Infinity }: Inside, value: unknown, path: string): unknown {
-  if (!list) return objectOf(type(), value, path);
+function insideOf({ type, list, max = Infinity, readsElements }: Inside, value: unknown, path: string): unknown {
+  if (!list) return givenFields(type(), anObject(value, path), path);
   if (!Array.isArray(value)) throw invalid(`${path} must be a list`);
   if (value.length > max) throw invalid(`${path} must have at most ${max} elements`);
-  return value.map((element, index) => objectOf(type(), element, `${path}[${index}]`));
+  const elements = value.map((given, index) => {
+    const place = `${path}[${index}]`;
+    const element = anObject(given, place);
+    if (!readsElements) return givenFields(type(), element, place);
+    refuseUnknown(type(), element, place);
+    return element;
+  });
+  return readsElements ? () => elements : elements;
 }
 
-function objectOf(type: Type, value: unknown, path: string): Record<string, unknown> {
+/** @throws DomainError `invalid` */
+function anObject(value: unknown, path: string): Readonly<Record<string, unknown>> {
   if (!isObject(value)) throw invalid(`${path} must be an object`);
-  return givenFields(type, value, path);
+  return value;
 }
 
 const at = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

@@ -12,6 +12,8 @@ export class Contexts {
   readonly eventReaders: readonly EventReader[];
   /** The records that other companies than their own read. */
   readonly sharedRecords: readonly SharedRecords[];
+  /** The tables whose partitions are made ahead of time. */
+  readonly partitionedTables: readonly string[];
 
   readonly #eventTypes: ReadonlySet<string>;
 
@@ -30,6 +32,7 @@ export class Contexts {
     this.sweepGroups = [...new Set(all.flatMap(({ sweepGroups = [] }) => sweepGroups))].sort() as SweepGroup[];
     this.eventReaders = all.flatMap(({ readsEvents }) => (readsEvents ? [readsEvents] : []));
     this.sharedRecords = all.flatMap(({ sharesRecords }) => (sharesRecords ? [sharesRecords] : []));
+    this.partitionedTables = all.flatMap(({ partitionedTables = [] }) => partitionedTables);
     const work = new Set(all.flatMap((context) => context.work ?? []));
     const unknown = this.eventReaders.find(({ leaves }) => !work.has(leaves));
     if (unknown) throw new Error(`no context declares the work "${unknown.leaves}"`);

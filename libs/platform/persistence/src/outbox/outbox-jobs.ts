@@ -1,7 +1,7 @@
 import { type Id, type Job, newId } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import { rowsOf } from '../connection.js';
-import type { Database } from '../database.js';
+import type { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
 import type { WorkerSession } from '../worker-session/worker-session.js';
 import { type Claim, claimStatement, freeStatement, nextDueStatement } from './claim-statement.js';
 
@@ -29,7 +29,7 @@ export const leaseMs = 45_000;
 export class OutboxJobs {
   /** @param session of the worker that claims; others only count. */
   constructor(
-    private readonly database: Database,
+    private readonly database: CrossCompanyDatabase,
     private readonly session: Pick<WorkerSession, 'id'>,
   ) {}
 

@@ -38,6 +38,7 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   async run<T>(actor: Actor, change: () => Promise<T>): Promise<T> {
     const unit = currentUnit.getStore();
     if (!unit) return this.enclose(() => this.run(actor, change));
+    unit.tenant ??= actor.company;
     unit.depth += 1;
     try {
       const result = await change();

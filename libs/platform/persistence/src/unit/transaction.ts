@@ -1,4 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
+import type { CompanyId } from '@partner/kernel';
+import type { Sql } from 'sql-template-tag';
+import { command } from '../command.js';
 import { type Connection, type Connections, rowsOf } from '../connection.js';
 import type { Failed, Outcome } from '../statement-batch.js';
 
@@ -7,9 +9,9 @@ interface PendingStatement {
   readonly settle: (outcome: Outcome) => void;
 }
 
-const begin = sql`begin`;
-const end = sql`commit`;
-const undo = sql`rollback`;
+const begin = command`begin`;
+const end = command`commit`;
+const undo = command`rollback`;
 
 /**
  * One transaction on one connection, opened with its first statement. Statements are carried out in the order in which
@@ -27,7 +29,11 @@ export class Transaction {
   #failed: Failed | undefined;
   #over = false;
 
-  constructor(private readonly connections: Connections) {}
+  /** @param company whose rows it sees, asked for when it begins. */
+  constructor(
+    private readonly connections: Connections,
+    private readonly company: () => CompanyId | undefined = () => undefined,
+  ) {}
 
   /** Rows of a statement. */
   async query<Row>(statement: Sql): Promise<Row[]> {
@@ -96,7 +102,8 @@ export class Transaction {
   async #run(connection: Connection, statements: readonly Sql[]): Promise<readonly Outcome[]> {
     if (this.#begun) return connection.run(statements);
     this.#begun = true;
-    return (await connection.run([begin, ...statements])).slice(1);
+    const opening = [begin, ...this.connections.opening(this.company())];
+    return (await connection.run([...opening, ...statements])).slice(opening.length);
   }
 
   #fail(error: unknown): void {

@@ -11,6 +11,7 @@ import type { AnyTable } from './record-table.js';
 import type { WorkQueue } from './work-queue.js';
 import { type RowChange, rowStatement } from './row-statement.js';
 import { Transaction } from './transaction.js';
+import { workScope } from '../work-scope.js';
 
 type AnyAggregate = Aggregate<RecordState>;
 
@@ -24,6 +25,9 @@ export interface CompanyChange {
 export class Unit {
   /** How many `run`s are under way, one inside the other: the outermost one writes. */
   depth = 0;
+
+  /** Whose rows it sees and writes (A7): the first actor's company, or that of the request or job around it. */
+  tenant: CompanyId | undefined;
 
   readonly #transaction: Transaction;
   #written: Promise<void> = Promise.resolve();
@@ -41,7 +45,8 @@ export class Unit {
     connections: Connections,
     private readonly contexts: Contexts,
   ) {
-    this.#transaction = new Transaction(connections);
+    this.tenant = workScope.getStore()?.company;
+    this.#transaction = new Transaction(connections, () => this.tenant);
   }
 
   /** Whether the commit was asked for: when its answer is lost, the outcome is unknown. */

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { destroyConnection } from '../change-channel/destroy-connection.js';
-import type { Database } from '../database.js';
+import type { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
 import { AbsentWorkers } from './absent-workers.js';
 import { WorkerRegister } from './worker-register.js';
 
@@ -37,7 +37,7 @@ export class WorkerSession {
   #wake: () => void = () => undefined;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: CrossCompanyDatabase,
     { intervalMs = 500, graceMs = 300 }: WorkerSessionOptions = {},
   ) {
     this.#intervalMs = intervalMs;

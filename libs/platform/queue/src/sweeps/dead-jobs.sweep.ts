@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
-import { Database, sweepDeadJobs } from '@partner/persistence';
+import { CrossCompanyDatabase, sweepDeadJobs } from '@partner/persistence';
 
 /** Deletes dead jobs that were not retried within 30 days. */
 @Injectable()
@@ -9,7 +9,7 @@ export class DeadJobsSweep extends Sweep {
   readonly group: SweepGroup = 'retention';
   readonly intervalMs = dailyMs;
 
-  constructor(private readonly database: Database) {
+  constructor(private readonly database: CrossCompanyDatabase) {
     super();
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
 import { sweepIdempotencyKeys } from '@partner/http';
-import { Database } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/persistence';
 
 /** Deletes idempotency keys and their stored answers after their time (I3, §4.17). */
 @Injectable()
@@ -11,7 +11,7 @@ export class IdempotencyKeysSweep extends Sweep {
   // Four times a day: an answer is kept for a day, and should not stay for nearly two.
   readonly intervalMs = dailyMs / 4;
 
-  constructor(private readonly database: Database) {
+  constructor(private readonly database: CrossCompanyDatabase) {
     super();
   }
 

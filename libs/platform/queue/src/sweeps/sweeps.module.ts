@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 
-import { EventPartitionsSweep } from './event-partitions.sweep.js';
+import { PartitionsSweep } from './partitions.sweep.js';
 import { IdempotencyKeysSweep } from './idempotency-keys.sweep.js';
 import { DeadJobsSweep } from './dead-jobs.sweep.js';
 import { Sweeps } from './sweeps.js';
@@ -12,7 +12,7 @@ import { Sweeps } from './sweeps.js';
  */
 @Module({
   imports: [DiscoveryModule],
-  providers: [Sweeps, EventPartitionsSweep, IdempotencyKeysSweep, DeadJobsSweep],
+  providers: [Sweeps, PartitionsSweep, IdempotencyKeysSweep, DeadJobsSweep],
   exports: [Sweeps],
 })
 export class SweepsModule {}

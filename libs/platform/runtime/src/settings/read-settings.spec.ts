@@ -34,8 +34,15 @@ describe('settings that are not given', () => {
       rateBurst: 40,
       eventRetentionDays: 90,
       deliveryLogRetentionDays: 30,
+      siteEventRetentionDays: 90,
+      siteEventsPerSecond: 10,
+      siteEventsBurst: 20,
       demoData: true,
       logLevel: 'info',
+      s3Bucket: undefined,
+      s3Region: 'us-east-1',
+      s3PathStyle: false,
+      documentLinkSeconds: 600,
     });
   });
 
@@ -90,10 +97,16 @@ describe('settings that are given', () => {
       PARTNER_RATE_BURST: '1',
       PARTNER_EVENT_RETENTION_DAYS: '14',
       PARTNER_DELIVERY_LOG_RETENTION_DAYS: '7',
+      PARTNER_SITE_EVENT_RETENTION_DAYS: '21',
+      PARTNER_SITE_EVENTS_PER_SECOND: '2.5',
+      PARTNER_SITE_EVENTS_BURST: '5',
       PARTNER_DEMO_DATA: 'false',
       PARTNER_LOG_LEVEL: 'debug',
     });
     expect(settings).toEqual({
+      s3Region: 'us-east-1',
+      s3PathStyle: false,
+      documentLinkSeconds: 600,
       host: '::1',
       port: 0,
       adminHost: '0.0.0.0',
@@ -113,6 +126,9 @@ describe('settings that are given', () => {
       rateBurst: 1,
       eventRetentionDays: 14,
       deliveryLogRetentionDays: 7,
+      siteEventRetentionDays: 21,
+      siteEventsPerSecond: 2.5,
+      siteEventsBurst: 5,
       demoData: false,
       logLevel: 'debug',
     });
@@ -169,6 +185,9 @@ describe('a setting that cannot be used', () => {
     ['PARTNER_RATE_PER_SECOND', 'Infinity'],
     ['PARTNER_RATE_BURST', '0.9'],
     ['PARTNER_RATE_BURST', 'many'],
+    ['PARTNER_SITE_EVENTS_PER_SECOND', '0'],
+    ['PARTNER_SITE_EVENTS_BURST', '0.5'],
+    ['PARTNER_SITE_EVENT_RETENTION_DAYS', '0'],
     ['PARTNER_LOG_LEVEL', 'loud'],
     ['PARTNER_SECRET', randomBytes(31).toString('base64')],
     ['PARTNER_SECRET', randomBytes(33).toString('base64')],
@@ -196,6 +215,39 @@ describe('a setting that cannot be used', () => {
 
   it('includes a missing secret in production', () => {
     expect(refusal({ PARTNER_ENVIRONMENT: 'production' })).toMatch(/^PARTNER_SECRET must be set in production/);
+  });
+});
+
+describe('the bucket of documents', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'hunter2/+=' };
+
+  it('is of AWS, or of any server that speaks S3', () => {
+    expect(readSettings({ PARTNER_S3_BUCKET: 'docs.barns', ...keys })).toMatchObject({
+      s3Bucket: 'docs.barns',
+      s3PathStyle: false,
+      awsAccessKeyId: 'AKIA',
+      awsSecretAccessKey: 'hunter2/+=',
+    });
+    const elsewhere = { PARTNER_S3_BUCKET: 'docs', PARTNER_S3_ENDPOINT: 'http://minio:9000/' };
+    expect(readSettings(elsewhere)).toMatchObject({ s3Endpoint: 'http://minio:9000', s3PathStyle: true });
+    expect(readSettings({ ...elsewhere, PARTNER_S3_PATH_STYLE: 'false' }).s3PathStyle).toBe(false);
+  });
+
+  it.each([
+    [{ PARTNER_S3_BUCKET: 'Docs' }, 'PARTNER_S3_BUCKET must be the name of a bucket'],
+    [{ PARTNER_S3_BUCKET: '10.0.0.1' }, 'PARTNER_S3_BUCKET must be the name of a bucket'],
+    [{ PARTNER_S3_BUCKET: 'a/b' }, 'PARTNER_S3_BUCKET must be the name of a bucket'],
+    [{ PARTNER_S3_ENDPOINT: 'minio:9000' }, 'PARTNER_S3_ENDPOINT must be a URL'],
+    [{ PARTNER_S3_REGION: 'us east' }, 'PARTNER_S3_REGION must be the name of a region'],
+    [{ PARTNER_DOCUMENT_LINK_SECONDS: '0' }, 'PARTNER_DOCUMENT_LINK_SECONDS must be'],
+    [{ PARTNER_S3_BUCKET: 'docs', AWS_ACCESS_KEY_ID: 'AKIA' }, 'AWS_SECRET_ACCESS_KEY must be set with'],
+    [{ PARTNER_S3_BUCKET: 'docs', AWS_SECRET_ACCESS_KEY: 'x' }, 'AWS_ACCESS_KEY_ID must be set with'],
+  ])('with %j stops the start', (environment, message) => {
+    expect(refusal(environment)).toContain(message);
+  });
+
+  it('never shows a key', () => {
+    expect(refusal({ AWS_SECRET_ACCESS_KEY: 'hunter 2' })).not.toContain('hunter');
   });
 });
 

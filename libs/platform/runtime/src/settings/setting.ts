@@ -114,6 +114,14 @@ export const Mailbox = (variable: string): PropertyDecorator => {
   return setting(variable, { checks: [Matches(pattern, must)] });
 };
 
+/** The name of an S3 bucket. */
+export const Bucket = (variable: string): PropertyDecorator =>
+  Word(variable, /^(?!\d+(\.\d+){3}$)[a-z\d](?:[a-z\d-]|\.(?!\.)){1,61}[a-z\d]$/, 'the name of a bucket');
+
+/** A text of a form. */
+export const Word = (variable: string, pattern: RegExp, must: string, unset?: string): PropertyDecorator =>
+  setting(variable, { unset, checks: [Matches(pattern, rule(variable, must))] });
+
 /** When a setting must be given: a condition on the others, and its words. */
 interface Needed<Settings> {
   readonly needed: (settings: Settings) => boolean;
@@ -140,6 +148,16 @@ export const Bytes = <Settings>(
     checks: [
       IsDefined({ message: `must be set ${when}: ${length} random bytes in base64`, context: { variable } }),
       IsInstance(Buffer, rule(variable, `${length} random bytes in base64`, false)),
+    ],
+  });
+
+/** A credential of printable characters. It is never shown. */
+export const Secret = <Settings>(variable: string, { needed, when }: Needed<Settings>): PropertyDecorator =>
+  setting<string>(variable, {
+    needed: needed as (settings: object) => boolean,
+    checks: [
+      IsDefined({ message: `must be set ${when}`, context: { variable } }),
+      Matches(/^[\x21-\x7e]{1,512}$/, rule(variable, 'a key without blanks', false)),
     ],
   });
 

@@ -1,6 +1,21 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Amount, Bytes, DatabaseUrl, Flag, Host, Mailbox, OneOf, Port, Text, textOf, Url } from './setting.js';
+import {
+  Amount,
+  Bucket,
+  Bytes,
+  DatabaseUrl,
+  Flag,
+  Host,
+  Mailbox,
+  OneOf,
+  Port,
+  Secret,
+  Text,
+  textOf,
+  Url,
+  Word,
+} from './setting.js';
 
 /** `production` serves real partners, `sandbox` is for trying out; one deployment is one of them (A4). */
 export type Environment = 'production' | 'sandbox';
@@ -54,11 +69,37 @@ export class Settings {
   /** The token bucket of each credential (W11): tokens refilled per second, and how many it holds. */
   @Amount('PARTNER_RATE_PER_SECOND', 20, 0) readonly ratePerSecond!: number;
   @Amount('PARTNER_RATE_BURST', 40, 1) readonly rateBurst!: number;
+  /** The token bucket of each company for calls that send site events (R53). */
+  @Amount('PARTNER_SITE_EVENTS_PER_SECOND', 10, 0) readonly siteEventsPerSecond!: number;
+  @Amount('PARTNER_SITE_EVENTS_BURST', 20, 1) readonly siteEventsBurst!: number;
   /** Base address of the Stripe API, when it is not Stripe's own. */
   @Url('PARTNER_STRIPE_API', ['http', 'https'], { read: withoutSlash }) readonly stripeApi?: string;
-  /** How long events, and the log of webhook deliveries, are kept, in days (R5). */
+  /** The bucket of documents; absent means files in the data directory. */
+  @Bucket('PARTNER_S3_BUCKET') readonly s3Bucket?: string;
+  /** Where the bucket is, when it is not at AWS. */
+  @Url('PARTNER_S3_ENDPOINT', ['http', 'https'], { read: withoutSlash }) readonly s3Endpoint?: string;
+  @Word('PARTNER_S3_REGION', /^[a-z\d-]{1,63}$/, 'the name of a region, such as us-east-1', 'us-east-1')
+  readonly s3Region!: string;
+  /** Whether the bucket is a part of the path: what most servers but AWS want. */
+  @Flag('PARTNER_S3_PATH_STYLE', ({ PARTNER_S3_ENDPOINT: url }) => textOf(url) !== undefined)
+  readonly s3PathStyle!: boolean;
+  /** Both keys, or none where the machine has a role. */
+  @Secret('AWS_ACCESS_KEY_ID', {
+    needed: ({ s3Bucket, awsSecretAccessKey }: Settings) => Boolean(s3Bucket && awsSecretAccessKey),
+    when: 'with PARTNER_S3_BUCKET and AWS_SECRET_ACCESS_KEY',
+  })
+  readonly awsAccessKeyId?: string;
+  @Secret('AWS_SECRET_ACCESS_KEY', {
+    needed: ({ s3Bucket, awsAccessKeyId }: Settings) => Boolean(s3Bucket && awsAccessKeyId),
+    when: 'with PARTNER_S3_BUCKET and AWS_ACCESS_KEY_ID',
+  })
+  readonly awsSecretAccessKey?: string;
+  /** How long the link to a document works, in seconds (R52). */
+  @Amount('PARTNER_DOCUMENT_LINK_SECONDS', 600, 1) readonly documentLinkSeconds!: number;
+  /** How long events, the log of webhook deliveries, and site events are kept, in days (R5). */
   @Amount('PARTNER_EVENT_RETENTION_DAYS', 90, 1) readonly eventRetentionDays!: number;
   @Amount('PARTNER_DELIVERY_LOG_RETENTION_DAYS', 30, 1) readonly deliveryLogRetentionDays!: number;
+  @Amount('PARTNER_SITE_EVENT_RETENTION_DAYS', 90, 1) readonly siteEventRetentionDays!: number;
   /** Whether `npm start` makes the demo company, which it never does in production. */
   @Flag('PARTNER_DEMO_DATA', true) readonly demoData!: boolean;
   @OneOf('PARTNER_LOG_LEVEL', logLevels, 'info') readonly logLevel!: LogLevel;

@@ -6,20 +6,20 @@ import {
   type Clock,
   type Id,
   type MapPatch,
+  omitUndefined,
   type UnitOfWork,
   type Version,
 } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
-import type { SalesSource } from '../../domain/sales-source.js';
+import type { LeadDetails } from '../../domain/lead/lead.js';
 import type { Leads } from '../ports/leads.js';
 import { type RequestedSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
 
 /** What a partner may change of a lead (§4.3.4); absent means unchanged. */
-export interface ChangeLeadCommand extends RequestedSalesperson {
+export interface ChangeLeadCommand extends RequestedSalesperson, Partial<LeadDetails> {
   readonly id: Id;
   readonly expected?: Version;
   readonly salesLocation?: Id;
-  readonly salesSource?: SalesSource | null;
   readonly sourceMetadata?: MapPatch<unknown> | null;
   readonly externalReferences?: MapPatch<unknown>;
 }
@@ -39,24 +39,20 @@ export class ChangeLead {
   async execute(actor: Actor, command: ChangeLeadCommand): Promise<void> {
     const { company } = actor;
     checkMaps(command);
+    const { id, expected, salesLocation, salespersonName, salespersonEmail, ...details } = command;
+    const requested = { salespersonName, salespersonEmail };
+    const { salesSource } = details;
     return this.work.run(actor, async () => {
       // The customer before its lead, as a merge locks them: the other way round, each would wait for the other.
-      const holder = command.salesSource === undefined ? undefined : await this.leads.customerOf(company, command.id);
+      const holder = salesSource === undefined ? undefined : await this.leads.customerOf(company, id);
       if (holder) await this.customers.find(company, holder);
-      const lead = await this.leads.toChange(company, command.id);
-      const location = command.salesLocation && (await this.locations.find(company, command.salesLocation));
-      const salesperson = namesSalesperson(command) ? await salespersonGiven(this.people, company, command) : {};
-      lead.checkVersion(command.expected);
+      const lead = await this.leads.toChange(company, id);
+      const location = salesLocation && (await this.locations.find(company, salesLocation));
+      const salesperson = namesSalesperson(requested) ? await salespersonGiven(this.people, company, requested) : {};
+      lead.checkVersion(expected);
       const at = this.clock.now();
-      const { salesSource, sourceMetadata, externalReferences } = command;
       lead.changeDetails(
-        {
-          ...salesperson,
-          ...(location && { locationId: location.id }),
-          ...(salesSource !== undefined && { salesSource }),
-          sourceMetadata,
-          externalReferences,
-        },
+        { ...salesperson, ...(location && { locationId: location.id }), ...omitUndefined(details) },
         at,
       );
       await this.leads.save(lead);

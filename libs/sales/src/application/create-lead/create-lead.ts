@@ -12,8 +12,7 @@ import {
   type UnitOfWork,
 } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
-import { Lead } from '../../domain/lead/lead.js';
-import type { SalesSource } from '../../domain/sales-source.js';
+import { Lead, type LeadDetails } from '../../domain/lead/lead.js';
 import type { Leads } from '../ports/leads.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
 import {
@@ -25,10 +24,9 @@ import {
 } from '../salesperson.js';
 
 /** A partner's new lead (§4.3). */
-export interface CreateLeadCommand extends RequestedSalesperson {
+export interface CreateLeadCommand extends RequestedSalesperson, Partial<LeadDetails> {
   readonly locationId: Id;
   readonly customer: Contact;
-  readonly salesSource?: SalesSource;
   readonly sourceMetadata?: MapPatch<unknown>;
   readonly externalReferences?: MapPatch<unknown>;
 }
@@ -55,18 +53,21 @@ export class CreateLead {
   async execute(actor: Actor, command: CreateLeadCommand): Promise<Id> {
     const { company } = actor;
     checkMaps(command);
+    const { locationId, customer: contact, salespersonName, salespersonEmail, ...details } = command;
+    const requested = { salespersonName, salespersonEmail };
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const [location, customer, number] = await settleAll([
-        this.locations.find(company, command.locationId),
-        this.contacts.resolve(actor, command.customer, at),
+        this.locations.find(company, locationId),
+        this.contacts.resolve(actor, contact, at),
         this.numbers.next(company, 'lead'),
       ]);
-      if (command.salesSource) customer.syncSource(command.salesSource, at);
-      const assigned = namesSalesperson(command)
+      const { salesSource } = details;
+      if (salesSource) customer.syncSource(salesSource, at);
+      const assigned = namesSalesperson(requested)
         ? undefined
         : await salespersonRouted(this.people, company, location, at);
-      const salesperson = assigned ? linked(assigned.id) : await salespersonGiven(this.people, company, command);
+      const salesperson = assigned ? linked(assigned.id) : await salespersonGiven(this.people, company, requested);
       const lead = Lead.create({
         id: newId(),
         companyId: company,
@@ -74,25 +75,22 @@ export class CreateLead {
         number,
         status: 'Open',
         customerId: customer.id,
-        customerName: command.customer.name ?? null,
-        customerEmail: command.customer.email ?? null,
-        customerPhone: command.customer.phone ?? null,
+        customerName: contact.name ?? null,
+        customerEmail: contact.email ?? null,
+        customerPhone: contact.phone ?? null,
         ...salesperson,
+        ...details,
         locationId: location.id,
-        salesSource: command.salesSource ?? null,
-        sourceMetadata: command.sourceMetadata,
-        externalReferences: command.externalReferences,
       });
       await this.leads.add(lead);
       await this.contacts.save(customer);
       if (assigned) {
-        const { salesSource } = command;
         this.notices.assigned(company, assigned, {
           record: 'lead',
           number,
           location: location.name,
-          customer: command.customer,
-          salesSource,
+          customer: contact,
+          salesSource: salesSource ?? undefined,
         });
       }
       return lead.id;

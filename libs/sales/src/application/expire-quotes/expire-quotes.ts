@@ -1,4 +1,5 @@
 import { type CompanyId, system, type UnitOfWork } from '@partner/kernel';
+import type { ExpiredQuotes } from '../ports/expired-quotes.js';
 import type { Quotes } from '../ports/quotes.js';
 
 /** How many quotes are dealt with in one transaction. */
@@ -12,6 +13,7 @@ export class ExpireQuotes {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quotes: Quotes,
+    private readonly expired: ExpiredQuotes,
   ) {}
 
   /**
@@ -19,7 +21,7 @@ export class ExpireQuotes {
    * how many were announced.
    */
   async execute(now: Date, company?: CompanyId): Promise<number> {
-    const companies = company ? [company] : await this.quotes.companiesWithExpired(now);
+    const companies = company ? [company] : await this.expired.companies(now);
     let announced = 0;
     for (const one of companies) announced += await this.all(one, now);
     return announced;

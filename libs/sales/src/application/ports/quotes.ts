@@ -4,8 +4,6 @@ import { Documents } from './documents.js';
 
 /** The quotes of a company. */
 export abstract class Quotes extends Documents<Quote> {
-  /** Companies with a quote that is still to be announced as expired at `now`. */
-  abstract companiesWithExpired(now: Date): Promise<CompanyId[]>;
   /** The next quotes of a company whose `validUntil` passed before `now` without being announced (R27), locked. */
   abstract expired(company: CompanyId, now: Date, limit: number): Promise<Quote[]>;
   /**

@@ -12,15 +12,14 @@ import {
   type Numbers,
   type UnitOfWork,
 } from '@partner/kernel';
-import { Lead } from '../../domain/lead/lead.js';
+import { Lead, type LeadDetails } from '../../domain/lead/lead.js';
 import { type LeadStatus, leadTransitions } from '../../domain/lead/lead.transitions.js';
 import type { ContactCopy } from '../../domain/sales-record.js';
-import type { SalesSource } from '../../domain/sales-source.js';
 import type { Leads } from '../ports/leads.js';
 import { linked } from '../salesperson.js';
 
 /** What the portal knows of a lead; absent means unchanged, or the default of a new one. */
-export interface PutLeadCommand extends Partial<ContactCopy> {
+export interface PutLeadCommand extends Partial<ContactCopy>, Partial<LeadDetails> {
   readonly id?: Id;
   readonly orderNumber?: number;
   readonly customerId?: Id;
@@ -29,7 +28,6 @@ export interface PutLeadCommand extends Partial<ContactCopy> {
   readonly salespersonName?: string;
   readonly salespersonEmail?: string;
   readonly status?: string;
-  readonly salesSource?: SalesSource | null;
   readonly sourceMetadata?: MapPatch<unknown> | null;
   readonly externalReferences?: MapPatch<unknown>;
   readonly createdAt?: Date;
@@ -88,37 +86,42 @@ export class PutLead {
   }
 
   private async made({ company }: Actor, command: CheckedLead): Promise<Lead> {
-    if (!command.customerId) throw invalid('customerId is required for a new lead');
-    const customer = await this.customers.toChange(company, command.customerId);
+    const { id, orderNumber, customerId, locationId, salespersonId, salespersonName, salespersonEmail, ...rest } =
+      command;
+    if (!customerId) throw invalid('customerId is required for a new lead');
+    const customer = await this.customers.toChange(company, customerId);
     if (!customer.isLive) throw conflict('customerId: this customer was merged into another one');
-    const hasContact = [command.customerName, command.customerEmail, command.customerPhone].some(
-      (part) => part !== undefined,
-    );
-    const contact = hasContact
-      ? command
+    const {
+      customerName,
+      customerEmail,
+      customerPhone,
+      status = 'Open',
+      createdAt = this.clock.now(),
+      ...details
+    } = rest;
+    const given = { customerName, customerEmail, customerPhone };
+    const contact = Object.values(given).some((part) => part !== undefined)
+      ? given
       : { customerName: customer.state.name, customerEmail: customer.state.email, customerPhone: customer.state.phone };
     return Lead.create({
-      id: command.id ?? newId(),
+      ...details,
+      id: id ?? newId(),
       companyId: company,
-      createdAt: command.createdAt ?? this.clock.now(),
-      statusChangedAt: command.statusChangedAt,
-      number: await this.numbers.claim(company, 'lead', command.orderNumber),
-      status: command.status ?? 'Open',
+      createdAt,
+      number: await this.numbers.claim(company, 'lead', orderNumber),
+      status,
       customerId: customer.id,
       customerName: contact.customerName ?? null,
       customerEmail: contact.customerEmail ?? null,
       customerPhone: contact.customerPhone ?? null,
-      ...(command.salespersonId
-        ? linked(command.salespersonId)
+      ...(salespersonId
+        ? linked(salespersonId)
         : {
             salespersonId: null,
-            salespersonName: command.salespersonName ?? null,
-            salespersonEmail: command.salespersonEmail ?? null,
+            salespersonName: salespersonName ?? null,
+            salespersonEmail: salespersonEmail ?? null,
           }),
-      locationId: command.locationId ?? null,
-      salesSource: command.salesSource ?? null,
-      sourceMetadata: command.sourceMetadata,
-      externalReferences: command.externalReferences,
+      locationId: locationId ?? null,
     });
   }
 }

@@ -1,17 +1,32 @@
-import { type MapPatch, mergeMetadata, mergeReferences } from '@partner/kernel';
+import { type MapPatch, mergeMetadata, mergeReferences, omitUndefined } from '@partner/kernel';
 import { SalesRecord, type SalesState } from '../sales-record.js';
+import type { SalesSource } from '../sales-source.js';
 import { type LeadStatus, leadTransitions } from './lead.transitions.js';
 
+/**
+ * What partners and the portal may say of a lead beside the parts that need a look-up or are merged. A field that stands
+ * here is in commands and state at once; column, response and requests do not compile until they have it.
+ */
+export interface LeadDetails {
+  readonly salesSource: SalesSource | null;
+}
+
+/** The details of a lead of which nothing was said. */
+const noDetails: LeadDetails = { salesSource: null };
+
 /** A lead as it is stored (§2.1). */
-export interface LeadState extends SalesState {
+export interface LeadState extends SalesState, LeadDetails {
   readonly status: LeadStatus;
 }
 
 /** What a new lead is made of. */
-export interface NewLead extends Omit<
-  LeadState,
-  'version' | 'updatedAt' | 'statusChangedAt' | 'sourceMetadata' | 'externalReferences'
-> {
+export interface NewLead
+  extends
+    Partial<LeadDetails>,
+    Omit<
+      LeadState,
+      keyof LeadDetails | 'version' | 'updatedAt' | 'statusChangedAt' | 'sourceMetadata' | 'externalReferences'
+    > {
   readonly statusChangedAt?: Date;
   readonly sourceMetadata?: MapPatch<unknown> | null;
   readonly externalReferences?: MapPatch<unknown>;
@@ -30,7 +45,8 @@ export class Lead extends SalesRecord<LeadState> {
     const { createdAt, status, statusChangedAt = createdAt } = fields;
     const lead = new Lead(
       {
-        ...fields,
+        ...noDetails,
+        ...omitUndefined(fields),
         version: 1,
         updatedAt: statusChangedAt,
         statusChangedAt,

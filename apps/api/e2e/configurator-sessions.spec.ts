@@ -1,0 +1,441 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MergeCustomers } from '@partner/customers';
+import { PutCompany } from '@partner/companies';
+import { hashOfToken, type Id, newToken } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
+import { DeleteQuote } from '@partner/sales';
+import { PutWorkOrder } from '@partner/work-orders';
+import sql from 'sql-template-tag';
+import { type Answer, TestApi, type TestCompany, unknownId } from './support/test-api.js';
+
+interface Session {
+  readonly sessionId: Id;
+  readonly launchUrl: string;
+  readonly expiresAt: string;
+  readonly customerId?: Id;
+  readonly quoteId?: Id;
+  readonly error?: string;
+}
+
+describe('configurator sessions', () => {
+  let api: TestApi;
+  let company: TestCompany;
+  let stranger: TestCompany;
+  let serial = 0;
+
+  const configuratorUrl = 'https://3d.sheds.example.com/build?scv=a%20b&psid=old#door';
+  const configure = (of: TestCompany): Promise<Id> =>
+    api.application.get(PutCompany).execute(of.portal, {
+      configuratorUrl,
+      configuratorLaunchAllowlist: ['https://shop.example.com', 'http://localhost:8080', 'https://bücher.example.com'],
+    });
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    company = await api.company();
+    stranger = await api.company('Strangers');
+    await configure(company);
+    await configure(stranger);
+  });
+  afterAll(() => api.stop());
+
+  const aLot = (of = company): Promise<Id> =>
+    api.application.get(PutLocation).execute(of.portal, { name: 'Lot', address: '1' });
+  const hide = (id: Id): Promise<Id> =>
+    api.application.get(PutLocation).execute(company.portal, { id, hideFromPartnerApi: true });
+  const aUnit = async (locationId?: Id, of = company): Promise<{ id: Id; serialNumber: string }> => {
+    const serialNumber = `SN-${++serial}`;
+    const unit = { workOrderType: 'lot-stock', serialNumber, ...(locationId && { locationId }) } as const;
+    return { id: await api.application.get(PutWorkOrder).execute(of.portal, unit), serialNumber };
+  };
+  const aCustomer = async (of = company): Promise<Id> =>
+    (await of.post<{ id: Id }>('customers', { email: `c${++serial}@example.com` })).body.id;
+  const aQuote = async (locationId?: Id, of = company): Promise<{ id: Id; customerId: Id }> => {
+    const { id: workOrderId } = await aUnit(locationId, of);
+    const email = `q${++serial}@example.com`;
+    const quote = await of.post<{ id: Id }>('quotes', { workOrderId, customer: { email } });
+    const customers = await of.get<{ data: { id: Id }[] }>(`customers?email=${email}`);
+    return { id: quote.body.id, customerId: customers.body.data[0]!.id };
+  };
+  const ask = (body: unknown = {}, key?: string): Promise<Answer<Session>> =>
+    company.post<Session>(
+      'configurator-sessions',
+      body,
+      key === undefined ? {} : { headers: { 'idempotency-key': key } },
+    );
+  const create = async (body: unknown = {}): Promise<Session> => {
+    const made = await ask(body);
+    expect([made.status, made.text]).toEqual([201, made.text]);
+    return made.body;
+  };
+  const stored = async (): Promise<number> => {
+    const [row] = await api.database.outside<{ n: number }>(sql`
+      select count(*)::int as n from configurator_sessions where company_id = ${company.id}`);
+    return row!.n;
+  };
+  const follow = (url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
+    fetch(url, { method, headers, redirect: 'manual' });
+  const location = (answer: Response): string => answer.headers.get('location') ?? '';
+  const goBack = (session: Id, query = ''): Promise<Response> =>
+    follow(`${api.url}/configurator/return/${session}${query}`);
+
+  describe('when they are made', () => {
+    it('need nothing, and answer an id, a launch link and when it expires (§2.27, R54)', async () => {
+      const before = Date.now();
+      const made = await ask();
+      expect([made.status, made.body]).toEqual([
+        201,
+        {
+          sessionId: expect.stringMatching(/^[0-9a-f]{24}$/),
+          launchUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/configurator\/launch\/[\w-]{43}$/),
+          expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        },
+      ]);
+      expect(made.body.launchUrl).toContain(api.url);
+      const lifetime = Date.parse(made.body.expiresAt) - before;
+      expect(lifetime).toBeGreaterThanOrEqual(900_000);
+      expect(lifetime).toBeLessThan(1_000_000);
+      expect(made.headers.get('cache-control')).toBe('no-store');
+    });
+
+    it('say the customer and the quote that are attached, the customer of a quote too (§2.27, R54)', async () => {
+      const customerId = await aCustomer();
+      const locationId = await aLot();
+      const quote = await aQuote();
+      const unit = await aUnit();
+      expect(await create({ customerId, locationId, workOrderId: unit.id })).toMatchObject({ customerId });
+      expect(await create({ customerId, serialNumber: unit.serialNumber })).not.toHaveProperty('quoteId');
+      const attached = { quoteId: quote.id, customerId: quote.customerId };
+      expect(await create({ quoteId: quote.id })).toMatchObject(attached);
+      expect(await create(attached)).toMatchObject(attached);
+      const [row] = await api.database.outside(sql`select customer_id, quote_id, work_order_id, location_id
+        from configurator_sessions where company_id = ${company.id} and work_order_id = ${unit.id} limit 1`);
+      expect(row).toEqual({
+        customer_id: customerId,
+        quote_id: null,
+        work_order_id: unit.id,
+        location_id: locationId,
+      });
+    });
+
+    it.each([60, 3600])('live %p seconds when asked to (§4.16)', async (ttlSeconds) => {
+      const before = Date.now();
+      const { expiresAt } = await create({ ttlSeconds });
+      expect(Math.abs(Date.parse(expiresAt) - before - ttlSeconds * 1000)).toBeLessThan(30_000);
+    });
+
+    it.each([
+      ['less than a minute', { ttlSeconds: 59 }, /ttlSeconds must be at least 60/],
+      ['more than an hour', { ttlSeconds: 3601 }, /ttlSeconds must be at most 3600/],
+      ['half a second more', { ttlSeconds: 60.5 }, /ttlSeconds must be an integer/],
+      ['a text for a number', { ttlSeconds: '900' }, /ttlSeconds must be an integer/],
+      ['a customer that is no id', { customerId: 'C1' }, /customerId must be an id/],
+      ['a location by its slug', { locationId: 'lot' }, /locationId must be an id/],
+      ['a quote that is no id', { quoteId: '1001' }, /quoteId must be an id/],
+      ['a unit that is no id', { workOrderId: 'W1' }, /workOrderId must be an id/],
+      ['a serial number that is none', { serialNumber: 5 }, /serialNumber must be a string/],
+      ['quote and unit', { quoteId: unknownId, workOrderId: unknownId }, /at most one of/],
+      ['quote and serial number', { quoteId: unknownId, serialNumber: 'S' }, /at most one of/],
+      ['unit and serial number', { workOrderId: unknownId, serialNumber: 'S' }, /at most one of/],
+      ['an unknown field', { token: 'mine' }, /unknown field "token"/],
+      ['a list', [], /object/],
+      ['an address without scheme', { returnUrl: 'shop.example.com' }, /returnUrl/],
+      ['a path', { returnUrl: '/cart' }, /returnUrl/],
+      ['an empty address', { returnUrl: '' }, /returnUrl/],
+      ['a script', { returnUrl: 'javascript:alert(1)' }, /returnUrl/],
+      ['a longer host', { returnUrl: 'https://shop.example.com.evil.io/' }, /not on the configurator launch/],
+      ['a host that only ends like it', { returnUrl: 'https://evilshop.example.com/' }, /not on the/],
+      ['a subdomain', { returnUrl: 'https://a.shop.example.com/' }, /not on the/],
+      ['its parent', { returnUrl: 'https://example.com/' }, /not on the/],
+      ['another scheme', { returnUrl: 'http://shop.example.com/' }, /not on the/],
+      ['another port', { returnUrl: 'https://shop.example.com:8443/' }, /not on the/],
+      ['no port where one is allowed', { returnUrl: 'http://localhost/' }, /not on the/],
+      ['a dot at the end', { returnUrl: 'https://shop.example.com./' }, /not on the/],
+      ['letters that only look like it', { returnUrl: 'https://sh\u043ep.example.com/' }, /not on the/],
+      ['a user', { returnUrl: 'https://shop.example.com@evil.io/' }, /user information/],
+      ['a user of the right host', { returnUrl: 'https://me:pw@shop.example.com/' }, /user information/],
+      ['an empty user', { returnUrl: 'https://@shop.example.com/' }, /user information/],
+      ['a backslash', { returnUrl: 'https://shop.example.com\\@evil.io/' }, /absolute/],
+      ['backslashes for slashes', { returnUrl: 'https:\\\\shop.example.com/' }, /absolute/],
+      ['one slash', { returnUrl: 'https:/shop.example.com/' }, /absolute/],
+      ['a line break', { returnUrl: 'https://shop.example.com/\r\nSet-Cookie: a=b' }, /absolute/],
+      ['a tab in the host', { returnUrl: 'https://shop.exa\tmple.com/' }, /absolute/],
+      ['a blank before it', { returnUrl: ' https://shop.example.com/' }, /returnUrl/],
+      ['NUL', { returnUrl: 'https://shop.example.com/\0' }, /NUL/],
+      ['a very long address', { returnUrl: `https://shop.example.com/${'a'.repeat(2000)}` }, /at most 2000/],
+    ])('refuse %s with 400, and nothing is stored (§4.16, R54)', async (_, body, message) => {
+      const before = await stored();
+      const answer = await ask(body);
+      expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(message)]);
+      expect(await stored()).toBe(before);
+    });
+
+    it.each([
+      'https://shop.example.com',
+      'https://shop.example.com:443/cart?a=1#top',
+      'HTTPS://SHOP.Example.COM/',
+      'http://localhost:8080/back',
+      'https://xn--bcher-kva.example.com/',
+      'https://BÜCHER.example.com/',
+    ])('may return to %s: it is the same scheme, host and port (R54)', async (returnUrl) => {
+      await create({ returnUrl });
+    });
+
+    it('are 404 for what is not there, foreign, deleted or hidden, and nothing is stored (R54, A5)', async () => {
+      const hidden = await aLot();
+      const [quote, unit, deleted] = [await aQuote(hidden), await aUnit(hidden), await aQuote()];
+      const far = await aQuote(undefined, stranger);
+      const farUnit = await aUnit(undefined, stranger);
+      await hide(hidden);
+      await api.application.get(DeleteQuote).execute(company.portal, { id: deleted.id });
+      const before = await stored();
+      const bodies = [
+        { customerId: unknownId },
+        { customerId: far.customerId },
+        { locationId: unknownId },
+        { locationId: await aLot(stranger) },
+        { locationId: hidden },
+        { quoteId: unknownId },
+        { quoteId: far.id },
+        { quoteId: quote.id },
+        { quoteId: deleted.id },
+        { workOrderId: unknownId },
+        { workOrderId: farUnit.id },
+        { workOrderId: unit.id },
+        { serialNumber: 'nobody has it' },
+        { serialNumber: farUnit.serialNumber },
+        { serialNumber: unit.serialNumber },
+      ];
+      for (const body of bodies) {
+        const answer = await ask(body);
+        expect([body, answer.status, answer.body.error]).toEqual([body, 404, expect.stringMatching(/ not found$/)]);
+      }
+      expect(await stored()).toBe(before);
+    });
+
+    it("are 400 with another customer than the quote's, 409 with one who was merged (R54, R76)", async () => {
+      const quote = await aQuote();
+      const other = await aCustomer();
+      expect((await ask({ quoteId: quote.id, customerId: other })).status).toBe(400);
+      expect((await ask({ quoteId: quote.id, customerId: unknownId })).status).toBe(400);
+      await api.application.get(MergeCustomers).execute(company.portal, { merged: other, survivor: quote.customerId });
+      expect((await ask({ customerId: other })).status).toBe(409);
+    });
+
+    it('are 409 without a configurator, after everything that is wrong with the request (R54, W9)', async () => {
+      const bare = await api.company('Bare');
+      const answer = (body: object): Promise<Answer> => bare.post('configurator-sessions', body);
+      expect([(await answer({})).status, (await answer({})).body]).toEqual([
+        409,
+        { error: 'the company has no configurator' },
+      ]);
+      expect((await answer({ returnUrl: 'https://shop.example.com/' })).status).toBe(400);
+      expect((await answer({ customerId: unknownId })).status).toBe(404);
+    });
+
+    it('are made once per idempotency key, and replayed with the same link (§4.17, I1, I4)', async () => {
+      const before = await stored();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ ttlSeconds: 60 }, 'once')));
+      const made = answers.filter(({ status }) => status === 201);
+      for (const { status } of answers) expect([201, 409]).toContain(status);
+      expect(new Set(made.map(({ body }) => body.launchUrl)).size).toBe(1);
+      const again = await ask({ ttlSeconds: 60 }, 'once');
+      expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([made[0]!.text, 'true']);
+      expect((await ask({ ttlSeconds: 61 }, 'once')).status).toBe(422);
+      expect(await stored()).toBe(before + 1);
+    });
+
+    it('are audited with the credential, and announce nothing (§1.8)', async () => {
+      const { sessionId } = await create();
+      const [entry] = await api.database.outside<{ text: string }>(sql`select to_jsonb(a)::text as text
+        from audit_entries a where a.company_id = ${company.id} and a.resource_id = ${sessionId}`);
+      expect(entry?.text).toContain('Test key');
+      const events = await api.database.outside(sql`select 1 from events where resource_id = ${sessionId}`);
+      expect(events).toEqual([]);
+    });
+
+    it('leave no token anywhere in the database, only its hash, replays included (R54)', async () => {
+      const { body } = await ask({}, 'secret');
+      const token = body.launchUrl.split('/').at(-1)!;
+      const tables = await api.database.outside<{ name: string }>(sql`select c.relname as name from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
+      const holding = async (text: string): Promise<string[]> => {
+        const found: string[] = [];
+        for (const { name } of tables) {
+          const rows = await api.database.outside(
+            sql`select 1 from ${sql([`"${name}"`])} t where position(${text} in to_jsonb(t)::text) > 0 limit 1`,
+          );
+          if (rows.length > 0) found.push(name);
+        }
+        return found;
+      };
+      expect(await holding(hashOfToken(token))).toEqual(['configurator_sessions']);
+      expect(await holding(token)).toEqual([]);
+    });
+  });
+
+  describe('a launch link', () => {
+    let session: Session;
+    beforeEach(async () => {
+      session = await create();
+    });
+    const opened = async (id = session.sessionId): Promise<Date | null> => {
+      const [row] = await api.database.outside<{ opened_at: Date | null }>(sql`
+        select opened_at from configurator_sessions where id = ${id}`);
+      return row!.opened_at;
+    };
+
+    it('leads into the configurator of the company with the id of the session, once (R54)', async () => {
+      const answer = await follow(session.launchUrl);
+      expect([answer.status, location(answer), await answer.text()]).toEqual([
+        302,
+        `https://3d.sheds.example.com/build?scv=a%20b&psid=${session.sessionId}#door`,
+        '',
+      ]);
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const again = await follow(session.launchUrl);
+      expect([again.status, await again.json()]).toEqual([410, { error: expect.any(String) }]);
+      expect(again.headers.get('location')).toBeNull();
+    });
+
+    it('of 30 GETs at once lets one in, and answers 410 to all others (R54)', async () => {
+      const answers = await Promise.all(Array.from({ length: 30 }, () => follow(session.launchUrl)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([302, ...Array.from({ length: 29 }, () => 410)]);
+    });
+
+    it.each([
+      ['HEAD', 'HEAD', {}],
+      ['a prefetch', 'GET', { 'sec-purpose': 'prefetch' }],
+      ['a prerender', 'GET', { 'sec-purpose': 'prefetch;prerender' }],
+      ['a prefetch through a proxy', 'GET', { 'sec-purpose': 'prefetch;anonymous-client-ip' }],
+      ['a prefetch of an older browser', 'GET', { purpose: 'prefetch' }],
+    ])('is as it was after %s (R54)', async (_, method, headers) => {
+      for (let times = 0; times < 3; times += 1) {
+        const answer = await follow(session.launchUrl, headers, method);
+        expect([answer.status, await answer.text(), answer.headers.get('location')]).toEqual([204, '', null]);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+      }
+      expect(await opened()).toBeNull();
+      expect((await follow(session.launchUrl)).status).toBe(302);
+      expect(await opened()).not.toBeNull();
+      expect((await follow(session.launchUrl, headers, method)).status).toBe(204);
+    });
+
+    it.each(['prefetch', 'prefetch;prerender'])(
+      'is as it was after a navigation ahead of the visitor (%s), which a browser must not keep (R77)',
+      async (purpose) => {
+        const headers = { 'sec-purpose': purpose, 'sec-fetch-mode': 'navigate' };
+        const ahead = request(session.launchUrl, { headers }).end();
+        const [answer] = (await once(ahead, 'response')) as [IncomingMessage];
+        answer.resume();
+        expect([answer.statusCode, answer.headers.location]).toEqual([425, undefined]);
+        expect(await opened()).toBeNull();
+        expect((await follow(session.launchUrl)).status).toBe(302);
+      },
+    );
+
+    it('that has expired is 410 and stays unopened (R54)', async () => {
+      await api.database.outside(sql`update configurator_sessions set expires_at = now() - interval '1 second'
+        where id = ${session.sessionId}`);
+      expect((await follow(session.launchUrl)).status).toBe(410);
+      expect(await opened()).toBeNull();
+    });
+
+    it.each([
+      ['another token', () => newToken()],
+      ['a part of the token', (own: string) => own.slice(0, 42)],
+      ['the token and more', (own: string) => `${own}A`],
+      ['the token in other letters', (own: string) => own.toUpperCase() + own.toLowerCase().slice(43)],
+      ['its hash', (own: string) => hashOfToken(own)],
+      ['the id of the session', () => session.sessionId],
+      ['SQL', () => encodeURIComponent("' or true --")],
+      ['NUL', () => '%00'],
+    ])('with %s is 410, and opens nothing (R54)', async (_, forge) => {
+      const own = session.launchUrl.split('/').at(-1)!;
+      const forged = forge(own);
+      if (forged === own) return;
+      expect((await follow(session.launchUrl.replace(own, forged))).status).toBe(410);
+      expect(await opened()).toBeNull();
+    });
+
+    it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is 405 to %s, which uses nothing up (W16)', async (method) => {
+      const answer = await follow(session.launchUrl, {}, method);
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(await opened()).toBeNull();
+    });
+
+    it('takes no notice of a credential, and leads to a path of this deployment too (R76)', async () => {
+      await api.application.get(PutCompany).execute(stranger.portal, { configuratorUrl: '/build' });
+      const { body } = await stranger.post<Session>('configurator-sessions', {});
+      const answer = await follow(body.launchUrl, { authorization: `Bearer ${company.key}` });
+      expect([answer.status, location(answer)]).toEqual([302, `${api.url}/build?psid=${body.sessionId}`]);
+      await configure(stranger);
+    });
+
+    it('is 410, and not used up, while the company has no configurator (R76)', async () => {
+      await api.application.get(PutCompany).execute(company.portal, { configuratorUrl: null });
+      expect((await follow(session.launchUrl)).status).toBe(410);
+      await configure(company);
+      expect((await follow(session.launchUrl)).status).toBe(302);
+    });
+  });
+
+  describe('the way back', () => {
+    const returnUrl = 'https://shop.example.com/back?cart=7&note=a%20b~&psid=old&quoteId=old&%70sid=x#basket';
+    const opened = async (body: object = { returnUrl }): Promise<Session> => {
+      const session = await create(body);
+      expect((await follow(session.launchUrl)).status).toBe(302);
+      return session;
+    };
+
+    it('leads to the returnUrl, as often as it is asked, with psid and quoteId and nothing else (R54)', async () => {
+      const { sessionId } = await opened();
+      const quote = await aQuote();
+      const start = 'https://shop.example.com/back?cart=7&note=a%20b~';
+      for (let times = 0; times < 2; times += 1) {
+        const answer = await goBack(sessionId, `?quoteId=${quote.id}&more=1&returnUrl=https://evil.io`);
+        expect([answer.status, location(answer)]).toEqual([
+          302,
+          `${start}&psid=${sessionId}&quoteId=${quote.id}#basket`,
+        ]);
+        expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+      }
+      expect(location(await goBack(sessionId))).toBe(`${start}&psid=${sessionId}#basket`);
+    });
+
+    it("drops a quoteId that is not the company's, or that partners do not see (R54, A5)", async () => {
+      const { sessionId } = await opened({ returnUrl: 'https://shop.example.com' });
+      const hidden = await aLot();
+      const unseen = await aQuote(hidden);
+      await hide(hidden);
+      const foreign = await aQuote(undefined, stranger);
+      const queries = [unknownId, foreign.id, unseen.id, 'x', '', '1&quoteId=2', '%00', '%0d%0aSet-Cookie:a=b'];
+      for (const quoteId of queries) {
+        const answer = await goBack(sessionId, `?quoteId=${quoteId}`);
+        expect([quoteId, answer.status, location(answer)]).toEqual([
+          quoteId,
+          302,
+          `https://shop.example.com/?psid=${sessionId}`,
+        ]);
+      }
+    });
+
+    it('is 404 for a session that is not there, was never opened, leads nowhere or is too old (R54, R76)', async () => {
+      const closed = await create({ returnUrl });
+      const nowhere = await opened({});
+      const old = await opened();
+      await api.database.outside(sql`update configurator_sessions set opened_at = now() - interval '24 hours 1 minute'
+        where id = ${old.sessionId}`);
+      for (const id of [unknownId, 'x' as Id, closed.sessionId, nowhere.sessionId, old.sessionId]) {
+        expect([id, (await goBack(id)).status]).toEqual([id, 404]);
+      }
+      await api.database.outside(sql`update configurator_sessions set opened_at = now() - interval '23 hours 59 minutes'
+        where id = ${old.sessionId}`);
+      expect((await goBack(old.sessionId)).status).toBe(302);
+    });
+  });
+});

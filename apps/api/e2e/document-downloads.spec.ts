@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DeleteDocument, DocumentLinks, DownloadDocument } from '@partner/documents';
+import { newId, SetClock } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
+import { DatabaseUnitOfWork } from '@partner/persistence';
+import { parse } from 'content-disposition';
+import sql from 'sql-template-tag';
+import { abandon, begun, DocumentFixture, download } from './support/document-fixture.js';
+import { TestApi } from './support/test-api.js';
+
+/** More than the sockets of a connection hold. */
+const large = Buffer.alloc(24 * 1024 ** 2, '0123456789abcdef');
+
+describe('the link of a document', () => {
+  let api: TestApi;
+  let fixture: DocumentFixture;
+  beforeAll(async () => {
+    api = await TestApi.start();
+    fixture = await DocumentFixture.company(api);
+  });
+  afterAll(() => api.stop());
+
+  const statuses = async (url: string, times: number): Promise<number[]> =>
+    (await Promise.all(Array.from({ length: times }, () => download(url)))).map(({ status }) => status);
+  const hide = (hideFromPartnerApi: boolean) =>
+    api.application.get(PutLocation).execute(fixture.company.portal, { id: fixture.orders.lot, hideFromPartnerApi });
+  /** The first answer that is not the refusal of a link in use. */
+  const once = async (url: string): Promise<number> => {
+    for (;;) {
+      const { status } = await download(url);
+      if (status !== 409) return status;
+    }
+  };
+
+  it('gives the file once, to be saved under its name (R52)', async () => {
+    const id = await fixture.add('hello', { mimeType: 'text/html', fileName: 'page.html' });
+    const url = await fixture.link(id);
+    const { status, headers, bytes } = await download(url);
+    expect(status).toBe(200);
+    expect(bytes.toString()).toBe('hello');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html',
+      'content-length': '5',
+      'content-disposition': 'attachment; filename=page.html',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-request-id': expect.any(String),
+    });
+    const again = await download(url);
+    expect(again.status).toBe(410);
+    expect(JSON.parse(again.bytes.toString())).toEqual({ error: expect.stringContaining('used') });
+    expect((await download(url, {}, 'HEAD')).status).toBe(410);
+    expect((await download(url, { range: 'bytes=0-1' })).status).toBe(410);
+  });
+
+  it.each(['Übergabe – Größe.pdf', '契約書 №1.pdf', 'a "quoted" name.pdf', "O'Hara (1)%20.pdf", '😀.pdf'])(
+    'says the name %s so that clients save it under it (RFC 6266)',
+    async (fileName) => {
+      const { headers } = await download(await fixture.link(await fixture.add('a', { fileName })));
+      const header = headers['content-disposition']!;
+      expect(parse(header)).toMatchObject({ type: 'attachment', parameters: { filename: fileName } });
+      // What curl makes of it, which knows `filename` alone and takes its bytes.
+      const [, quoted, token] = /filename=(?:"([^"]*)"|([^;]*))/.exec(header) ?? [];
+      const saved = Buffer.from(quoted ?? token ?? '', 'latin1').toString();
+      expect(saved).toBe(fileName.replaceAll('"', "'"));
+    },
+  );
+
+  it('gives 20 downloads at once one complete file, and refuses the others (R52, R71)', async () => {
+    const url = await fixture.link(await fixture.add(large));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => download(url)));
+    const complete = answers.filter(({ status }) => status === 200);
+    expect(complete).toHaveLength(1);
+    expect(complete[0]!.bytes.equals(large)).toBe(true);
+    // Who comes while it is downloaded gets 409, who comes after that 410.
+    for (const { status } of answers.filter((answer) => answer.status !== 200)) expect([409, 410]).toContain(status);
+    expect(await statuses(url, 5)).toEqual([410, 410, 410, 410, 410]);
+  });
+
+  it('of a small file is also good for one of 20 at once (R52)', async () => {
+    const url = await fixture.link(await fixture.add('small'));
+    const all = await statuses(url, 20);
+    expect(all.filter((status) => status === 200)).toHaveLength(1);
+    expect(all.filter((status) => status !== 200 && status !== 409 && status !== 410)).toEqual([]);
+  });
+
+  it('is free again when a download is abandoned (R52)', async () => {
+    const url = await fixture.link(await fixture.add(large));
+    await abandon(url);
+    expect(await once(url)).toBe(200);
+    expect((await download(url)).status).toBe(410);
+  });
+
+  it('is not used up by a client that was sent everything and left without reading it (R71)', async () => {
+    // Small enough for the system to take all of it at once, too large for the client to hold it unread.
+    const url = await fixture.link(await fixture.add(Buffer.alloc(512 * 1024, 'x')));
+    const response = await begun(url);
+    const gone = new Promise((resolve) => response.once('close', resolve));
+    response.on('error', () => undefined).destroy();
+    await gone;
+    expect(await once(url)).toBe(200);
+  });
+
+  it('is free 30 seconds after the last word of a process that died (R52)', async () => {
+    const url = await fixture.link(await fixture.add('abc'));
+    const token = url.split('/').at(-1)!;
+    const clock = new SetClock(new Date());
+    const { application } = api;
+    const links = application.get(DocumentLinks, { strict: false });
+    const downloads = new DownloadDocument(application.get(DatabaseUnitOfWork), links, clock);
+    const file = await downloads.find(token);
+    const died = await downloads.begin(file);
+    await expect(downloads.begin(file)).rejects.toMatchObject({ code: 'conflict' });
+    clock.at = new Date(clock.at.getTime() + 29_000);
+    await expect(downloads.begin(file)).rejects.toMatchObject({ code: 'conflict' });
+    clock.at = new Date(clock.at.getTime() + 1_000);
+    const next = await downloads.begin(file);
+    // Whoever lost the link can neither keep it nor use it up.
+    await expect(died.renew()).rejects.toMatchObject({ code: 'conflict' });
+    await died.end({ delivered: true });
+    await next.end({ delivered: false });
+    expect((await download(url)).status).toBe(200);
+  });
+
+  it('is used up by nothing but the whole file: HEAD and ranges leave it (R52)', async () => {
+    const url = await fixture.link(await fixture.add('0123456789'));
+    const head = await download(url, {}, 'HEAD');
+    expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([200, '10', 0]);
+    for (const [range, status, contentRange, body] of [
+      ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
+      ['bytes=0-', 206, 'bytes 0-9/10', '0123456789'],
+      ['bytes=-3', 206, 'bytes 7-9/10', '789'],
+      ['bytes=5-500', 206, 'bytes 5-9/10', '56789'],
+    ] as const) {
+      const part = await download(url, { range });
+      expect([part.status, part.headers['content-range'], part.bytes.toString()]).toEqual([status, contentRange, body]);
+      expect(part.headers['content-length']).toBe(String(body.length));
+      expect(part.headers['content-disposition']).toMatch(/^attachment/);
+    }
+    for (const range of ['bytes=10-', 'bytes=-0', 'bytes=0-1,4-5']) {
+      const refused = await download(url, { range });
+      expect([refused.status, refused.headers['content-range']]).toEqual([416, 'bytes */10']);
+    }
+    const current = await download(url, { range: 'bytes=0-1', 'if-range': head.headers.etag! });
+    expect(current.status).toBe(206);
+    expect((await download(url, { range: 'bytes=0-1', 'if-range': '"another"' })).bytes.toString()).toBe('0123456789');
+    expect((await download(url)).status).toBe(410);
+  });
+
+  it('that is forged is 404 and tells nothing (R52)', async () => {
+    const url = await fixture.link(await fixture.add('abc'));
+    const bytes = Buffer.from(url.split('/').at(-1)!, 'base64url');
+    bytes[bytes.length - 1]! ^= 1;
+    const stranger = Buffer.concat([Buffer.from(newId(), 'hex'), bytes.subarray(12)]);
+    const base = `${api.url}/document-downloads/`;
+    for (const token of [bytes, stranger, Buffer.alloc(56)].map((one) => one.toString('base64url'))) {
+      const answer = await download(base + token);
+      expect([answer.status, answer.bytes.toString()]).toEqual([404, '{"error":"link not found"}']);
+    }
+    for (const path of ['x', '..%2f..%2fetc%2fpasswd', 'a%00b', 'x'.repeat(300)]) {
+      expect((await download(base + path)).status).toBe(404);
+    }
+    expect((await download(url)).status).toBe(200);
+  });
+
+  it('is 410 when its time is over (R52)', async () => {
+    const url = await fixture.link(await fixture.add('abc'));
+    await api.database.query(sql`update document_links set expires_at = now() where company_id = ${fixture.company.id}
+      and used_at is null`);
+    expect((await download(url)).status).toBe(410);
+    expect((await download(url, { range: 'bytes=0-1' })).status).toBe(410);
+  });
+
+  it('is 404 while its entity is hidden, and when the document was deleted; a revoked key ends it not (R52)', async () => {
+    const id = await fixture.add('abc');
+    const url = await fixture.link(id);
+    await hide(true);
+    expect((await download(url)).status).toBe(404);
+    await hide(false);
+    expect((await download(url, {}, 'HEAD')).status).toBe(200);
+    await api.database.query(sql`update credentials set revoked_at = now() where company_id = ${fixture.company.id}`);
+    expect((await download(url, {}, 'HEAD')).status).toBe(200);
+    await api.application.get(DeleteDocument, { strict: false }).execute(fixture.company.portal, { id });
+    expect((await download(url)).status).toBe(404);
+    fixture.company.key = await fixture.company.newKey('all');
+  });
+
+  it('takes so many requests and no more (R71)', async () => {
+    const url = await fixture.link(await fixture.add('abc'));
+    const all = await Promise.all(Array.from({ length: 200 }, () => download(url, {}, 'HEAD')));
+    const refused = all.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is only read: other methods are 405 (W16)', async () => {
+    const url = await fixture.link(await fixture.add('abc'));
+    const answer = await fetch(url, { method: 'POST' });
+    expect(answer.status).toBe(405);
+    expect((await download(url)).status).toBe(200);
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fillCompany, KnownIds } from '@partner/fuzz';
+import { Database, forCompany } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import type { Sql } from 'sql-template-tag';
+import { forgetCompanies } from './support/forgetting.js';
+import { common } from './support/processes.js';
+import { TestApi, type TestCompany } from './support/test-api.js';
+
+const queries: Readonly<Record<string, string>> = {
+  'revenue-forecast': '?period=currentYear',
+  'lot-stock': '?limit=200',
+};
+
+/** Routes of which the fixture has no record: what they forget shows nothing even without policies. */
+const empty = ['domains', 'revenue-forecast?period=currentYear', 'webhook-deliveries'];
+
+describe('row-level security behind statements that forget their company (A7)', () => {
+  let database: TestDatabase;
+  let folder: string;
+  let api: TestApi;
+  let forgetful: TestApi;
+  let read: Sql[];
+  let company: TestCompany;
+  let stranger: TestCompany;
+  const paths: string[] = [];
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'partner-forgotten-'));
+    api = await TestApi.start({ DATABASE_URL: database.url });
+    forgetful = await TestApi.start({ DATABASE_URL: database.url });
+    company = await api.company();
+    stranger = await api.company('Strangers');
+    const env = { ...common, PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, PARTNER_DATA_DIR: folder };
+    await fillCompany({ company: 0, id: company.id, ids: new KnownIds(), folder, env });
+    read = forgetCompanies(forgetful.application.get(Database));
+    await findPaths();
+  }, 120_000);
+  afterAll(async () => {
+    await forgetful.stop();
+    await api.stop();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const ask = async (from: TestApi, path: string, { key }: TestCompany): Promise<{ status: number; text: string }> => {
+    const response = await fetch(from.url + path, { headers: { authorization: `Bearer ${key}` } });
+    return { status: response.status, text: await response.text() };
+  };
+
+  /** Every route that reads, with the id of a record of the company where it takes one. */
+  async function findPaths(): Promise<void> {
+    const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as { paths: Record<string, object> };
+    const ids = new Map<string, string>();
+    for (const [path, operations] of Object.entries(document.paths)) {
+      if (!('get' in operations) || !path.startsWith('/partner/v1/')) continue;
+      const [, , , resource = ''] = path.split('/');
+      const list = ids.get(resource) ?? (await ask(api, `/partner/v1/${resource}`, company)).text;
+      ids.set(resource, list);
+      const { data } = JSON.parse(list) as { data?: { id: string }[] };
+      const filled = path.replace('{id}', data?.[0]?.id ?? 'none').replace('{state}', 'PA');
+      paths.push(filled + (queries[resource] ?? ''));
+    }
+  }
+
+  /** Whether a statement shows the owner of the tables, whom no policy binds, more than the stranger. */
+  async function wouldShow(statement: Sql): Promise<boolean> {
+    const { id } = stranger;
+    const bound = await forCompany(id, () => api.application.get(Database).outside(statement));
+    return JSON.stringify(await api.database.outside(statement)) !== JSON.stringify(bound);
+  }
+
+  it('shows a stranger nothing of the company on any route that reads', async () => {
+    expect(paths.length).toBeGreaterThan(40);
+    const harmless: string[] = [];
+    for (const path of paths) {
+      const expected = await ask(api, path, stranger);
+      read.length = 0;
+      expect({ path, ...(await ask(forgetful, path, stranger)) }).toEqual({ path, ...expected });
+      const shown = await Promise.all(read.map(wouldShow));
+      if (!shown.includes(true)) harmless.push(path.replace(/[0-9a-f]{24}/, '{id}'));
+    }
+    // The statements of all other routes would have shown what is the company's, had no policy bound them.
+    expect(harmless).toEqual(empty.map((name) => `/partner/v1/${name}`));
+  });
+});

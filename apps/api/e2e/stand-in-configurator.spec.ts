@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PutCompany } from '@partner/companies';
+import { PutCustomer } from '@partner/customers';
+import type { Id } from '@partner/kernel';
+import { TestApi, type TestCompany } from './support/test-api.js';
+
+interface Session {
+  readonly sessionId: Id;
+  readonly launchUrl: string;
+}
+
+describe('the stand-in for a configurator', () => {
+  let api: TestApi;
+  let company: TestCompany;
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    company = await api.company('Barns <b>& Sons</b>');
+    await api.application.get(PutCompany).execute(company.portal, {
+      configuratorUrl: '/demo-configurator',
+      configuratorLaunchAllowlist: [api.url],
+    });
+  });
+  afterAll(() => api.stop());
+
+  const create = async (body: object): Promise<Session> =>
+    (await company.post<Session>('configurator-sessions', body)).body;
+
+  it('shows what it was launched with, as text and never as markup, and returns (R54)', async () => {
+    const name = `"><script>alert('1')</script>`;
+    const customerId = await api.application.get(PutCustomer).execute(company.portal, { name, email: 'a@example.com' });
+    const returnUrl = `${api.url}/docs?cart=7&x='"`;
+    const { sessionId, launchUrl } = await create({ customerId, returnUrl });
+    const page = await fetch(launchUrl);
+    const text = await page.text();
+    expect([page.status, page.url]).toEqual([200, `${api.url}/demo-configurator?psid=${sessionId}`]);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(text).toContain('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;');
+    expect(text).toContain('Barns &lt;b&gt;&amp; Sons&lt;/b&gt;');
+    expect(text).not.toMatch(/<script|<b>|<style|javascript:|\son\w+=/);
+    const [, back = ''] = /id="return" href="([^"]*)"/.exec(text) ?? [];
+    expect(back).toBe(`/configurator/return/${sessionId}`);
+    const returned = await fetch(api.url + back, { redirect: 'manual' });
+    expect([returned.status, returned.headers.get('location')]).toEqual([
+      302,
+      `${api.url}/docs?cart=7&x=%27%22&psid=${sessionId}`,
+    ]);
+  });
+
+  it('returns with the quote that is chosen', async () => {
+    const { sessionId, launchUrl } = await create({ returnUrl: api.url });
+    await fetch(launchUrl);
+    const chosen = '65f0c0ffee0000000000e001';
+    const page = await fetch(`${api.url}/demo-configurator?psid=${sessionId}&quoteId=${chosen}`);
+    expect(await page.text()).toContain(`href="/configurator/return/${sessionId}?quoteId=${chosen}"`);
+    const wrong = await fetch(`${api.url}/demo-configurator?psid=${sessionId}&quoteId=%22%3E`);
+    expect(await wrong.text()).toContain(`href="/configurator/return/${sessionId}"`);
+  });
+
+  it('shows nothing of a session that was never opened, or that there is not', async () => {
+    const { sessionId } = await create({});
+    for (const query of [`?psid=${sessionId}`, '?psid=x', '', `?psid=${sessionId}&psid=${sessionId}`]) {
+      const page = await fetch(`${api.url}/demo-configurator${query}`);
+      expect([query, page.status]).toEqual([query, 404]);
+    }
+  });
+
+  it.each<Readonly<Record<string, string>>>([
+    { PARTNER_DEMO_DATA: 'false' },
+    { PARTNER_ENVIRONMENT: 'production', PARTNER_BASE_URL: 'https://api.example.com' },
+  ])('is not there with %p', async (settings) => {
+    const other = await TestApi.start(settings);
+    const page = await fetch(`${other.url}/demo-configurator`);
+    expect([page.status, await page.json()]).toEqual([404, { error: 'not found' }]);
+    await other.stop();
+  });
+});

@@ -1,0 +1,62 @@
+import type { DemoCompany } from './demo-company.js';
+import type { Schema } from './openapi-document.js';
+import { documentedProperties, shownProperties } from './properties.js';
+
+/** What lists are asked for beside their usual answer, where they know the parameter. */
+const asked = { limit: '200', period: 'last_month', details: 'true', includeMerged: 'true' } as const;
+
+/** How many records of a list are asked for each by itself. */
+const records = 40;
+
+/** How many pages of a list that is read by a cursor are read. */
+const pages = 50;
+
+interface List {
+  readonly data?: readonly { readonly id?: string }[];
+  readonly nextCursor?: string;
+  readonly hasMore?: boolean;
+}
+
+/** The properties that answers to GET are documented with, and those that answers to the demo company have. */
+export async function answeredProperties(demo: DemoCompany) {
+  const { api, company, document } = demo;
+  const documented = new Set<string>();
+  const shown = new Set<string>();
+  const answers = new Map<string, Schema>();
+  for (const [path, { get }] of Object.entries(document.paths)) {
+    const schema = get?.responses['200']?.content?.['application/json']?.schema;
+    if (!schema) continue;
+    answers.set(path, schema);
+    for (const name of documentedProperties(document, schema)) documented.add(name);
+  }
+  for (const path of answers.keys()) if (!path.includes('{')) await visitAll(path);
+  return { documented, shown };
+
+  /** A list with what is under its records. */
+  async function visitAll(path: string): Promise<void> {
+    const known = (document.paths[path]?.['get']?.parameters ?? []).map(({ name }) => name);
+    const query = await demo.requiredQuery(path);
+    for (const [name, value] of Object.entries(asked)) if (known.includes(name)) query.set(name, value);
+    const first = await visit(path, `${path}?${query}`);
+    for (let page = first, read = 1; known.includes('cursor') && page.hasMore && read < pages; read += 1) {
+      query.set('cursor', page.nextCursor!);
+      page = await visit(path, `${path}?${query}`);
+    }
+    for (const single of answers.keys()) {
+      if (!single.startsWith(`${path}/{id}`)) continue;
+      for (const { id } of (first.data ?? []).slice(0, records)) {
+        await visit(single, single.replace('{id}', id!).replace('{state}', 'MO'));
+      }
+    }
+  }
+
+  /** Asks for one answer and takes down what it shows. */
+  async function visit(path: string, concrete: string): Promise<List> {
+    const { status, body } = await api.call<List>('GET', concrete, undefined, company);
+    // Not every order has a contract, nor every agreement a law for the state.
+    if (status === 404 && !path.endsWith('{id}')) return {};
+    if (status !== 200) throw new Error(`GET ${concrete} answers ${status}: ${JSON.stringify(body)}`);
+    for (const name of shownProperties(document, answers.get(path)!, body)) shown.add(name);
+    return body;
+  }
+}

@@ -1,0 +1,83 @@
+import type { CompanyId } from '@partner/kernel';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { exampleBody } from './example-body.js';
+import { type OpenApiDocument, openApiDocument } from './openapi-document.js';
+import { partner } from './processes.js';
+import { TestApi, TestCompany } from './test-api.js';
+
+/** An address of a record that is there, and the record as its list has it. */
+export interface Existing {
+  readonly path: string;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** The demo company as `partner demo` makes it, behind an API of this process. */
+export class DemoCompany {
+  private constructor(
+    readonly api: TestApi,
+    readonly company: TestCompany,
+    readonly document: OpenApiDocument,
+    private readonly database: TestDatabase,
+  ) {}
+
+  static async start(): Promise<DemoCompany> {
+    const database = await freshDatabase();
+    const [made] = await partner(['demo'], { DATABASE_URL: database.url });
+    const api = await TestApi.start({ DATABASE_URL: database.url });
+    const company = new TestCompany(api, made!['companyId'] as CompanyId);
+    company.key = made!['apiKey']!;
+    return new DemoCompany(api, company, await openApiDocument(api.url), database);
+  }
+
+  /**
+   * The path of the document with the ids of a record that the company has, found in the lists above it, or made of the
+   * document's examples. @throws Error when there is none: the demo company should have one of everything.
+   */
+  async existing(path: string): Promise<Existing> {
+    for await (const one of this.#existing(path, {})) return one;
+    throw new Error(`the demo company has nothing for ${path}`);
+  }
+
+  async *#existing(path: string, record: Existing['record']): AsyncGenerator<Existing> {
+    const [list, rest] = [path.slice(0, path.indexOf('/{')), path.slice(path.indexOf('}') + 1)];
+    if (!path.includes('{')) return yield { path, record };
+    const address = `${list}?${await this.requiredQuery(list)}`;
+    const { body, status } = await this.api.call<{ data?: Existing['record'][] }>(
+      'GET',
+      address,
+      undefined,
+      this.company,
+    );
+    if (!body.data) throw new Error(`GET ${list} answered ${status}, and has to be the list above ${path}`);
+    const items = body.data.length > 0 ? body.data : await this.#made(list);
+    for (const item of items) yield* this.#existing(`${list}/${identityOf(item)}${rest}`, item);
+  }
+
+  /** The query parameters that a list cannot do without, with what the event of its first record says of them. */
+  async requiredQuery(list: string): Promise<URLSearchParams> {
+    const parameters = this.document.paths[list]?.['get']?.parameters ?? [];
+    const names = parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
+    if (names.length === 0) return new URLSearchParams();
+    const type = `${list.split('/').at(-1)!.replace(/s$/, '')}.created`;
+    const { body } = await this.company.get<{ data: { data: Record<string, string> }[] }>(
+      `events?types=${type}&limit=1`,
+    );
+    return new URLSearchParams(Object.fromEntries(names.map((name) => [name, body.data[0]!.data[name]!])));
+  }
+
+  /** A first record of a list, of the examples that its POST is documented with; none where they do not make one. */
+  async #made(list: string): Promise<Existing['record'][]> {
+    const create = this.document.paths[list]?.['post'];
+    if (!create) return [];
+    const { status, body } = await this.api.call('POST', list, exampleBody(this.document, create, {}), this.company);
+    return status === 201 ? [body] : [];
+  }
+
+  async stop(): Promise<void> {
+    await this.api.stop();
+    await this.database.drop();
+  }
+}
+
+/** The id of an item, or what it has in the place of one: its first member. */
+const identityOf = (item: Existing['record']): string => String(item['id'] ?? Object.values(item)[0]);

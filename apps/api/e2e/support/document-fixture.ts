@@ -1,0 +1,88 @@
+import { PutDocument, type PutDocumentCommand, UploadFile } from '@partner/documents';
+import type { Id } from '@partner/kernel';
+import { get, request as httpRequest, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { OrderFixture } from './order-fixture.js';
+import type { TestApi, TestCompany } from './test-api.js';
+
+/** A link as it is answered. */
+export interface Link {
+  readonly downloadUrl: string;
+  readonly fileName: string;
+  readonly expiresAt: string;
+}
+
+/** What a link answered, its body read to the end. */
+export interface Download {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly bytes: Buffer;
+}
+
+/** A company with an order, and documents of it. */
+export class DocumentFixture {
+  private constructor(
+    readonly orders: OrderFixture,
+    readonly order: Id,
+  ) {}
+
+  static async company(api: TestApi): Promise<DocumentFixture> {
+    const orders = await OrderFixture.company(api);
+    return new DocumentFixture(orders, (await orders.create()).id);
+  }
+
+  get company(): TestCompany {
+    return this.orders.company;
+  }
+
+  /** A document of the order unless told otherwise. */
+  async add(content: string | Buffer = 'content', fields: PutDocumentCommand = {}): Promise<Id> {
+    const bytes = Buffer.from(content as string);
+    const { application } = this.orders;
+    const file = await application
+      .get(UploadFile, { strict: false })
+      .execute(this.company.id, { sizeBytes: bytes.length, open: () => Readable.from([bytes]) });
+    const command = { entityType: 'order', entityId: this.order, fileName: 'contract.pdf', file, ...fields } as const;
+    return application.get(PutDocument, { strict: false }).execute(this.company.portal, command);
+  }
+
+  async link(document: Id): Promise<string> {
+    const answer = await this.company.get<Link>(`documents/${document}/download`);
+    if (answer.status !== 200) throw new Error(answer.text);
+    return answer.body.downloadUrl;
+  }
+}
+
+/** Asks a link, and reads all that it answers. @throws Error when the answer breaks off. */
+export async function download(
+  url: string,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+): Promise<Download> {
+  const response = await begun(url, headers, method);
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes: await buffer(response) };
+}
+
+/** The answer of a link as soon as it has begun; nothing of its body is read. */
+export function begun(
+  url: string,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    httpRequest(url, { headers, method, agent: false }, resolve).on('error', reject).end();
+  });
+}
+
+/** Begins a download, and goes away before it has ended. */
+export function abandon(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = get(url, { agent: false }, (response) => {
+      response.on('error', () => undefined);
+      response.once('close', resolve);
+      response.destroy();
+    });
+    call.on('error', reject);
+  });
+}

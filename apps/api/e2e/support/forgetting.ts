@@ -1,0 +1,34 @@
+import type { Database } from '@partner/persistence';
+import { type Connection } from '@partner/persistence';
+import type { Sql } from 'sql-template-tag';
+
+const condition = /(?:\b\w+\.)?"?\bcompany_id"? = \$(\d+)/g;
+const join = /\bt\.company_id = w\.company_id\b/g;
+
+/** The statement without its conditions on the company; its values stay what they are. */
+export function withoutCompany({ text, values }: Sql): Sql {
+  const forgotten = text.replaceAll(condition, '$$$1::text is not null').replaceAll(join, 'true');
+  return { text: forgotten, values } as unknown as Sql;
+}
+
+/** Has a process forget the company in all that it reads. @returns what it read. */
+export function forgetCompanies(database: Database): Sql[] {
+  const read: Sql[] = [];
+  const connect = database.connect.bind(database);
+  database.connect = async (): Promise<Connection> => {
+    const connection = await connect();
+    return {
+      release: (broken) => connection.release(broken),
+      run: (statements) =>
+        connection.run(
+          statements.map((statement) => {
+            if (!statement.text.includes('company_id')) return statement;
+            const forgotten = withoutCompany(statement);
+            read.push(forgotten);
+            return forgotten;
+          }),
+        ),
+    };
+  };
+  return read;
+}

@@ -1,0 +1,30 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { ConfiguratorModule } from '@partner/configurator';
+import type { Settings } from '@partner/runtime';
+import { ApiPublicAddress } from './api-public-address.js';
+import { ConfiguratorLinksController } from './configurator-links.controller.js';
+import { ConfiguratorSessionsController } from './configurator-sessions.controller.js';
+import { StandInConfiguratorController } from './stand-in/stand-in-configurator.controller.js';
+
+/** Configurator sessions over HTTP, and the links that browsers follow (§4.16). */
+@Module({})
+export class ConfiguratorApiModule {
+  static forRoot(settings: Settings): DynamicModule {
+    const isSandbox = settings.demoData && settings.environment === 'sandbox';
+    return {
+      module: ConfiguratorApiModule,
+      imports: [
+        ConfiguratorModule.forRoot({
+          inject: [HttpAdapterHost],
+          useFactory: (host: HttpAdapterHost) => new ApiPublicAddress(settings, host),
+        }),
+      ],
+      controllers: [
+        ConfiguratorSessionsController,
+        ConfiguratorLinksController,
+        ...(isSandbox ? [StandInConfiguratorController] : []),
+      ],
+    };
+  }
+}

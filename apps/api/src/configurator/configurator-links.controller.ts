@@ -1,0 +1,70 @@
+import { Controller, Get, Head, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { launchPath, LeaveConfigurator, OpenLaunchLink } from '@partner/configurator';
+import { ApiFails, ApiNothing, HttpFailure, PathId, Public } from '@partner/http';
+import type { Id } from '@partner/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLookingAhead, isNavigatingAhead } from './is-looking-ahead.js';
+
+const token = { name: 'token', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } };
+const ApiRedirect = (description: string): MethodDecorator =>
+  ApiResponse({
+    status: 302,
+    description,
+    headers: {
+      Location: { description: 'Where to go.', schema: { type: 'string', format: 'uri' } },
+      'Referrer-Policy': { description: '`no-referrer`', schema: { type: 'string', enum: ['no-referrer'] } },
+    },
+  });
+
+/** The links of configurator sessions, which browsers follow (R54). The link itself is what authorises the call. */
+@ApiTags('ConfiguratorLinks')
+@Controller()
+export class ConfiguratorLinksController {
+  constructor(
+    private readonly openLink: OpenLaunchLink,
+    private readonly leaveConfigurator: LeaveConfigurator,
+  ) {}
+
+  @Head(`${launchPath}/:token`)
+  @Public()
+  @ApiOperation({ summary: 'Look at a launch link' })
+  @ApiParam(token)
+  @ApiNothing('Nothing is told, and nothing used up')
+  look(@Res() reply: FastifyReply): void {
+    void reply.status(204).send();
+  }
+
+  @Get(`${launchPath}/:token`)
+  @Public()
+  @Header('vary', 'Sec-Purpose, Purpose')
+  @ApiOperation({ summary: 'Open the configurator', description: 'The first GET uses the link up.' })
+  @ApiParam(token)
+  @ApiRedirect('Into the configurator of the company, with `psid`, the id of the session')
+  @ApiNothing('A prefetch (`Sec-Purpose`): nothing is told, and nothing used up')
+  @ApiFails(410, 'The link was used, has expired, or is forged')
+  @ApiFails(425, 'A navigation ahead of the visitor: nothing is used up, and the browser asks again')
+  async open(@Param('token') text: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (isNavigatingAhead(request)) throw new HttpFailure(425, { error: 'open the link when the visitor follows it' });
+    if (isLookingAhead(request)) void reply.status(204).send();
+    else go(reply, await this.openLink.execute({ token: text }));
+  }
+
+  @Get('configurator/return/:sessionId')
+  @Public()
+  @ApiOperation({ summary: 'Leave the configurator', description: 'Works for 24 hours from the opening of the link.' })
+  @ApiQuery({ name: 'quoteId', required: false, schema: { type: 'string' }, description: 'The quote that was saved.' })
+  @ApiRedirect("To the session's `returnUrl`, with `psid` and, when it is a quote of the company, `quoteId`")
+  async leave(
+    @PathId({ name: 'sessionId' }) sessionId: Id,
+    @Query('quoteId') quoteId: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    go(reply, await this.leaveConfigurator.execute({ sessionId, quoteId }));
+  }
+}
+
+/** Sends the browser on; where it comes from is told to nobody, since that was a secret. */
+function go(reply: FastifyReply, address: string): void {
+  void reply.header('referrer-policy', 'no-referrer').redirect(address, 302);
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { CreateDocumentLink, DocumentQueries } from '@partner/documents';
+import { ApiFails, ApiItem, ApiList, Caller, ListCache, PathId, Scope } from '@partner/http';
+import type { Id } from '@partner/kernel';
+import { PublicAddress } from '../shared/public-address.js';
+import { downloadPath } from './document-downloads.controller.js';
+import { DocumentDownload, DocumentItem } from './document.response.js';
+import { DocumentsQuery } from './documents.requests.js';
+
+/** Documents over HTTP (§4.13). */
+@Controller('partner/v1/documents')
+export class DocumentsController {
+  constructor(
+    private readonly queries: DocumentQueries,
+    private readonly createLink: CreateDocumentLink,
+    private readonly lists: ListCache,
+    private readonly address: PublicAddress,
+  ) {}
+
+  @Get()
+  @Scope('documents.read')
+  @ApiList(DocumentItem, 'The documents of an order, a quote or a work order, newest first')
+  @ApiFails(404, 'There is no such order, quote or work order.')
+  list(@Caller() { company }: Caller, @Query() query: DocumentsQuery) {
+    const list = { company, ...this.queries.listDefinition(query.entityType) };
+    return this.lists.getOrLoad(list, query, () => this.queries.list(company, query));
+  }
+
+  @Get(':id/download')
+  @Scope('documents.read')
+  @ApiOperation({ operationId: 'documents.download', summary: 'A link to download the document, once' })
+  @ApiItem(DocumentDownload, 'A new link; it leads to the file, which is not part of this answer')
+  async download(@Caller() caller: Caller, @PathId() id: Id): Promise<DocumentDownload> {
+    const { token, fileName, expiresAt } = await this.createLink.execute(caller, id);
+    const downloadUrl = `${this.address.url}/${downloadPath}/${token}`;
+    return { downloadUrl, fileName, expiresAt: expiresAt.toISOString() };
+  }
+}

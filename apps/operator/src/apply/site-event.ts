@@ -1,0 +1,38 @@
+import { FreeJson, IdField, Instant, OneOf, Text } from '@partner/http';
+import { type Id, invalid } from '@partner/kernel';
+import {
+  PutSiteEvent,
+  type PutSiteEventCommand,
+  siteEventSources,
+  type SiteEventSource,
+  siteEventTypes,
+  type SiteEventType,
+} from '@partner/site-events';
+import { put } from './handler.js';
+
+/** A site event (§2.26), with what partners tell of it and do not read back. */
+class SiteEventLine {
+  @IdField() id?: Id;
+  @IdField() eventId?: Id;
+  @OneOf(siteEventTypes) eventType?: SiteEventType;
+  @Instant() occurredAt?: Date;
+  @Text({ min: 1, max: 200 }) sessionId?: string;
+  @Text({ clearable: true, max: 200 }) visitorId?: string | null;
+  @OneOf(siteEventSources) source?: SiteEventSource;
+  @Text({ clearable: true, max: 200 }) siteHost?: string | null;
+  @Text({ clearable: true, max: 2000 }) page?: string | null;
+  @Text({ clearable: true, max: 200 }) productId?: string | null;
+  @Text({ clearable: true, max: 200 }) productName?: string | null;
+  @FreeJson({ clearable: true }) payload?: object | null;
+}
+
+export const putSiteEvent = put({
+  line: SiteEventLine,
+  table: 'site_events',
+  idName: 'eventId',
+  useCase: PutSiteEvent,
+  command: ({ id, eventId, ...fields }: SiteEventLine): PutSiteEventCommand => {
+    if (id !== undefined && eventId !== undefined && id !== eventId) throw invalid('id and eventId must be the same');
+    return { ...fields, id: id ?? eventId };
+  },
+});

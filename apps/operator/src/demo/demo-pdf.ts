@@ -1,0 +1,24 @@
+/**
+ * A page of text as PDF 1.4: letter format, one font that every reader has.
+ * @param lines ASCII, at most 40 of them; the first is the title.
+ */
+export function demoPdf(lines: readonly string[]): Buffer {
+  const text = lines
+    .map((line, index) => `/F1 ${index === 0 ? 18 : 11} Tf (${line.replaceAll(/[\\()]/g, '\\$&')}) Tj 0 -18 Td`)
+    .join('\n');
+  const page = `BT 72 700 Td\n${text}\nET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
+  let [file, table] = ['%PDF-1.4\n', `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`];
+  for (const object of objects) {
+    table += `${String(file.length).padStart(10, '0')} 00000 n \n`;
+    file += object;
+  }
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file + table + trailer, 'latin1');
+}

@@ -1,0 +1,110 @@
+import {
+  type Actor,
+  type Clock,
+  type CompanyId,
+  conflict,
+  hashOfToken,
+  type Id,
+  invalid,
+  newToken,
+  settleAll,
+  type UnitOfWork,
+} from '@partner/kernel';
+import type { VisibleLocations } from '@partner/locations';
+import { allowedReturnUrl } from '../../domain/session/return-url.js';
+import { ConfiguratorSession, type Launched } from '../../domain/session/session.js';
+import type { ConfiguratorSessions } from '../ports/configurator-sessions.js';
+import type { ConfiguratorSettings } from '../ports/configurator-settings.js';
+import type { LaunchSubjects } from '../ports/launch-subjects.js';
+import type { PublicAddress } from '../ports/public-address.js';
+
+/** Where launch links are, below the public address. */
+export const launchPath = 'configurator/launch';
+
+/** A launch of the configurator, as a partner asks for it (§4.16). */
+export interface CreateSessionCommand {
+  readonly customerId?: Id;
+  readonly locationId?: Id;
+  readonly quoteId?: Id;
+  readonly workOrderId?: Id;
+  readonly serialNumber?: string;
+  readonly returnUrl?: string;
+  /** 900 unless given. */
+  readonly ttlSeconds?: number;
+}
+
+/** What is answered for a new session (§2.27). */
+export interface CreatedSession {
+  readonly sessionId: Id;
+  readonly launchUrl: string;
+  readonly expiresAt: Date;
+  readonly customerId?: Id;
+  readonly quoteId?: Id;
+}
+
+/** Makes a session and the link that opens it once (§4.16, R54). */
+export class CreateSession {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: ConfiguratorSessions,
+    private readonly settings: ConfiguratorSettings,
+    private readonly subjects: LaunchSubjects,
+    private readonly locations: VisibleLocations,
+    private readonly address: PublicAddress,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws DomainError `invalid` (more than one of quote, work order and serial number, a `returnUrl` that is not
+   * allowed, a customer who is not the quote's), `notFound` (customer, location, quote, unit), `conflict` (a merged
+   * customer, no configurator).
+   */
+  execute(actor: Actor, command: CreateSessionCommand): Promise<CreatedSession> {
+    const { company } = actor;
+    checkOneSubject(command);
+    return this.work.run(actor, async () => {
+      const { configuratorUrl, allowlist } = await this.settings.of(company);
+      const returnUrl = command.returnUrl === undefined ? null : allowedReturnUrl(command.returnUrl, allowlist);
+      const subjects = await this.#subjects(company, command);
+      if (configuratorUrl === undefined) throw conflict('the company has no configurator');
+      const token = newToken();
+      const { ttlSeconds = 900 } = command;
+      const fields = { companyId: company, tokenHash: hashOfToken(token), ttlSeconds, returnUrl, ...subjects };
+      const session = ConfiguratorSession.create(fields, this.clock.now());
+      await this.sessions.add(session);
+      const { customerId, quoteId, expiresAt } = session.state;
+      return {
+        sessionId: session.id,
+        launchUrl: this.address.of(`/${launchPath}/${token}`),
+        expiresAt,
+        ...(customerId !== null && { customerId }),
+        ...(quoteId !== null && { quoteId }),
+      };
+    });
+  }
+
+  async #subjects(company: CompanyId, command: CreateSessionCommand): Promise<Omit<Launched, 'returnUrl'>> {
+    const { customerId, locationId, quoteId = null, workOrderId, serialNumber } = command;
+    const quotes = quoteId === null ? undefined : await this.subjects.customerOfQuote(company, quoteId);
+    if (quotes !== undefined && customerId !== undefined && customerId !== quotes) {
+      throw invalid('customerId must be the customer of the quote');
+    }
+    const [customer, location, unit] = await settleAll([
+      quotes ?? (customerId === undefined ? null : this.subjects.customer(company, customerId)),
+      locationId === undefined ? null : this.locations.find(company, locationId),
+      workOrderId !== undefined
+        ? this.subjects.unit(company, { workOrderId })
+        : serialNumber === undefined
+          ? null
+          : this.subjects.unit(company, { serialNumber }),
+    ]);
+    return { customerId: customer, locationId: location?.id ?? null, quoteId, workOrderId: unit };
+  }
+}
+
+/** @throws DomainError `invalid` (R54) */
+function checkOneSubject({ quoteId, workOrderId, serialNumber }: CreateSessionCommand): void {
+  if ([quoteId, workOrderId, serialNumber].filter((one) => one !== undefined).length > 1) {
+    throw invalid('at most one of quoteId, workOrderId and serialNumber may be given');
+  }
+}

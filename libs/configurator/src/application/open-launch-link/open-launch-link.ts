@@ -1,0 +1,20 @@
+import { type Clock, gone, hashOfToken } from '@partner/kernel';
+import { withParameters } from '../../domain/session/with-parameters.js';
+import type { Launches } from '../ports/launches.js';
+import type { PublicAddress } from '../ports/public-address.js';
+
+/** A visitor opens a launch link: it leads into the company's configurator, once (R54). */
+export class OpenLaunchLink {
+  constructor(
+    private readonly launches: Launches,
+    private readonly address: PublicAddress,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns where to go. @throws DomainError `gone` for a link that was used, has expired or never was one. */
+  async execute({ token }: { readonly token: string }): Promise<string> {
+    const launch = await this.launches.consume(hashOfToken(token), this.clock.now());
+    if (!launch) throw gone('this link was used already, has expired, or is not complete');
+    return withParameters(this.address.of(launch.configuratorUrl), { psid: launch.sessionId });
+  }
+}

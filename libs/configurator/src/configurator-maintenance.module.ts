@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CrossCompanyDatabase, provide } from '@partner/persistence';
+import { ConfiguratorSessionsSweep } from './sweeps/configurator-sessions.sweep.js';
+
+/** What time makes of sessions: for the worker, and for the operator's command line. */
+@Module({ providers: [provide(ConfiguratorSessionsSweep, [CrossCompanyDatabase])] })
+export class ConfiguratorMaintenanceModule {}

@@ -1,0 +1,16 @@
+import { defineContext } from '@partner/kernel';
+
+/** Launches of the 3D configurator. */
+export const configuratorContext = defineContext({
+  name: 'configurator',
+  resources: {
+    configurator_session: { events: [] },
+  },
+  migrations: new URL('./migrations/', import.meta.url),
+});
+
+declare module '@partner/kernel' {
+  interface DeclaredContexts {
+    configurator: typeof configuratorContext;
+  }
+}

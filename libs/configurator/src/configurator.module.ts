@@ -1,0 +1,51 @@
+import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
+import { Clock, UnitOfWork } from '@partner/kernel';
+import { LocationsModule, VisibleLocations } from '@partner/locations';
+import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
+import { CreateSession } from './application/create-session/create-session.js';
+import { LeaveConfigurator } from './application/leave-configurator/leave-configurator.js';
+import { OpenLaunchLink } from './application/open-launch-link/open-launch-link.js';
+import { ConfiguratorSessions } from './application/ports/configurator-sessions.js';
+import { ConfiguratorSettings } from './application/ports/configurator-settings.js';
+import { LaunchSubjects } from './application/ports/launch-subjects.js';
+import { Launches } from './application/ports/launches.js';
+import { PublicAddress } from './application/ports/public-address.js';
+import { DatabaseConfiguratorSessions } from './persistence/database-configurator-sessions.js';
+import { DatabaseConfiguratorSettings } from './persistence/database-configurator-settings.js';
+import { DatabaseLaunchSubjects } from './persistence/database-launch-subjects.js';
+import { DatabaseLaunches } from './persistence/database-launches.js';
+
+const exported = [
+  provide(CreateSession, [
+    UnitOfWork,
+    ConfiguratorSessions,
+    ConfiguratorSettings,
+    LaunchSubjects,
+    VisibleLocations,
+    PublicAddress,
+    Clock,
+  ]),
+  provide(OpenLaunchLink, [Launches, PublicAddress, Clock]),
+  provide(LeaveConfigurator, [Launches, Clock]),
+];
+
+/** Configurator sessions (§4.16): the only file of this library that knows its adapters, and Nest. */
+@Module({})
+export class ConfiguratorModule {
+  /** @param address how the public address is found out. */
+  static forRoot(address: Omit<FactoryProvider<PublicAddress>, 'provide'>): DynamicModule {
+    return {
+      module: ConfiguratorModule,
+      imports: [LocationsModule],
+      providers: [
+        { ...address, provide: PublicAddress },
+        provide(ConfiguratorSessions, [Database], DatabaseConfiguratorSessions),
+        provide(ConfiguratorSettings, [Database], DatabaseConfiguratorSettings),
+        provide(LaunchSubjects, [Database], DatabaseLaunchSubjects),
+        provide(Launches, [CrossCompanyDatabase], DatabaseLaunches),
+        ...exported,
+      ],
+      exports: [Launches, ...exported.map(({ provide: token }) => token)],
+    };
+  }
+}

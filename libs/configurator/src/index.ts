@@ -1,0 +1,12 @@
+export {
+  type CreatedSession,
+  CreateSession,
+  type CreateSessionCommand,
+  launchPath,
+} from './application/create-session/create-session.js';
+export { LeaveConfigurator } from './application/leave-configurator/leave-configurator.js';
+export { OpenLaunchLink } from './application/open-launch-link/open-launch-link.js';
+export { type LaunchedSession, Launches } from './application/ports/launches.js';
+export { PublicAddress } from './application/ports/public-address.js';
+export { ConfiguratorMaintenanceModule } from './configurator-maintenance.module.js';
+export { ConfiguratorModule } from './configurator.module.js';

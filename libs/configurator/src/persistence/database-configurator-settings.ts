@@ -1,0 +1,21 @@
+import type { CompanyId } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { ConfiguratorSettings, LaunchSettings } from '../application/ports/configurator-settings.js';
+
+interface Row {
+  readonly url: string | null;
+  readonly allowlist: readonly string[] | null;
+}
+
+/** The settings of companies in PostgreSQL. */
+export class DatabaseConfiguratorSettings implements ConfiguratorSettings {
+  constructor(private readonly database: Database) {}
+
+  async of(company: CompanyId): Promise<LaunchSettings> {
+    const { url, allowlist } = await this.database.one<Row>(sql`
+      select t.configurator_url as url, t.configurator_launch_allowlist as allowlist
+        from companies t where t.company_id = ${company} and t.id = ${company}`);
+    return { configuratorUrl: url ?? undefined, allowlist: allowlist ?? [] };
+  }
+}

@@ -1,0 +1,38 @@
+import { type CompanyId, conflict, type Id, notFound } from '@partner/kernel';
+import { visibleLocation } from '@partner/locations';
+import type { Database } from '@partner/persistence';
+import { visibleDocument } from '@partner/sales';
+import sql from 'sql-template-tag';
+import type { LaunchSubjects, UnitName } from '../application/ports/launch-subjects.js';
+
+/** What sessions are about, in PostgreSQL. */
+export class DatabaseLaunchSubjects implements LaunchSubjects {
+  constructor(private readonly database: Database) {}
+
+  async customer(company: CompanyId, id: Id): Promise<Id> {
+    const row = await this.database.maybe<{ merged: boolean }>(sql`
+      select t.merged_into is not null as merged from customers t
+       where t.company_id = ${company} and t.id = ${id} and t.deleted_at is null`);
+    if (!row) throw notFound('customer');
+    if (row.merged) throw conflict('customerId: this customer was merged into another one');
+    return id;
+  }
+
+  async customerOfQuote(company: CompanyId, quote: Id): Promise<Id> {
+    const row = await this.database.maybe<{ customer: Id }>(sql`
+      select t.customer_id as customer from quotes t
+       where t.company_id = ${company} and t.id = ${quote} and ${visibleDocument}`);
+    if (!row) throw notFound('quote');
+    return row.customer;
+  }
+
+  async unit(company: CompanyId, name: UnitName): Promise<Id> {
+    const named = 'workOrderId' in name ? sql`t.id = ${name.workOrderId}` : sql`t.serial_number = ${name.serialNumber}`;
+    const row = await this.database.maybe<{ id: Id }>(sql`
+      select t.id from work_orders t left join locations l on l.company_id = t.company_id and l.id = t.location_id
+       where t.company_id = ${company} and ${named} and t.status <> 'Deleted'
+         and (t.location_id is null or ${visibleLocation('l')})`);
+    if (!row) throw notFound('work order');
+    return row.id;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Id } from '@partner/kernel';
+import type { CrossCompanyDatabase } from '@partner/persistence';
+import { visibleDocument } from '@partner/sales';
+import sql from 'sql-template-tag';
+import type { Launch, LaunchedSession, Launches, Return } from '../application/ports/launches.js';
+
+/** Sessions in PostgreSQL, by what a link says of them: of whichever company they are. */
+export class DatabaseLaunches implements Launches {
+  constructor(private readonly database: CrossCompanyDatabase) {}
+
+  async consume(tokenHash: string, at: Date): Promise<Launch | undefined> {
+    const [launch] = await this.database.outside<Launch>(sql`
+      update configurator_sessions t set opened_at = ${at}, updated_at = ${at}, version = t.version + 1
+        from companies c
+       where t.token_hash = ${tokenHash} and t.opened_at is null and t.expires_at > ${at}
+         and c.company_id = t.company_id and c.id = t.company_id and c.configurator_url is not null
+      returning t.id as "sessionId", c.configurator_url as "configuratorUrl"`);
+    return launch;
+  }
+
+  async returnOf(session: Id, quote: Id | undefined, openedSince: Date): Promise<Return | undefined> {
+    const [found] = await this.database.outside<{ returnUrl: string; quoteId: Id | null }>(sql`
+      select s.return_url as "returnUrl", (select t.id from quotes t
+          where t.company_id = s.company_id and t.id = ${quote ?? null} and ${visibleDocument}) as "quoteId"
+        from configurator_sessions s
+       where s.id = ${session} and s.return_url is not null and s.opened_at > ${openedSince}`);
+    return found && { returnUrl: found.returnUrl, quoteId: found.quoteId ?? undefined };
+  }
+
+  async opened(session: Id): Promise<LaunchedSession | undefined> {
+    const [found] = await this.database.outside<LaunchedSession>(sql`
+      select s.id as "sessionId", o.name as company, s.opened_at as "openedAt", c.name as customer,
+          l.name as location, s.quote_id as "quoteId", q.number as "quoteNumber", s.work_order_id as "workOrderId",
+          w.serial_number as "serialNumber", s.return_url as "returnUrl"
+        from configurator_sessions s
+        join companies o on o.company_id = s.company_id and o.id = s.company_id
+        left join customers c on c.company_id = s.company_id and c.id = s.customer_id
+        left join locations l on l.company_id = s.company_id and l.id = s.location_id
+        left join quotes q on q.company_id = s.company_id and q.id = s.quote_id
+        left join work_orders w on w.company_id = s.company_id and w.id = s.work_order_id
+       where s.id = ${session} and s.opened_at is not null`);
+    return found;
+  }
+}

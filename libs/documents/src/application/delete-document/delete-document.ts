@@ -1,0 +1,25 @@
+import { type Actor, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
+import type { Documents } from '../ports/documents.js';
+import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
+
+/** Ends a document: what the portal does. Its file is removed once no download of it can be under way any more. */
+export class DeleteDocument {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly documents: Documents,
+    private readonly files: UnreferencedFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound` */
+  execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      const document = await this.documents.find(company, id);
+      if (!document || document.state.deletedAt) throw notFound('document');
+      document.delete(this.clock.now());
+      await this.documents.save(document);
+      await this.files.add(company, document.state.fileId);
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import type { FileKey } from '../ports/document-store.js';
+
+/** The file that a link leads to, with what its download says of it. */
+export interface LinkedFile {
+  readonly company: CompanyId;
+  readonly link: Id;
+  readonly key: FileKey;
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly sizeBytes: number;
+  /** SHA-256 in hex. */
+  readonly contentHash: string;
+}

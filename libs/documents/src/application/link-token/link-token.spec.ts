@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CompanyId, newId } from '@partner/kernel';
+import { isSecretOf, newLinkToken, parseLinkToken } from './link-token.js';
+
+describe('the token of a download link (R71)', () => {
+  const [company, link] = [newId() as CompanyId, newId()];
+
+  it('names its company and link, and holds what only its hash tells of', () => {
+    const { text, hash } = newLinkToken(company, link);
+    const token = parseLinkToken(text)!;
+    expect(token).toMatchObject({ company, link });
+    expect(text).toMatch(/^[\w-]{75}$/);
+    expect(isSecretOf(hash, token.secret)).toBe(true);
+    expect(hash).not.toContain(token.secret.toString('hex'));
+  });
+
+  it('is another one each time, and fits no other link', () => {
+    const [one, other] = [newLinkToken(company, link), newLinkToken(company, link)];
+    expect(one.text).not.toBe(other.text);
+    expect(isSecretOf(other.hash, parseLinkToken(one.text)!.secret)).toBe(false);
+    expect(isSecretOf(undefined, parseLinkToken(one.text)!.secret)).toBe(false);
+  });
+
+  it.each(['', 'x', '../../x', `${'A'.repeat(74)}!`, 'A'.repeat(74), 'A'.repeat(76), `${'A'.repeat(74)}B`])(
+    'is not %j',
+    (text) => {
+      expect(parseLinkToken(text)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { type CompanyId, newId, system, type UnitOfWork } from '@partner/kernel';
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import type { StoredFile } from '../../domain/document/document.js';
+import type { DocumentStore } from '../ports/document-store.js';
+import type { UnreferencedFiles } from '../ports/unreferenced-files.js';
+
+/** What a file is to hold. */
+export interface FileContent {
+  /** In bytes, at least 1. */
+  readonly sizeBytes: number;
+  readonly open: () => Readable;
+}
+
+/**
+ * Puts a file into the store ahead of the document that is to point to it: a document never points to a file that is
+ * missing (R70). Takes as long as the content does, so never inside a unit of work.
+ */
+export class UploadFile {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly files: UnreferencedFiles,
+    private readonly store: DocumentStore,
+  ) {}
+
+  /** @throws DomainError `unavailable` (the store); whatever the content fails with. Nothing is stored then. */
+  async execute(company: CompanyId, { sizeBytes, open }: FileContent): Promise<StoredFile> {
+    const fileId = newId();
+    await this.work.run(system(company), () => this.files.add(company, fileId));
+    const hash = createHash('sha256');
+    try {
+      await this.store.put({ company, file: fileId }, open().compose(hashing(hash)) as Readable, sizeBytes);
+    } catch (error) {
+      await this.abandon(company, fileId);
+      throw error;
+    }
+    return { fileId, sizeBytes, contentHash: hash.digest('hex') };
+  }
+
+  /** Removes a file unless a document points to it; what cannot be removed now is left to the sweep. */
+  async abandon(company: CompanyId, file: StoredFile['fileId']): Promise<void> {
+    const removal = this.work.run(system(company), async () => {
+      if (await this.files.take(company, file)) await this.store.remove({ company, file });
+    });
+    await removal.catch(() => undefined);
+  }
+}
+
+const hashing = (hash: { update(bytes: Buffer): unknown }): Transform =>
+  new Transform({
+    transform(bytes: Buffer, _, done) {
+      hash.update(bytes);
+      done(null, bytes);
+    },
+  });

@@ -1,0 +1,31 @@
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { UnitOfWork } from '@partner/kernel';
+import { provide } from '@partner/persistence';
+import type { Settings } from '@partner/runtime';
+import { DocumentStore } from './application/ports/document-store.js';
+import { UnreferencedFiles } from './application/ports/unreferenced-files.js';
+import { UploadFile } from './application/upload-file/upload-file.js';
+import { DocumentsModule } from './documents.module.js';
+import { openDocumentStore } from './storage/open-document-store.js';
+
+/** The files of documents, in the bucket or the data directory of the settings. */
+@Module({})
+export class DocumentFilesModule implements OnApplicationShutdown {
+  constructor(@Inject(DocumentStore) private readonly store: DocumentStore) {}
+
+  static forRoot(settings: Settings): DynamicModule {
+    return {
+      module: DocumentFilesModule,
+      imports: [DocumentsModule],
+      providers: [
+        { provide: DocumentStore, useFactory: () => openDocumentStore(settings) },
+        provide(UploadFile, [UnitOfWork, UnreferencedFiles, DocumentStore]),
+      ],
+      exports: [DocumentStore, UploadFile, DocumentsModule],
+    };
+  }
+
+  onApplicationShutdown(): void {
+    this.store.close();
+  }
+}

@@ -1,0 +1,29 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { UnitOfWork } from '@partner/kernel';
+import { CrossCompanyDatabase, provide } from '@partner/persistence';
+import type { Settings } from '@partner/runtime';
+import { DocumentLinks } from './application/ports/document-links.js';
+import { DocumentStore } from './application/ports/document-store.js';
+import { DueDocuments } from './application/ports/due-documents.js';
+import { UnreferencedFiles } from './application/ports/unreferenced-files.js';
+import { SweepDocuments } from './application/sweep-documents/sweep-documents.js';
+import { DocumentFilesModule } from './document-files.module.js';
+import { DocumentsModule } from './documents.module.js';
+import { DatabaseDueDocuments } from './persistence/database-due-documents.js';
+import { DocumentsSweep } from './sweeps/documents.sweep.js';
+
+/** What time makes due in documents: for the worker, and for the operator's command line. */
+@Module({})
+export class DocumentMaintenanceModule {
+  static forRoot(settings: Settings): DynamicModule {
+    return {
+      module: DocumentMaintenanceModule,
+      imports: [DocumentsModule, DocumentFilesModule.forRoot(settings)],
+      providers: [
+        provide(SweepDocuments, [UnitOfWork, UnreferencedFiles, DocumentLinks, DocumentStore]),
+        provide(DueDocuments, [CrossCompanyDatabase], DatabaseDueDocuments),
+        provide(DocumentsSweep, [SweepDocuments, DueDocuments]),
+      ],
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { Clock, UnitOfWork } from '@partner/kernel';
+import { Database, provide } from '@partner/persistence';
+import { DeleteDocument } from './application/delete-document/delete-document.js';
+import { DocumentEntities } from './application/ports/document-entities.js';
+import { DocumentLinks } from './application/ports/document-links.js';
+import { DocumentQueries } from './application/ports/document-queries.js';
+import { Documents } from './application/ports/documents.js';
+import { UnreferencedFiles } from './application/ports/unreferenced-files.js';
+import { PutDocument } from './application/put-document/put-document.js';
+import { DatabaseDocumentEntities } from './persistence/database-document-entities.js';
+import { DatabaseDocumentLinks } from './persistence/database-document-links.js';
+import { DatabaseDocuments } from './persistence/database-documents.js';
+import { DatabaseUnreferencedFiles } from './persistence/database-unreferenced-files.js';
+import { DatabaseDocumentQueries } from './persistence/document.queries.js';
+
+const exported = [
+  provide(Documents, [Database], DatabaseDocuments),
+  provide(DocumentQueries, [Database], DatabaseDocumentQueries),
+  provide(UnreferencedFiles, [Database], DatabaseUnreferencedFiles),
+  provide(DocumentLinks, [Database], DatabaseDocumentLinks),
+  provide(PutDocument, [UnitOfWork, Documents, DocumentEntities, UnreferencedFiles, Clock]),
+  provide(DeleteDocument, [UnitOfWork, Documents, UnreferencedFiles, Clock]),
+];
+
+/** Documents, as they are recorded and read (§4.13): what needs no file. */
+@Module({
+  providers: [provide(DocumentEntities, [Database], DatabaseDocumentEntities), ...exported],
+  exports: exported.map(({ provide: token }) => token),
+})
+export class DocumentsModule {}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkFileName } from './file-name.js';
+
+describe('the name of a file (R70)', () => {
+  it.each(['contract.pdf', 'Vertrag – Müller.pdf', '契約書.pdf', 'a "quoted" name.pdf', '.hidden', '😀'.repeat(255)])(
+    'may be %j',
+    (name) => {
+      expect(() => checkFileName(name)).not.toThrow();
+    },
+  );
+
+  it.each([
+    '../../x',
+    '..\\x',
+    '/etc/passwd',
+    'a/b.pdf',
+    '..',
+    '.',
+    '',
+    '  ',
+    'a\0b.pdf',
+    'a\r\nb.pdf',
+    'invoice\u202efdp.exe',
+    '\ud800.pdf',
+    'x'.repeat(256),
+    'x'.repeat(300),
+  ])('may not be %j', (name) => {
+    expect(() => checkFileName(name)).toThrow(expect.objectContaining({ code: 'invalid' }));
+  });
+});

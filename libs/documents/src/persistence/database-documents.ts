@@ -1,0 +1,25 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import { type Database, RecordRepository } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { Documents } from '../application/ports/documents.js';
+import { Document, type DocumentOwner, type DocumentState } from '../domain/document/document.js';
+import { documentTable } from './document.entity.js';
+
+/** Documents in PostgreSQL. */
+export class DatabaseDocuments extends RecordRepository<DocumentState, Document> implements Documents {
+  constructor(database: Database) {
+    // What PostgreSQL counts in 64 bits arrives as text.
+    const revive = (row: DocumentState): Document => new Document({ ...row, sizeBytes: Number(row.sizeBytes) }, true);
+    super(database, { table: documentTable, name: 'document', revive });
+  }
+
+  async find(company: CompanyId, id: Id): Promise<Document | undefined> {
+    return (await this.locked(company, sql`t.id = ${id}`))[0];
+  }
+
+  ownerOf(company: CompanyId, id: Id): Promise<DocumentOwner | undefined> {
+    return this.database.maybe<DocumentOwner>(sql`
+      select t.entity_type as "entityType", t.entity_id as "entityId" from documents t
+      where t.company_id = ${company} and t.id = ${id} and t.deleted_at is null`);
+  }
+}

@@ -1,0 +1,32 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, Id } from '@partner/kernel';
+import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { DocumentState, EntityType } from '../domain/document/document.js';
+
+export const DocumentEntity = defineEntity({
+  name: 'DocumentEntity',
+  tableName: 'documents',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    version: p.integer(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    entityType: p.text().$type<EntityType>(),
+    entityId: p.character().length(24).$type<Id>(),
+    locationId: p.character().length(24).$type<Id>().nullable(),
+    name: p.text(),
+    fileName: p.text(),
+    type: p.text(),
+    mimeType: p.text(),
+    fileId: p.character().length(24).$type<Id>(),
+    sizeBytes: p.bigint('number'),
+    contentHash: p.character().length(64),
+    deletedAt: p.datetime(3).nullable(),
+  },
+});
+export const documentEntityIsComplete: SameKeys<DocumentState, InferEntity<typeof DocumentEntity>> = true;
+
+export const documentTable = new RecordTable<DocumentState>(DocumentEntity);
+
+conflictOn('documents_pkey', 'this id is taken');

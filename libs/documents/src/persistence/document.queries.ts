@@ -1,0 +1,48 @@
+import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
+import { type Database, listDefinition, type ListSource, listStatement } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { DocumentCriteria, DocumentQueries } from '../application/ports/document-queries.js';
+import type { EntityType } from '../domain/document/document.js';
+import { documentItem } from './document.projection.js';
+import { owners, visibleWithOwner } from './visible-owner.js';
+
+const source: ListSource = { resource: 'document', table: sql`documents` };
+const lookUps = { order: ['order', 'location'], quote: ['quote', 'location'], workOrder: ['work_order'] } as const;
+const names = { order: 'order', quote: 'quote', workOrder: 'work order' } as const;
+
+/** Reading documents in PostgreSQL: each one statement shaped like the answer. */
+export class DatabaseDocumentQueries implements DocumentQueries {
+  constructor(private readonly database: Database) {}
+
+  listDefinition(entityType: EntityType): ListDefinition {
+    return listDefinition('documents', { ...source, lookUps: lookUps[entityType] });
+  }
+
+  async list(company: CompanyId, criteria: DocumentCriteria): Promise<JsonResponse> {
+    const { entityType, entityId } = criteria;
+    const { table, visible } = owners[entityType];
+    const row = await this.database.maybe<{ json: string }>(sql`
+      select l.json from ${table} t, lateral (${page(company, criteria)}) l
+      where t.company_id = ${company} and t.id = ${entityId} and ${visible}`);
+    if (!row) throw notFound(names[entityType]);
+    return new JsonResponse(row.json);
+  }
+
+  async fileNameOf(company: CompanyId, id: Id): Promise<string> {
+    const found = await this.database.maybe<{ fileName: string }>(sql`
+      select d.file_name as "fileName" from documents d
+      where d.company_id = ${company} and d.id = ${id} and ${visibleWithOwner}`);
+    if (!found) throw notFound('document');
+    return found.fileName;
+  }
+}
+
+function page(company: CompanyId, criteria: DocumentCriteria): Sql {
+  const { entityType, entityId, type } = criteria;
+  const where = [
+    sql`t.entity_type = ${entityType} and t.entity_id = ${entityId} and t.deleted_at is null`,
+    ...(type === undefined ? [] : [sql`t.type = ${type}`]),
+  ];
+  const sort = sql`t.created_at`;
+  return listStatement({ ...source, company, where, sort, order: 'desc', item: documentItem }, criteria);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CompanyId, newId } from '@partner/kernel';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { DataDirectoryStore } from './data-directory-store.js';
+import { documentStoreContract } from './document-store.contract.js';
+
+const aDirectory = (): Promise<string> => mkdtemp(join(tmpdir(), 'partner-documents-'));
+
+documentStoreContract(async () => {
+  const directory = await aDirectory();
+  return {
+    store: new DataDirectoryStore(join(directory, 'documents')),
+    dropsUnfinished: true,
+    close: () => rm(directory, { recursive: true }),
+  };
+});
+
+describe('a data directory', () => {
+  it('leaves nothing behind of a put that failed, and lets nobody else read the others', async () => {
+    const directory = await aDirectory();
+    const store = new DataDirectoryStore(directory);
+    const [company, file] = [newId() as CompanyId, newId()];
+    await expect(store.put({ company, file }, Readable.from(['abc']), 4)).rejects.toThrow('ended early');
+    expect(await readdir(join(directory, company))).toEqual([]);
+    await store.put({ company, file }, Readable.from([Buffer.from('abcd')]), 4);
+    expect((await stat(join(directory, company, file))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(directory, company))).mode & 0o777).toBe(0o700);
+    await rm(directory, { recursive: true });
+  });
+
+  it('removes what a process left that was killed during a put', async () => {
+    const directory = await aDirectory();
+    const store = new DataDirectoryStore(directory);
+    const [company, file] = [newId() as CompanyId, newId()];
+    await store.put({ company, file: newId() }, Readable.from([Buffer.from('a')]), 1);
+    await writeFile(join(directory, company, `${file}.part`), 'half');
+    await store.remove({ company, file });
+    expect(await readdir(join(directory, company))).toHaveLength(1);
+    await rm(directory, { recursive: true });
+  });
+
+  it('that is none is unavailable', async () => {
+    const directory = await aDirectory();
+    await writeFile(join(directory, 'file'), '');
+    await chmod(directory, 0o500);
+    const store = new DataDirectoryStore(join(directory, 'file', 'documents'));
+    const key = { company: newId() as CompanyId, file: newId() };
+    await expect(store.put(key, Readable.from([Buffer.from('a')]), 1)).rejects.toMatchObject({ code: 'unavailable' });
+    await rm(directory, { recursive: true });
+  });
+});

@@ -1,0 +1,65 @@
+import { unavailable } from '@partner/kernel';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type ByteRange, DocumentStore, type FileKey } from '../application/ports/document-store.js';
+import { exactSize } from './exact-size.js';
+
+/** Files in a directory of this machine, a folder for each company. */
+export class DataDirectoryStore extends DocumentStore {
+  /** @param directory absolute; made when it is needed. */
+  constructor(private readonly directory: string) {
+    super();
+  }
+
+  /** Written beside its place, and moved there once it is on the disk. */
+  async put(key: FileKey, content: Readable, size: number): Promise<void> {
+    const path = this.#path(key);
+    const unfinished = partOf(path);
+    let failure: unknown;
+    content.once('error', (error) => (failure = error));
+    try {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const file = await open(unfinished, 'wx', 0o600);
+      await pipeline(content, exactSize(size), file.createWriteStream({ flush: true }));
+      await rename(unfinished, path);
+      await syncDirectory(dirname(path));
+    } catch (error) {
+      content.destroy();
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      throw error !== failure && isOfSystem(error) ? unavailable('the document store cannot be written') : error;
+    }
+  }
+
+  async read(key: FileKey, { first, last }: ByteRange): Promise<Readable> {
+    const file = await open(this.#path(key), 'r').catch(() => {
+      throw unavailable('the file cannot be read');
+    });
+    return file.createReadStream({ start: first, end: last });
+  }
+
+  async remove(key: FileKey): Promise<void> {
+    const path = this.#path(key);
+    await rm(path, { force: true });
+    await rm(partOf(path), { force: true });
+  }
+
+  #path({ company, file }: FileKey): string {
+    return join(this.directory, company, file);
+  }
+}
+
+const partOf = (path: string): string => `${path}.part`;
+
+/** A name is durable once its directory is. */
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
+
+const isOfSystem = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined;

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CompanyId, newId } from '@partner/kernel';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { DocumentStore, FileKey } from '../application/ports/document-store.js';
+
+/** A store, and what only its test can do. */
+export interface StoreHarness {
+  readonly store: DocumentStore;
+  /** Whether what is behind the store drops content that did not come to its end, as S3 does and its stand-in not. */
+  readonly dropsUnfinished: boolean;
+  close(): Promise<void>;
+}
+
+const chunk = 64 * 1024;
+
+/** What every adapter of the port keeps to. */
+export function documentStoreContract(open: () => Promise<StoreHarness>): void {
+  describe('a store of documents', () => {
+    let harness: StoreHarness;
+    let store: DocumentStore;
+    beforeAll(async () => {
+      harness = await open();
+      store = harness.store;
+    });
+    afterAll(() => harness.close());
+
+    const aKey = (): FileKey => ({ company: newId() as CompanyId, file: newId() });
+    const content = (length: number): Buffer => Buffer.alloc(length, '0123456789abcdef');
+    const stored = async (bytes: Buffer): Promise<FileKey> => {
+      const key = aKey();
+      await store.put(key, Readable.from([bytes]), bytes.length);
+      return key;
+    };
+    const read = async (key: FileKey, first: number, last: number): Promise<Buffer> =>
+      buffer(await store.read(key, { first, last }));
+
+    const expectNothing = async (key: FileKey): Promise<void> => {
+      if (harness.dropsUnfinished) await expect(read(key, 0, 0)).rejects.toMatchObject({ code: 'unavailable' });
+    };
+
+    it('gives back what it was given, whole and in ranges (R52)', async () => {
+      const bytes = content(200_000);
+      const key = await stored(bytes);
+      expect((await read(key, 0, 199_999)).equals(bytes)).toBe(true);
+      expect((await read(key, 5, 9)).toString()).toBe('56789');
+      expect((await read(key, 199_999, 199_999)).toString()).toBe('f');
+    });
+
+    it('keeps the files of companies apart', async () => {
+      const key = await stored(content(10));
+      await expect(store.read({ ...key, company: newId() as CompanyId }, { first: 0, last: 9 })).rejects.toMatchObject({
+        code: 'unavailable',
+      });
+    });
+
+    it.each([
+      ['ends early', 1_000, 2_000],
+      ['goes on', 3_000, 2_000],
+    ])('keeps nothing of content that %s', async (_, given, said) => {
+      const key = aKey();
+      await expect(store.put(key, Readable.from([content(given)]), said)).rejects.toThrow(/content/);
+      await expectNothing(key);
+    });
+
+    it('keeps nothing of content that fails, and says with what', async () => {
+      const key = aKey();
+      const failing = Readable.from(
+        (async function* () {
+          yield content(chunk);
+          throw new Error('the disk is gone');
+        })(),
+      );
+      await expect(store.put(key, failing, 2 * chunk)).rejects.toThrow('the disk is gone');
+      await expectNothing(key);
+    });
+
+    it('removes a file, and one that is not there', async () => {
+      const key = await stored(content(10));
+      await store.remove(key);
+      await store.remove(key);
+      await expect(read(key, 0, 9)).rejects.toMatchObject({ code: 'unavailable' });
+    });
+
+    it('streams both ways, reading no further ahead than what is taken (R52)', async () => {
+      const chunks = 256;
+      const key = aKey();
+      const given = Readable.from(
+        (function* () {
+          for (let index = 0; index < chunks; index += 1) yield content(chunk);
+        })(),
+        { objectMode: false },
+      );
+      await store.put(key, given, chunks * chunk);
+      const stream = await store.read(key, { first: 0, last: chunks * chunk - 1 });
+      let [taken, mostAhead] = [0, 0];
+      await pipeline(stream, async function* (source: AsyncIterable<Buffer>) {
+        for await (const bytes of source) {
+          taken += bytes.length;
+          mostAhead = Math.max(mostAhead, stream.readableLength);
+        }
+        yield* [];
+      });
+      expect(taken).toBe(chunks * chunk);
+      expect(mostAhead).toBeLessThanOrEqual(16 * chunk);
+    });
+  });
+}

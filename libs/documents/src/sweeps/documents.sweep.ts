@@ -1,0 +1,25 @@
+import { type CompanyId, Sweep, type SweepGroup } from '@partner/kernel';
+import type { DueDocuments } from '../application/ports/due-documents.js';
+import type { SweepDocuments } from '../application/sweep-documents/sweep-documents.js';
+
+/** Removes what uploads and downloads left behind (R71). */
+export class DocumentsSweep extends Sweep {
+  readonly name = 'documents';
+  readonly group: SweepGroup = 'retention';
+  readonly intervalMs = 60 * 60_000;
+
+  constructor(
+    private readonly sweepDocuments: SweepDocuments,
+    private readonly due: DueDocuments,
+  ) {
+    super();
+  }
+
+  async run(now: Date, company?: CompanyId): Promise<number> {
+    let handled = 0;
+    for (const each of company ? [company] : await this.due.companies()) {
+      handled += await this.sweepDocuments.execute(each, now);
+    }
+    return handled;
+  }
+}

@@ -1,0 +1,49 @@
+import { TcpProxy } from '@partner/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import type { BucketSettings } from '../storage/s3-store.js';
+
+/**
+ * An S3 server of this process, behind a network that can be cut. It knows buckets, ranges, lengths, and who has a key.
+ * What S3 does beyond that it does not: it believes signatures of version 4, keeps what came of an object
+ * whose request broke off, and has no policies, no encryption, no checksums behind a body, and no limits of rate.
+ */
+export class TestBucket {
+  private constructor(
+    private readonly server: S3rver,
+    private readonly directory: string,
+    readonly network: TcpProxy,
+  ) {}
+
+  static async start(): Promise<TestBucket> {
+    const directory = await mkdtemp(join(tmpdir(), 'partner-bucket-'));
+    const server = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory,
+      configureBuckets: [{ name: 'documents', configs: [] }],
+    });
+    const { port } = (await server.run()) as { port: number };
+    return new TestBucket(server, directory, await TcpProxy.to(`http://127.0.0.1:${port}`));
+  }
+
+  /** What the server lets in. */
+  get settings(): BucketSettings & { readonly endpoint: string } {
+    return {
+      bucket: 'documents',
+      endpoint: this.network.url.replace(/\/$/, ''),
+      region: 'us-east-1',
+      pathStyle: true,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    };
+  }
+
+  async stop(): Promise<void> {
+    await this.network.cut();
+    await this.server.close();
+    await rm(this.directory, { recursive: true });
+  }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CompanyId, type Id, type Money, newId, sumOf } from '@partner/kernel';
+import type { Orders } from '@partner/sales';
+import type { Payment } from '../../domain/payment/payment.js';
+import type { PaymentLinks } from '../ports/payment-links.js';
+import type { PaymentProcessor, ProcessorPayment } from '../ports/payment-processor.js';
+import type { Payments } from '../ports/payments.js';
+import { Deposits } from '../deposits.js';
+import { ApplyProcessorState } from './apply-processor-state.js';
+
+const company = '65f0c0ffee00000000000009' as CompanyId;
+const [orderId, linkId] = [newId(), newId()];
+const paid: ProcessorPayment = {
+  reference: 'pi_1',
+  linkId,
+  status: 'paid',
+  amount: 10_000,
+  refundedAmount: 0,
+  currency: { code: 'usd', digits: 2 },
+  method: 'card',
+};
+
+/** The payments of one order in memory. */
+class MemoryPayments implements Partial<Payments> {
+  readonly all: Payment[] = [];
+  readonly noted = new Map<Id, number>();
+  #observation = 0;
+
+  nextObservation = async (): Promise<number> => (this.#observation += 1);
+  ofReference = async (_: CompanyId, reference: string): Promise<Payment | undefined> =>
+    this.all.find(({ state }) => state.providerReference === reference);
+  countedBeside = async (_: CompanyId, __: Id, id: Id): Promise<Money> =>
+    sumOf(...this.all.filter((payment) => payment.id !== id).map(({ counted }) => counted));
+  noteObservation = async (_: CompanyId, id: Id, observation: number): Promise<void> => {
+    this.noted.set(id, observation);
+  };
+  add = async (payment: Payment): Promise<void> => void this.all.push(payment);
+  save = async (): Promise<void> => undefined;
+}
+
+/** What the processor says is answered in turn; a promise is an answer that takes its time. */
+function applying(...says: (ProcessorPayment | undefined | Promise<ProcessorPayment>)[]) {
+  const payments = new MemoryPayments();
+  const order = {
+    state: { id: orderId, companyId: company, customerId: newId(), locationId: null, status: 'Processed' },
+    totals: [] as Money[],
+    notePayment: (total: Money): void => void order.totals.push(total),
+  };
+  const orders = { find: async () => order, save: async () => undefined } as unknown as Orders;
+  const links = {
+    orderOf: async (of: CompanyId, id: Id) => (of === company && id === linkId ? orderId : undefined),
+  } as unknown as PaymentLinks;
+  const rule = new ApplyProcessorState(
+    { run: (_: unknown, work: () => Promise<unknown>) => work() } as never,
+    payments as unknown as Payments,
+    links,
+    orders,
+    new Deposits(payments as unknown as Payments, orders),
+    { of: async () => 'usd' },
+    { payment: async () => says.shift() } as unknown as PaymentProcessor,
+    { now: () => new Date('2026-03-01T12:00:00Z') },
+  );
+  const look = (of = company) => rule.execute({ company: of, access: { secretKey: 'sk' }, reference: 'pi_1' });
+  return { payments, order, look };
+}
+
+describe('applying what the processor says (R46)', () => {
+  it('books a payment once, however often it is told of', async () => {
+    const { payments, order, look } = applying(paid, paid, paid);
+    expect((await look()).outcome).toBe('booked');
+    expect([(await look()).outcome, (await look()).outcome]).toEqual(['unchanged', 'unchanged']);
+    expect(payments.all).toHaveLength(1);
+    expect(order.totals).toEqual(['100.00']);
+  });
+
+  it.each([
+    ['is not known there', undefined, 'unmatched'],
+    ['names no link', { ...paid, linkId: undefined }, 'unmatched'],
+    ['names what is no link', { ...paid, linkId: 'x' as Id }, 'unmatched'],
+    ['names a link of nobody', { ...paid, linkId: newId() }, 'unmatched'],
+    ['nobody has paid yet', { ...paid, status: undefined }, 'ignored'],
+  ] as const)('books nothing when it %s', async (_, says, outcome) => {
+    const { payments, look } = applying(says);
+    expect(await look()).toMatchObject({ outcome, detail: expect.any(String) });
+    expect(payments.all).toEqual([]);
+  });
+
+  it("books nothing on another company's link, and nothing new on an order that was deleted", async () => {
+    expect((await applying(paid).look('65f0c0ffee00000000000008' as CompanyId)).outcome).toBe('unmatched');
+    const { order, payments, look } = applying(paid, paid, { ...paid, status: 'Refunded', refundedAmount: 10_000 });
+    order.state.status = 'Deleted';
+    expect((await look()).outcome).toBe('unmatched');
+    order.state.status = 'Processed';
+    await look();
+    order.state.status = 'Deleted';
+    expect((await look()).outcome).toBe('booked');
+    expect(payments.all[0]?.state.status).toBe('Refunded');
+    expect(order.totals).toEqual(['100.00', '0.00']);
+  });
+
+  it('notes a look that found nothing new, so that an earlier one that comes late undoes nothing', async () => {
+    let answer: (late: ProcessorPayment) => void = () => undefined;
+    const slow = new Promise<ProcessorPayment>((resolve) => (answer = resolve));
+    const { payments, look } = applying(paid, slow, paid);
+    await look();
+    const late = look();
+    await look();
+    const [payment] = payments.all as [Payment];
+    expect(payments.noted.get(payment.id)).toBe(3);
+    answer(paid);
+    expect((await late).outcome).toBe('unchanged');
+  });
+});

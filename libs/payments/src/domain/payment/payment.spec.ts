@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CompanyId, type Id, pairs } from '@partner/kernel';
+import { Payment } from './payment.js';
+import type { NewPayment, PaymentFields } from './payment.state.js';
+import { hasCome, isManual, paymentMethods, paymentTransitions } from './payment.transitions.js';
+
+const at = new Date('2026-03-01T12:00:00.000Z');
+const later = new Date('2026-03-02T12:00:00.000Z');
+
+const fields = (given: Partial<NewPayment> = {}): NewPayment => ({
+  id: '65f0c0ffee0000000000f001' as Id,
+  companyId: '65f0c0ffee00000000000009' as CompanyId,
+  orderId: '65f0c0ffee0000000000a001' as Id,
+  customerId: '65f0c0ffee0000000000b001' as Id,
+  locationId: null,
+  createdAt: at,
+  amount: 10_000,
+  method: 'card',
+  currency: 'usd',
+  digits: 2,
+  foreign: false,
+  ...given,
+});
+const known = (given: Partial<PaymentFields> & { observation?: number } = {}): Payment => {
+  const payment = Payment.record(fields(given));
+  payment.takePending();
+  return payment;
+};
+const types = ({ events }: Payment): string[] => events.map(({ type }) => type);
+
+describe('a payment that is recorded', () => {
+  it('is paid unless its status is given, and announced once (§4.11)', () => {
+    const payment = Payment.record(fields({ method: 'cash' }));
+    expect(payment.state).toMatchObject({ status: 'paid', refundedAmount: 0, version: 1 });
+    expect(types(payment)).toEqual(['payment.created']);
+    expect(payment.events[0]).not.toHaveProperty('resourceVersion');
+  });
+
+  it.each([0, -1])('of %p is refused', (amount) => {
+    expect(() => Payment.record(fields({ amount }))).toThrow(/more than 0/);
+  });
+
+  it('refunds no more than was paid', () => {
+    expect(() => Payment.record(fields({ refundedAmount: 10_001 }))).toThrow(/at most the amount/);
+    expect(() => Payment.record(fields({ refundedAmount: -1 }))).toThrow(/at most the amount/);
+  });
+});
+
+describe('the first sight of a payment of the processor (R44)', () => {
+  it.each([
+    ['pending', 0, ['payment.created']],
+    ['paid', 0, ['payment.created', 'payment.paid']],
+    ['failed', 0, ['payment.created', 'payment.failed']],
+    ['disputed', 0, ['payment.created']],
+    ['paid', 100, ['payment.created', 'payment.paid', 'payment.refunded']],
+    ['Refunded', 10_000, ['payment.created', 'payment.refunded']],
+  ] as const)('that is %s with %p refunded is announced as %p', (status, refundedAmount, announced) => {
+    expect(types(Payment.observed(fields({ status, refundedAmount })))).toEqual(announced);
+  });
+});
+
+describe('a look at the processor (R46)', () => {
+  for (const [from, to] of pairs(paymentTransitions)) {
+    const isMade = from !== to && paymentTransitions.allows(from, to);
+    it(`that says ${to} ${isMade ? 'moves' : 'leaves'} what is ${from}`, () => {
+      const payment = known({ status: from });
+      const seen = { status: to, amount: 10_000, refundedAmount: 0 };
+      expect(payment.observe(seen, 1, later)).toBe(isMade);
+      expect(payment.state.status).toBe(isMade ? to : from);
+      expect(types(payment)).toHaveLength(isMade ? 1 : 0);
+    });
+  }
+
+  it('that began before the latest one changes nothing', () => {
+    const payment = known({ observation: 7 });
+    const refunded = { status: 'Refunded', amount: 10_000, refundedAmount: 10_000 } as const;
+    expect(payment.observe(refunded, 7, later)).toBe(false);
+    expect(payment.observe(refunded, 8, later)).toBe(true);
+    expect(payment.state).toMatchObject({ status: 'Refunded', observation: 8, refundedAt: later });
+  });
+
+  it.each([
+    ['pending', 'paid', 0, 'payment.paid'],
+    ['pending', 'failed', 0, 'payment.failed'],
+    ['failed', 'pending', 0, 'payment.updated'],
+    ['disputed', 'paid', 0, 'payment.updated'],
+    ['paid', 'disputed', 0, 'payment.updated'],
+    ['paid', 'paid', 1, 'payment.refunded'],
+    ['disputed', 'Refunded', 10_000, 'payment.refunded'],
+  ] as const)('from %s to %s, %p refunded, is one event', (status, to, refundedAmount, type) => {
+    const payment = known({ status });
+    payment.observe({ status: to, amount: 10_000, refundedAmount }, 1, later);
+    expect(types(payment)).toEqual([type]);
+  });
+
+  it('clears the refund that came back', () => {
+    const payment = known({ status: 'Refunded', refundedAmount: 10_000, refundedAt: at });
+    payment.observe({ status: 'paid', amount: 10_000, refundedAmount: 0 }, 1, later);
+    expect(payment.state).toMatchObject({ status: 'paid', refundedAmount: 0, refundedAt: null });
+    expect(types(payment)).toEqual(['payment.updated']);
+  });
+});
+
+describe('a refund by hand (§4.11)', () => {
+  const cash = (given: Partial<PaymentFields> = {}): Payment => known({ method: 'cash', ...given });
+
+  it('of a part leaves it paid, and of the rest makes it Refunded', () => {
+    const payment = cash();
+    payment.refund(4_000, later);
+    expect(payment.state).toMatchObject({ status: 'paid', refundedAmount: 4_000, refundedAt: later });
+    expect(payment.counted).toBe('60.00');
+    payment.refund(undefined, later);
+    expect(payment.state).toMatchObject({ status: 'Refunded', refundedAmount: 10_000 });
+  });
+
+  it.each([0, -1, 10_001])('of %p is refused', (amount) => {
+    expect(() => cash().refund(amount, later)).toThrow(/at most 100.00/);
+  });
+
+  it('is refused for the methods of the processor, and where nothing came or is left', () => {
+    for (const method of paymentMethods.filter((one) => !isManual(one))) {
+      expect(() => known({ method }).refund(undefined, later)).toThrow(/refunded there/);
+    }
+    for (const status of ['pending', 'failed'] as const) {
+      expect(() => cash({ status }).refund(undefined, later)).toThrow(/nothing to refund/);
+    }
+    const whole = { status: 'Refunded', refundedAmount: 10_000 } as const;
+    expect(() => cash(whole).refund(undefined, later)).toThrow(/nothing to refund/);
+  });
+});
+
+describe('what counts in the deposits of the order (R43, R44)', () => {
+  for (const status of paymentTransitions.statuses) {
+    it(`${hasCome(status) ? 'is what is left of' : 'is nothing of'} a payment that is ${status}`, () => {
+      const expected = ['paid', 'disputed', 'Refunded'].includes(status) ? '99.50' : '0.00';
+      expect(known({ status, refundedAmount: 50 }).counted).toBe(expected);
+    });
+  }
+
+  it('is nothing of another currency', () => {
+    expect(Payment.record(fields({ foreign: true, currency: 'jpy', digits: 0 })).counted).toBe('0.00');
+  });
+});

@@ -1,0 +1,206 @@
+import type pg from 'pg';
+import { companySetting, crossCompanyRole, serverRole } from './roles.js';
+
+/** Rows of the company at work. An empty setting, which a transaction leaves behind it, is no company. */
+const ownRows = `company_id = nullif(current_setting(''${companySetting}'', true), '''')::char(24)`;
+
+/** An id as SQL sees it. */
+const id = '^[0-9a-f]{24}$';
+
+/**
+ * The roles. Whoever has `partner_server` alone sees one company; whoever migrates becomes a member of both, because a
+ * forced policy holds for owners too. An owner who may not make roles gets them from an administrator, and goes on
+ * without until then.
+ */
+const roles = `do $$
+  declare wanted text;
+  begin
+    foreach wanted in array array['${serverRole}', '${crossCompanyRole}'] loop
+      begin
+        if to_regrole(wanted) is null then
+          execute format('create role %I nologin nosuperuser nobypassrls nocreatedb nocreaterole', wanted);
+        end if;
+      exception when duplicate_object or unique_violation or insufficient_privilege then null;
+      end;
+      begin
+        if not pg_has_role(current_user, wanted, 'usage') then
+          execute format('grant %I to current_user', wanted);
+        end if;
+      exception when undefined_object or insufficient_privilege then null;
+      end;
+      if exists (select from pg_roles where rolname = wanted and (rolsuper or rolbypassrls)) then
+        raise exception 'the role % may bypass row-level security: take that right from it', wanted;
+      end if;
+    end loop;
+  end $$`;
+
+/** Whether there are the roles and the owner of the tables is a member of both. */
+const having = `create or replace function has_company_roles() returns boolean language sql stable
+  set search_path = pg_catalog as $$ select count(*) = 2 from pg_roles
+    where rolname in ('${serverRole}', '${crossCompanyRole}') and pg_has_role(current_user, oid, 'usage') $$`;
+
+/**
+ * Gives a table with a `company_id` its policies and its grants; of a partition, only its parent is granted. Without
+ * roles the policies are not forced: nobody could look across companies.
+ */
+const securing = `create or replace function secure_company_table(secured oid) returns void
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+  declare t record;
+  begin
+    select c.oid::regclass as name, c.relrowsecurity and c.relforcerowsecurity as forced, c.relispartition
+      into strict t from pg_class c where c.oid = secured;
+    if not exists (select from pg_policy where polrelid = secured and polname = 'own_company') then
+      execute format('create policy own_company on %s using (${ownRows})', t.name);
+    end if;
+    if not has_company_roles() then
+      execute format('alter table %s enable row level security', t.name);
+      return;
+    end if;
+    if not t.forced then
+      execute format('alter table %s enable row level security, force row level security', t.name);
+    end if;
+    if not exists (select from pg_policy where polrelid = secured and polname = 'cross_company') then
+      execute format('create policy cross_company on %s to ${crossCompanyRole} using (true)', t.name);
+    end if;
+    execute format('grant select, insert, update, delete on %s to ${crossCompanyRole}', t.name);
+    if not t.relispartition then
+      execute format('grant select, insert, update, delete on %s to ${serverRole}', t.name);
+    end if;
+  end $$`;
+
+const everyTable = `select secure_company_table(c.oid) from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
+
+/** Makes a partition, with the rights of the tables' owner, that a worker has not. @returns whether it was made. */
+const creatingPartition = `create or replace function create_partition(parent text, part text, from_id text, to_id text)
+  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+  begin
+    if not exists (select from pg_class where relnamespace = 'public'::regnamespace and relname = parent
+        and relkind = 'p') or part !~ ('^' || parent || '_[0-9]{8}$')
+        or from_id !~ '${id}' or to_id !~ '${id}' then
+      raise exception 'no partition % of %', part, parent;
+    end if;
+    if to_regclass(format('public.%I', part)) is not null then return false; end if;
+    execute format('create table if not exists public.%I partition of public.%I for values from (%L) to (%L)',
+      part, parent, from_id, to_id);
+    perform secure_company_table(to_regclass(format('public.%I', part)));
+    return true;
+  end $$`;
+
+/** Drops a partition all of whose ids have expired, with the rights of the tables' owner. */
+const droppingPartition = `create or replace function drop_partition(part text, expired_before text)
+  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  set lock_timeout = '2s' as $$
+  declare bound text;
+  begin
+    select substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''([0-9a-f]{24})''\\)$') into bound
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relname = part;
+    if bound is null then return false; end if;
+    if bound collate "C" > expired_before collate "C" then
+      raise exception 'the partition % has not expired', part;
+    end if;
+    execute format('drop table if exists public.%I', part);
+    return true;
+  end $$`;
+
+/** Who may name a company to a function that owns what it reads: whoever sees its rows without the function too. */
+const mayName = `(company = nullif(current_setting(''${companySetting}'', true), '''')::char(24)
+  or current_setting(''role'') = ''${crossCompanyRole}''
+  or current_setting(''role'') = ''none'' and pg_has_role(session_user, current_user, ''usage''))`;
+
+/**
+ * Functions that find ids of one company by the indexes of texts and references. A forced policy is checked before any
+ * operator that is not leak-proof, `like` and `@>` among them, which keeps those from their indexes.
+ */
+const searching = `do $$
+  declare found record;
+  begin
+    for found in select c.relname as name, a.attname as attribute from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname in ('search_text', 'external_references')
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and exists (select from pg_attribute i
+        where i.attrelid = c.oid and i.attname = 'company_id')
+    loop
+      execute format('create or replace function %I(company char(24), wanted %s) returns setof char(24) language sql
+        stable security definer rows 100 set search_path = pg_catalog, public, pg_temp
+        as ''select t.id from public.%I t where t.company_id = company and ${mayName.replaceAll("''", "''''")}
+          and t.%I %s wanted''',
+        case found.attribute when 'search_text' then found.name || '_matching' else found.name || '_referenced' end,
+        case found.attribute when 'search_text' then 'text' else 'jsonb' end,
+        found.name, found.attribute, case found.attribute when 'search_text' then 'like' else '@>' end);
+      execute format('revoke all on function %1$I(char(24), %2$s) from public',
+        case found.attribute when 'search_text' then found.name || '_matching' else found.name || '_referenced' end,
+        case found.attribute when 'search_text' then 'text' else 'jsonb' end);
+    end loop;
+  end $$`;
+
+/** What the two roles may do beside reading and writing tables with a company. */
+const rights = [
+  `revoke all on function secure_company_table(oid), create_partition(text, text, text, text),
+    drop_partition(text, text) from public`,
+  // Functions with the owner's rights are for the two roles alone; partitions are for one of them.
+  `do $$
+  declare f record;
+  begin
+    for f in select p.oid::regprocedure as name, p.proname as plain, p.prorettype = 'trigger'::regtype as triggered
+      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
+    loop
+      execute format('revoke all on function %s from public', f.name);
+      if f.triggered or not has_company_roles() then continue; end if;
+      execute format('grant execute on function %s to ${crossCompanyRole}', f.name);
+      if f.plain not in ('create_partition', 'drop_partition') then
+        execute format('grant execute on function %s to ${serverRole}', f.name);
+      end if;
+    end loop;
+  end $$`,
+  // What no company owns: whose migrations ran everybody may see, the register of workers is theirs.
+  `do $$
+  declare t record;
+  begin
+    if not has_company_roles() then return; end if;
+    execute 'grant usage on schema public to ${serverRole}, ${crossCompanyRole}';
+    for t in select c.oid::regclass as name, c.relname as plain, c.relkind as kind from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and (c.relkind = 'v' or not exists
+        (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
+    loop
+      execute format('grant %s on %s to ${crossCompanyRole}', case when t.plain = 'migrations' or t.kind = 'v'
+        then 'select' else 'select, insert, update, delete' end, t.name);
+      if t.plain = 'migrations' or t.kind = 'v' then
+        execute format('grant select on %s to ${serverRole}', t.name);
+      elsif t.plain <> 'workers' then
+        execute format('grant select, insert, update, delete on %s to ${serverRole}', t.name);
+      end if;
+    end loop;
+    execute 'grant usage on all sequences in schema public to ${serverRole}, ${crossCompanyRole}';
+  end $$`,
+];
+
+/** Every table, whoever added it: nobody has to remember a policy. */
+export const companyPolicies: readonly string[] = [
+  roles,
+  having,
+  securing,
+  everyTable,
+  creatingPartition,
+  droppingPartition,
+  searching,
+  ...rights,
+];
+
+/**
+ * Makes roles, policies and grants what they should be; what is so already is left alone. In one transaction.
+ * @returns whether the policies bind the servers: not where the owner of the tables neither may make the roles nor got
+ * them.
+ */
+export async function applyCompanyPolicies(client: pg.Client): Promise<boolean> {
+  await client.query('begin');
+  try {
+    for (const statement of companyPolicies) await client.query(statement);
+    const { rows } = await client.query<{ bound: boolean }>('select has_company_roles() as bound');
+    await client.query('commit');
+    return rows[0]!.bound;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
+import { Contexts, CrossCompanyDatabase, ensureDeclaredPartitions } from '@partner/persistence';
+
+/** Keeps partitions ahead of time, so that the rows of a week can be dropped with it (E1, R5). */
+@Injectable()
+export class PartitionsSweep extends Sweep {
+  readonly name = 'partitions';
+  readonly group: SweepGroup = 'retention';
+  readonly intervalMs = dailyMs;
+
+  constructor(
+    private readonly database: CrossCompanyDatabase,
+    private readonly contexts: Contexts,
+  ) {
+    super();
+  }
+
+  async run(now: Date): Promise<number> {
+    const made = await ensureDeclaredPartitions(this.database, this.contexts, now);
+    return made.length;
+  }
+}

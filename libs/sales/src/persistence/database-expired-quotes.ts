@@ -1,0 +1,17 @@
+import type { CompanyId } from '@partner/kernel';
+import type { CrossCompanyDatabase } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { ExpiredQuotes } from '../application/ports/expired-quotes.js';
+import { expiredAt } from './expired-quotes.condition.js';
+
+/** Expired quotes of all companies in PostgreSQL. */
+export class DatabaseExpiredQuotes implements ExpiredQuotes {
+  constructor(private readonly database: CrossCompanyDatabase) {}
+
+  async companies(now: Date): Promise<CompanyId[]> {
+    const rows = await this.database.outside<{ id: CompanyId }>(sql`
+      select c.id from companies c where exists (select 1 from quotes t where t.company_id = c.id
+        and ${expiredAt(now)}) order by c.id`);
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Actor,
+  type AuditTrail,
+  type Clock,
+  type Id,
+  invalid,
+  newId,
+  omitUndefined,
+  type UnitOfWork,
+} from '@partner/kernel';
+import type { SiteEvent } from '../../domain/site-event/site-event.js';
+import type { SiteEvents } from '../ports/site-events.js';
+
+/** What the portal knows of a site event; absent means unchanged, or the default of a new one. */
+export type PutSiteEventCommand = Partial<SiteEvent>;
+
+/** Makes a site event as the portal has it, or changes the fields given of an existing one. */
+export class PutSiteEvent {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly siteEvents: SiteEvents,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `invalid` (a new one needs `eventType` and `sessionId`). */
+  execute(actor: Actor, { id = newId(), ...command }: PutSiteEventCommand): Promise<Id> {
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const fields = omitUndefined(command);
+      const existing = await this.siteEvents.find(actor.company, id);
+      const event = existing ? { ...existing, ...fields } : created(id, fields, at);
+      const changes = changesOf(existing, event);
+      if (Object.keys(changes).length === 0) return id;
+      await this.siteEvents.put(actor.company, event);
+      const action = existing ? 'site_event.updated' : 'site_event.created';
+      this.audit.add(actor, { at, action, resourceType: 'site_event', resourceId: id, changes });
+      return id;
+    });
+  }
+}
+
+function created(id: Id, { eventType, sessionId, ...rest }: PutSiteEventCommand, at: Date): SiteEvent {
+  if (eventType === undefined) throw invalid('eventType is required for a new site event');
+  if (sessionId === undefined) throw invalid('sessionId is required for a new site event');
+  return { occurredAt: at, source: 'marketing', ...rest, id, eventType, sessionId };
+}
+
+function changesOf(before: SiteEvent | undefined, after: SiteEvent): Record<string, readonly [unknown, unknown]> {
+  const values = (before ?? {}) as Readonly<Record<string, unknown>>;
+  const changed = Object.entries(after).filter(
+    ([name, value]) => name !== 'id' && !isDeepStrictEqual(values[name], value),
+  );
+  return Object.fromEntries(changed.map(([name, value]) => [name, [values[name] ?? null, value]]));
+}

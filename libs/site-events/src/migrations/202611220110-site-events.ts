@@ -1,0 +1,29 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * What visitors did (§2.26). Partitioned by id, which begins with the time of the arrival, and so is what retention
+ * counts from (R53).
+ */
+export class Migration202611220110SiteEvents extends Migration {
+  override up(): void {
+    this.addSql(`create table site_events (
+      company_id char(24) not null,
+      id char(24) not null,
+      event_type text not null,
+      occurred_at timestamptz(3) not null,
+      session_id text not null,
+      visitor_id text,
+      source text not null,
+      site_host text,
+      page text,
+      product_id text,
+      product_name text,
+      payload jsonb,
+      credential_id char(24),
+      primary key (company_id, id)) partition by range (id)`);
+    this.addSql(`create index site_events_read on site_events (company_id, occurred_at, id)`);
+    this.addSql(`create index site_events_session on site_events (company_id, session_id, occurred_at, id)`);
+    // Nothing is refused because the workers, which make partitions ahead of time, have rested for long.
+    this.addSql(`create table site_events_elsewhen partition of site_events default`);
+  }
+}

@@ -1,0 +1,49 @@
+import { type CompanyId, type Id, newId } from '@partner/kernel';
+import { type Database, statementTemplate } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { ArrivedSiteEvents, SiteEvents } from '../application/ports/site-events.js';
+import type { SiteEvent } from '../domain/site-event/site-event.js';
+
+type Text = string | null;
+
+/** The texts of a visit are sent once, and its events as one JSON array, whatever their number. */
+const storing = statementTemplate(
+  (company: CompanyId, credential: Text, session: string, visitor: Text, source: string, host: Text, events: string) =>
+    sql`insert into site_events (company_id, credential_id, session_id, visitor_id, source, site_host,
+        id, event_type, occurred_at, page, product_id, product_name, payload)
+      select ${company}, ${credential}, ${session}, ${visitor}, ${source}, ${host},
+        e.id, e."eventType", e."occurredAt", e.page, e."productId", e."productName", e.payload
+      from json_to_recordset(${events}::json) as e(id char(24), "eventType" text, "occurredAt" timestamptz(3),
+        page text, "productId" text, "productName" text, payload jsonb)`,
+);
+
+/** Site events as rows that are written by plain statements: there is no aggregate to load, and nobody to tell. */
+export class DatabaseSiteEvents implements SiteEvents {
+  constructor(private readonly database: Database) {}
+
+  async store(company: CompanyId, { credentialId, events, ...visit }: ArrivedSiteEvents): Promise<void> {
+    const rows = JSON.stringify(events.map((event) => ({ ...event, id: newId() })));
+    const { sessionId, visitorId = null, source, siteHost = null } = visit;
+    await this.database.outside(storing(company, credentialId ?? null, sessionId, visitorId, source, siteHost, rows));
+  }
+
+  find(company: CompanyId, id: Id): Promise<SiteEvent | undefined> {
+    return this.database.maybe<SiteEvent>(sql`select id, event_type as "eventType", occurred_at as "occurredAt",
+        session_id as "sessionId", visitor_id as "visitorId", source, site_host as "siteHost", page,
+        product_id as "productId", product_name as "productName", payload
+      from site_events where company_id = ${company} and id = ${id} for update`);
+  }
+
+  async put(company: CompanyId, event: SiteEvent): Promise<void> {
+    const { id, eventType, occurredAt, sessionId, visitorId, source, siteHost, page } = event;
+    const payload = event.payload ? JSON.stringify(event.payload) : null;
+    await this.database.query(sql`insert into site_events (company_id, id, event_type, occurred_at, session_id,
+        visitor_id, source, site_host, page, product_id, product_name, payload)
+      values (${company}, ${id}, ${eventType}, ${occurredAt}, ${sessionId}, ${visitorId ?? null}, ${source},
+        ${siteHost ?? null}, ${page ?? null}, ${event.productId ?? null}, ${event.productName ?? null}, ${payload})
+      on conflict (company_id, id) do update set (event_type, occurred_at, session_id, visitor_id, source, site_host,
+        page, product_id, product_name, payload) = (excluded.event_type, excluded.occurred_at, excluded.session_id,
+        excluded.visitor_id, excluded.source, excluded.site_host, excluded.page, excluded.product_id,
+        excluded.product_name, excluded.payload)`);
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CompanyId, firstIdAt, type Id, newId } from '@partner/kernel';
+import { Database, discoverContexts, ensureDeclaredPartitions } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { DatabaseSiteEvents } from './database-site-events.js';
+import { SiteEventRetentionSweep } from '../sweeps/site-event-retention.sweep.js';
+
+const day = 86_400_000;
+const week = 7 * day;
+
+describe('the retention of site events', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let siteEvents: DatabaseSiteEvents;
+  const [company, other] = [newId() as CompanyId, newId() as CompanyId];
+  const now = new Date();
+  const at = (days: number): Date => new Date(now.getTime() + days * day);
+
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url, maxConnections: 2 });
+    siteEvents = new DatabaseSiteEvents(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  /** An event that arrived then, whenever it occurred. */
+  const arrive = async (of: CompanyId, arrival: Date, occurredAt = now): Promise<Id> => {
+    const id = (firstIdAt(arrival).slice(0, 8) + newId().slice(8)) as Id;
+    const visit = { sessionId: 's', source: 'marketing' } as const;
+    await siteEvents.put(of, { id, eventType: 'page.view', occurredAt, ...visit });
+    return id;
+  };
+  const partitionOf = async (id: Id): Promise<string> =>
+    (
+      await database.one<{ name: string }>(
+        sql`select tableoid::regclass::text as name from site_events where id = ${id}`,
+      )
+    ).name;
+  const left = async (of: CompanyId): Promise<Id[]> =>
+    (await database.query<{ id: Id }>(sql`select id from site_events where company_id = ${of}`)).map(({ id }) => id);
+  const partitions = async (): Promise<number> =>
+    (await database.query(sql`select 1 from pg_inherits where inhparent = 'site_events'::regclass`)).length;
+
+  it('has a partition for every arrival, the first and the last of a week too, and none is refused (R53)', async () => {
+    const boundary = Math.ceil(now.getTime() / week) * week;
+    const [last, first, next] = await Promise.all([
+      arrive(other, new Date(boundary - 1)),
+      arrive(other, new Date(boundary)),
+      arrive(other, new Date(boundary + week)),
+    ]);
+    const names = await Promise.all([last, first, next].map(partitionOf));
+    expect(new Set(names).size).toBe(3);
+    for (const name of names) expect(name).toMatch(/^site_events_\d{8}$/);
+    expect(await partitionOf(await arrive(other, at(365)))).toBe('site_events_elsewhen');
+  });
+
+  it('is kept ahead of time by the sweep, from whatever day it runs (R5)', async () => {
+    const made = await ensureDeclaredPartitions(database, await discoverContexts(), at(100));
+    expect(made.filter((name) => name.startsWith('site_events_')).length).toBeGreaterThan(1);
+    expect(await partitionOf(await arrive(other, at(130)))).toMatch(/^site_events_\d{8}$/);
+  });
+
+  it('drops whole weeks by arrival, however long ago the events occurred, and of no company more (R5, R53)', async () => {
+    const sweep = new SiteEventRetentionSweep(database, 90);
+    const fresh = await arrive(company, now, at(-89));
+    const old = await arrive(company, at(-91));
+    expect(await sweep.run(now, other)).toBe(0);
+    expect((await left(company)).sort()).toEqual([fresh, old].sort());
+    expect(await sweep.run(now, company)).toBe(1);
+    expect(await left(company)).toEqual([fresh]);
+    const before = await partitions();
+    expect(await sweep.run(at(100))).toBeGreaterThan(0);
+    expect(await left(company)).toEqual([]);
+    expect(await partitions()).toBeLessThan(before);
+  });
+});

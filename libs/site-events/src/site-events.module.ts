@@ -1,0 +1,44 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
+import { Database, provide } from '@partner/persistence';
+import { SiteEventQueries } from './application/ports/site-event-queries.js';
+import { SiteEvents } from './application/ports/site-events.js';
+import { PutSiteEvent } from './application/put-site-event/put-site-event.js';
+import { RecordSiteEvents } from './application/record-site-events/record-site-events.js';
+import { DatabaseSiteEvents } from './persistence/database-site-events.js';
+import { SignedCursors } from './persistence/signed-cursors.js';
+import { DatabaseSiteEventQueries } from './persistence/site-event.queries.js';
+
+/** What a deployment settles about site events. */
+export interface SiteEventsOptions {
+  /** How long they are kept, in days (R5). */
+  readonly retentionDays: number;
+  /** The 32 bytes that cursors are signed with. */
+  readonly secret: () => Promise<Buffer>;
+}
+
+/** Binds the ports of site events to their adapters: the only file of this library that knows both, and Nest. */
+@Module({})
+export class SiteEventsModule {
+  static forRoot({ retentionDays, secret }: SiteEventsOptions): DynamicModule {
+    const exported = [
+      {
+        provide: SiteEventQueries,
+        useFactory: (database: Database, clock: Clock) =>
+          new DatabaseSiteEventQueries(database, clock, new SignedCursors(secret), retentionDays),
+        inject: [Database, Clock],
+      },
+      {
+        provide: RecordSiteEvents,
+        useFactory: (siteEvents: SiteEvents, clock: Clock) => new RecordSiteEvents(siteEvents, clock, retentionDays),
+        inject: [SiteEvents, Clock],
+      },
+      provide(PutSiteEvent, [UnitOfWork, SiteEvents, AuditTrail, Clock]),
+    ];
+    return {
+      module: SiteEventsModule,
+      providers: [provide(SiteEvents, [Database], DatabaseSiteEvents), ...exported],
+      exports: exported.map(({ provide: token }) => token),
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
+import { type CrossCompanyDatabase, expire } from '@partner/persistence';
+
+const day = 86_400_000;
+
+/** Removes site events after their time, counted from their arrival, by dropping whole weeks (R5, R53). */
+export class SiteEventRetentionSweep extends Sweep {
+  readonly name = 'site-event-retention';
+  readonly group: SweepGroup = 'retention';
+  readonly intervalMs = dailyMs;
+
+  constructor(
+    private readonly database: CrossCompanyDatabase,
+    private readonly retentionDays: number,
+  ) {
+    super();
+  }
+
+  run(now: Date, company?: CompanyId): Promise<number> {
+    const before = new Date(now.getTime() - this.retentionDays * day);
+    return expire(this.database, { table: 'site_events', key: 'id', before, company });
+  }
+}

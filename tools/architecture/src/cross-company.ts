@@ -1,0 +1,50 @@
+/**
+ * Everything that looks across companies, with the reason (A7): files that name CrossCompanyDatabase or
+ * CrossCompanyUnitOfWork, or wire a process to see all companies. Nothing else may.
+ */
+export const crossCompanyUses: Readonly<Record<string, string>> = {
+  'apps/operator/src/cli/check-schema.ts': 'asks which migrations ran, as the commands after it connect',
+  'apps/operator/src/operator.module.ts': 'an operator manages and reports on every company',
+  'libs/access/src/access.module.ts': 'wires the look-up of credentials',
+  'libs/access/src/persistence/database-credential-directory.ts': 'the credential is what tells the company (A1)',
+  'libs/configurator/src/configurator-maintenance.module.ts': 'wires the sweep of sessions',
+  'libs/configurator/src/configurator.module.ts': 'wires the links of sessions',
+  'libs/configurator/src/persistence/database-launches.ts': 'a link is what tells the company (R54)',
+  'libs/configurator/src/sweeps/configurator-sessions.sweep.ts': 'removes the expired sessions of all companies (R76)',
+  'libs/documents/src/document-maintenance.module.ts': 'wires the sweep of documents',
+  'libs/documents/src/persistence/database-due-documents.ts':
+    'the sweep asks which companies have files and links to remove (R71)',
+  'libs/events/src/delivery.module.ts': 'wires the claims and outcomes of deliveries',
+  'libs/events/src/event-maintenance.module.ts': 'wires the sweeps of events and deliveries',
+  'libs/events/src/persistence/delivery/database-delivery-maintenance.ts': 'the reconciliation sweep of deliveries',
+  'libs/events/src/persistence/delivery/database-delivery-statistics.ts': 'readiness and metrics of all deliveries',
+  'libs/events/src/persistence/delivery/database-due-deliveries.ts': 'a worker claims deliveries of all companies (E6)',
+  'libs/events/src/persistence/webhooks/database-subscription-health.ts': 'a batch of outcomes is of many companies',
+  'libs/events/src/sweeps/event-retention.sweep.ts': 'partitions hold the events of all companies (R5)',
+  'libs/payments/src/payment-jobs.module.ts': 'wires the sweep of payments',
+  'libs/payments/src/payment-processor.module.ts': 'wires the look-ups of payment processors',
+  'libs/payments/src/persistence/database-processor-connections.ts': 'a notice names its connection alone (R46)',
+  'libs/payments/src/persistence/database-processor-events.ts': 'metrics of the notices of all companies (R46)',
+  'libs/payments/src/persistence/database-unsettled-payments.ts':
+    'the sweep asks which companies have unsettled payments (R46)',
+  'libs/platform/persistence/src/worker-session/worker-session.ts': 'a worker works for all companies (E10)',
+  'libs/platform/persistence/src/outbox/outbox-jobs.ts': 'a worker claims jobs of all companies (E5)',
+  'libs/platform/persistence/src/persistence.module.ts': 'makes the connections of both roles',
+  'libs/platform/queue/src/sweeps/dead-jobs.sweep.ts': 'removes dead jobs of all companies',
+  'libs/platform/queue/src/sweeps/partitions.sweep.ts': 'partitions hold the rows of all companies',
+  'libs/platform/queue/src/sweeps/idempotency-keys.sweep.ts': 'removes the expired keys of all companies (I3)',
+  'libs/sales/src/persistence/database-expired-quotes.ts': 'the sweep asks which companies have expired quotes (R27)',
+  'libs/sales/src/sales.module.ts': 'wires the sweep of expired quotes',
+  'libs/site-events/src/site-event-maintenance.module.ts': 'wires the sweep of site events',
+  'libs/site-events/src/sweeps/site-event-retention.sweep.ts': 'partitions hold the site events of all companies (R53)',
+};
+
+/** What runs with the rights of the tables' owner (`security definer`), by name or by the end of its name. */
+export const ownersFunctions: Readonly<Record<string, string>> = {
+  create_partition: 'a worker makes partitions ahead of time (E1), and owns no table',
+  drop_partition: 'a worker drops partitions that have expired (R5), and owns no table',
+  agreement_parties_of_agreement: 'writes a row for the other party of an agreement (R38)',
+  agreement_counterparty: 'tells a party name and type of the other one (R38)',
+  _matching: 'finds texts of the company at work by an index that a policy would keep `like` from (W7)',
+  _referenced: 'finds references of the company at work by an index that a policy would keep `@>` from',
+};

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stripe } from '../build.mjs';
+import { ServerProcess } from './server-process.mjs';
+
+const account = 'acct_demo';
+/** Seconds between attempts to send a notice: the API is at most as long away as it takes to start it again. */
+const backoff = '1,5,30,60,300,1800,3600,14400,43200,43200';
+
+/**
+ * The stand-in for Stripe that the demo company takes payments through. What it knows is kept in the data directory,
+ * and so is how the company is connected to it. Its port stays the same while nobody else takes it, so that the links
+ * that were made go on working.
+ */
+export class StripeStandIn {
+  #file;
+  #embedded;
+  #kept;
+  #process;
+  #control;
+
+  /**
+   * To be called by one start at a time. One that another start runs on the same data directory is shared.
+   * @returns undefined unless the demo company is to have it: never in production, nor beside another Stripe.
+   */
+  static async open({ settings, embedded, logs }) {
+    const { environment, demoData, stripeApi, dataDir } = settings;
+    if (environment === 'production' || !demoData || stripeApi !== undefined) return undefined;
+    const standIn = new StripeStandIn();
+    standIn.#embedded = embedded;
+    standIn.#file = join(dataDir, 'processor.json');
+    standIn.#kept = JSON.parse((await embedded.contentOf(standIn.#file)) ?? '{}');
+    await standIn.#start(join(dataDir, 'stripe.json'), logs);
+    return standIn;
+  }
+
+  get url() {
+    return this.#control.url;
+  }
+
+  /** Rejects when it ends by itself; never resolves. */
+  failure() {
+    return this.#process?.failure() ?? new Promise(() => undefined);
+  }
+
+  async stop() {
+    await this.#process?.stop();
+  }
+
+  /** Connects the demo company of a database, once: what was changed about the connection since is left alone. */
+  async connect({ databaseUrl, dataDir }, partner, companyId) {
+    const { secretKey, webhookSecret, connected } = this.#kept;
+    const where = createHash('sha256')
+      .update(databaseUrl ?? 'embedded')
+      .digest('hex');
+    if (connected?.where === where) return;
+    const line = { put: 'payment-processor', provider: 'stripe', secretKey, webhookSecret };
+    const file = join(dataDir, 'processor.ndjson');
+    await this.#embedded.replacePrivateFile(file, `${JSON.stringify(line)}\n`);
+    try {
+      const { id } = JSON.parse(await partner(['apply', '--company', companyId, file]));
+      await this.#keep({ connected: { where, id } });
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+
+  /** Has its notices sent to the API that listens there, and no longer to where one listened before. */
+  async notify(apiUrl) {
+    const { connected, webhook, webhookSecret } = this.#kept;
+    const url = `${apiUrl}/processors/stripe/${connected.id}/events`;
+    if (webhook && webhook.url !== url) await this.#control.removeWebhook(account, webhook.id);
+    const { id } = await this.#control.addWebhook(account, { url, secret: webhookSecret });
+    await this.#keep({ webhook: { id, url } });
+  }
+
+  async #start(data, logs) {
+    const { secretKey = `sk_test_${randomText()}`, webhookSecret = `whsec_${randomText()}`, port } = this.#kept;
+    const { StripeControl } = await stripe();
+    const isThere = (control) =>
+      control.addAccount({ id: account, secretKey }).then(
+        () => true,
+        () => false,
+      );
+    this.#control = new StripeControl(`http://127.0.0.1:${port ?? 0}`);
+    if (port === undefined || !(await isThere(this.#control))) {
+      const words = ['--data', data, '--backoff', backoff, '--port'];
+      const begun = (at) =>
+        new ServerProcess('stripe', { env: process.env, logs, main: 'tools/stripe', words: [...words, at] });
+      this.#process = begun(String(port ?? 0));
+      const url = await Promise.race([this.#process.ready, this.#process.ended.then(() => undefined)]);
+      // Somebody else has the port.
+      if (url === undefined) this.#process = begun('0');
+      this.#control = new StripeControl(url ?? (await Promise.race([this.#process.ready, this.#process.failure()])));
+      await this.#control.addAccount({ id: account, secretKey });
+    }
+    await this.#keep({ secretKey, webhookSecret, port: Number(new URL(this.url).port) });
+  }
+
+  async #keep(what) {
+    this.#kept = { ...this.#kept, ...what };
+    await this.#embedded.replacePrivateFile(this.#file, `${JSON.stringify(this.#kept, null, 2)}\n`);
+  }
+}
+
+const randomText = () => randomBytes(18).toString('hex');
