@@ -118,12 +118,9 @@ export class Shop {
       'line_items[0][price_data][product_data][name]': 'Soap',
       success_url: 'https://example.com',
     });
+    const headers = { authorization: `Bearer ${secretKey}` };
     for (let index = 0; index < count; index += 1) {
-      const made = await fetch(`${this.fixture.stripe.url}/v1/checkout/sessions`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${secretKey}` },
-        body,
-      });
+      const made = await fetch(`${this.fixture.stripe.url}/v1/checkout/sessions`, { method: 'POST', headers, body });
       await made.arrayBuffer();
     }
   }

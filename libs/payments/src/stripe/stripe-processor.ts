@@ -29,9 +29,11 @@ export interface StripeOptions {
 /** Milliseconds that one call may take: the calls of one request end well before its deadline (W15). */
 const timeout = 6_000;
 /** Pages of a hundred sessions that are looked through for one that got lost. */
-const maxPages = 3;
+const maxPages = 10;
+/** Milliseconds that looking through them may take in all. */
+const maxLook = 10_000;
 /** Stripe's clock may be behind ours, in seconds. */
-const clockSkew = 300;
+const clockSkew = 60;
 
 /** Stripe, through its own library. */
 export class StripeProcessor extends PaymentProcessor {
@@ -86,7 +88,8 @@ export class StripeProcessor extends PaymentProcessor {
     const created = { gte: seconds(since) - clockSkew };
     return this.#asked(async () => {
       let after: string | undefined;
-      for (let page = 0; page < maxPages; page += 1) {
+      const begun = performance.now();
+      for (let page = 0; page < maxPages && performance.now() - begun < maxLook; page += 1) {
         const { data, has_more: more } = await this.#client(access).checkout.sessions.list({
           created,
           limit: 100,
