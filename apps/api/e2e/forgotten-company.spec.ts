@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fillCompany, KnownIds } from '@partner/fuzz';
+import { fillCompany, KnownIds, recordId } from '@partner/fuzz';
 import { Database, forCompany } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import type { Sql } from 'sql-template-tag';
@@ -13,6 +13,7 @@ import { TestApi, type TestCompany } from './support/test-api.js';
 const queries: Readonly<Record<string, string>> = {
   'revenue-forecast': '?period=currentYear',
   'lot-stock': '?limit=200',
+  documents: `?entityType=order&entityId=${recordId(0, 'order', 1)}`,
 };
 
 /** Routes of which the fixture has no record: what they forget shows nothing even without policies. */
@@ -37,6 +38,8 @@ describe('row-level security behind statements that forget their company (A7)', 
     stranger = await api.company('Strangers');
     const env = { ...common, PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, PARTNER_DATA_DIR: folder };
     await fillCompany({ company: 0, id: company.id, ids: new KnownIds(), folder, env });
+    const visit = { session_id: 'a', events: [{ event_type: 'page.view', page: '/' }] };
+    expect((await company.post('site-events', visit)).status).toBe(202);
     read = forgetCompanies(forgetful.application.get(Database));
     await findPaths();
   }, 120_000);
@@ -59,11 +62,12 @@ describe('row-level security behind statements that forget their company (A7)', 
     for (const [path, operations] of Object.entries(document.paths)) {
       if (!('get' in operations) || !path.startsWith('/partner/v1/')) continue;
       const [, , , resource = ''] = path.split('/');
-      const list = ids.get(resource) ?? (await ask(api, `/partner/v1/${resource}`, company)).text;
+      const list =
+        ids.get(resource) ?? (await ask(api, `/partner/v1/${resource}${queries[resource] ?? ''}`, company)).text;
       ids.set(resource, list);
       const { data } = JSON.parse(list) as { data?: { id: string }[] };
       const filled = path.replace('{id}', data?.[0]?.id ?? 'none').replace('{state}', 'PA');
-      paths.push(filled + (queries[resource] ?? ''));
+      paths.push(path === `/partner/v1/${resource}` ? filled + (queries[resource] ?? '') : filled);
     }
   }
 

@@ -9,6 +9,8 @@ const otherNames: Readonly<Record<string, string>> = {
   buildingLocation: 'locations',
   location: 'locations',
   lineId: 'product-lines',
+  // Of what it may be, orders have documents in the fixture.
+  entityId: 'orders',
   cursor: 'events',
 };
 
