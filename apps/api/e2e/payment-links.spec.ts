@@ -161,14 +161,14 @@ describe('payment links', () => {
     expect(await shop.sessions()).toBe(1);
   });
 
-  it('are 503 and not a second session when the first cannot be found among 1,000 newer ones (R45)', async () => {
+  it('are 503 and not a second session when the first cannot be found among 2,500 newer ones (R45)', async () => {
     await shop.control.fault(shop.account, { fault: 'error_after', method: 'POST', path: sessionsPath });
     await shop.control.fault(shop.account, { fault: 'error_before', method: 'GET', path: sessionsPath, times: 2 });
     expect((await shop.link(order.id, { amount: 5 }, 'deep')).status).toBe(503);
     await shop.control.clearFaults(shop.account);
-    await shop.foreignSessions(1_000);
+    await shop.foreignSessions(2_500);
     expect((await shop.link(order.id, { amount: 5 }, 'deep')).status).toBe(503);
-    expect(await shop.sessions()).toBe(1_001);
+    expect(await shop.sessions()).toBe(2_501);
   });
 
   it('are replayed under their key, refused with another body, and finished by a 400 (I1, I2, I4)', async () => {

@@ -13,8 +13,8 @@ export class Buyers {
   statuses = new Map();
   /** Cents that were taken by hand and confirmed. */
   byHand = 0;
-  /** Whose call was never answered for good. */
-  unanswered = 0;
+  /** What those were told last whose call was never answered for good. */
+  unanswered = [];
 
   constructor(shop, url, key) {
     Object.assign(this, { shop, url, key });
@@ -82,6 +82,7 @@ export class Buyers {
 
   /** Sends one request under one key until it is answered for good. */
   async #posted(path, body, key) {
+    let last;
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       stopSignal.throwIfAborted();
       const { status, answer } = await this.#sent(path, body, key);
@@ -89,9 +90,10 @@ export class Buyers {
       if (status === 201) return answer;
       // Its notices came before its answer, and that got lost.
       if (status === 409 && /paid already/.test(answer.error)) return undefined;
+      last = `${key} ${status} ${answer?.error ?? ''}`;
       await pause(250);
     }
-    this.unanswered++;
+    this.unanswered.push(last);
     return undefined;
   }
 

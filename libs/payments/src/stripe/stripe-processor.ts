@@ -29,7 +29,7 @@ export interface StripeOptions {
 /** Milliseconds that one call may take: the calls of one request end well before its deadline (W15). */
 const timeout = 6_000;
 /** Pages of a hundred sessions that are looked through for one that got lost. */
-const maxPages = 10;
+const maxPages = 25;
 /** Milliseconds that looking through them may take in all. */
 const maxLook = 10_000;
 /** Stripe's clock may be behind ours, in seconds. */

@@ -73,7 +73,7 @@ export function paths({ company, yard, books }: PathCompanies): readonly Path[] 
     customer: customer(n),
     serialNumber: `SN-${1 + (Math.abs(n) % yard.units)}`,
   });
-  const payment = (n: number): object => ({ method: 'cash', amount: 1 + (Math.abs(n) % 100) / 100 });
+  const payment = (n: number): object => ({ method: 'cash', amount: (100 + (Math.abs(n) % 100)) / 100 });
   const order = (n: number): string => `orders/${seededId('3', company, 1 + (Math.abs(n) % company.orders))}`;
   const bothWays = (path: Path): Path[] => [path, { ...path, name: `${path.name}, with Redis`, redis: true }];
   const oneTransaction = 'bare Fastify + pg, one transaction writing the same rows, one statement each';
