@@ -13,7 +13,7 @@ const attacksPerSecond = 20;
 const bodies = {
   'a list of 170,000 empty objects': () => `{"upgrades":[${Array(170_000).fill('{}').join()}]}`,
   '62,000 objects under a key': () => `{"upgrades":[${Array(62_000).fill('{"a":1}').join()}]}`,
-  '19,900 values under a key': () => `{"upgrades":[${Array(9_900).fill('{"aaaa":"zzzzzzzzzzzzzz"}').join()}]}`,
+  '9,900 values under a key': () => `{"upgrades":[${Array(4_900).fill('{"aaaa":"zzzzzzzzzzzzzz"}').join()}]}`,
   'lists in lists': () => `{"upgrades":${'['.repeat(9_000)}${']'.repeat(9_000)}}`,
 };
 

@@ -3,13 +3,13 @@ import { parseKeepingTrack } from './kept-numbers.js';
 
 /** How deep objects and arrays may be nested. */
 const maxDepth = 32;
-/** How many values a body may hold, itself included: several times what the largest order has. */
-const maxValues = 20_000;
+/** How many values a body may hold, itself included: more than twice what the largest order has. */
+const maxValues = 10_000;
 
 /**
  * Parses the JSON object of a body (W5). Keys like `__proto__` become ordinary keys of it (W14).
  * @throws DomainError `invalid` for malformed JSON, anything but an object, text with NUL or a lone surrogate,
- * nesting deeper than 32, and more than 20,000 values.
+ * nesting deeper than 32, and more than 10,000 values.
  */
 export function parseJson(text: string): Record<string, unknown> {
   checkSize(text);
