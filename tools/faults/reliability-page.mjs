@@ -7,7 +7,8 @@ import { table } from './table.mjs';
 /** docs/reliability.md: what was counted, when, on which machine, and how to count it again. */
 export async function reliabilityPage(results, seconds) {
   const [{ model }] = cpus();
-  const machine = `${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const machine = `${cpus().length} × ${model.trim()}, ${memory}, Node ${process.versions.node}`;
   const failures = results.flatMap(({ title, failures }) => failures.map((failure) => `- ${title}: ${failure}`));
   const page = `# Reliability
 
@@ -26,11 +27,12 @@ Everything shares that machine: load, API, workers, databases and receivers.
 
 - **events**: how many were made; each goes to every endpoint of its scenario.
 - **kills**: processes that were ended, by \`SIGKILL\` (workers, Redis) or stopped and started again (PostgreSQL).
-- **lost**: deliveries that never arrived. **doubled**: arrivals beyond the first of an event at an endpoint, which receivers
-  tell by the event's id; a worker that is killed between sending and writing down has its delivery sent again.
-- **wrong answers**: answers of the API that a partner should not get in that scenario. While PostgreSQL is away 503 is right.
-- **recovery**: from the fault to the work going on. For a killed worker, to the next attempt at an endpoint whose deliveries
-  it held, which has to come within 2 seconds; for PostgreSQL, from its return to the next arrival.
+- **lost**: deliveries that never arrived. **doubled**: arrivals beyond the first of an event at an endpoint, which
+  receivers tell by the event's id; a worker that is killed between sending and writing down has its delivery sent again.
+- **wrong answers**: answers of the API that a partner should not get in that scenario. While PostgreSQL is away 503
+  is right.
+- **recovery**: from the fault to the work going on. For a killed worker, to the next attempt at an endpoint whose
+  deliveries it held, which has to come within 2 seconds; for PostgreSQL, from its return to the next arrival.
 
 ${failures.length === 0 ? 'Every scenario passed.' : `What did not pass:\n\n${failures.join('\n')}`}
 `;

@@ -11,7 +11,7 @@ export async function books(fixture) {
   const payments =
     await rows(`select provider_reference as reference, status, amount::int, refunded_amount::int as refunded
     from payments where company_id = $1 and link_id is not null`);
-  // Later events of a payment are as many as the changes after its first version, and its first ones say one thing each.
+  // Later events of a payment are as many as the changes after its first version; its first ones say one thing each.
   const eventful = await rows(`select p.id, p.version, count(e.id)::int as events,
       count(e.id) filter (where e.occurred_at > p.created_at)::int as later,
       count(e.id) filter (where e.type = 'payment.created')::int as created,

@@ -13,7 +13,8 @@ const seed = 20_261_122;
 
 /**
  * Customers pay through links while the API and the worker are killed, PostgreSQL is restarted, and the payment
- * processor does everything that it can do wrong: in the end the books of both sides say the same to the cent (R43–R46).
+ * processor does everything that it can do wrong: in the end the books of both sides say the same to the cent
+ * (R43–R46).
  */
 export async function payments(fixture, report) {
   // Before anything that it is to be told of.
@@ -80,7 +81,7 @@ async function killing(fixture, servers) {
   }
 }
 
-/** What was lost on its way is asked for: as the sweep does every few minutes, of sessions of which nothing was heard. */
+/** Asks for what was lost on its way, as the sweep does every few minutes. */
 async function settled(fixture, shop) {
   const sweep = async () => {
     const now = new Date(Date.now() + 20 * 60_000).toISOString();

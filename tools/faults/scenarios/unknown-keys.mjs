@@ -76,7 +76,8 @@ async function presented(api, tokens) {
 async function transactions(fixture) {
   const count = async () => {
     const [{ n }] = await fixture.query(
-      `select xact_commit::int as n, pg_stat_force_next_flush() from pg_stat_database where datname = current_database()`,
+      `select xact_commit::int as n, pg_stat_force_next_flush() from pg_stat_database
+        where datname = current_database()`,
     );
     return n;
   };

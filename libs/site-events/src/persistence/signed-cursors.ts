@@ -14,14 +14,14 @@ const signatureLength = 16;
 const pattern = new RegExp(`^[A-Za-z0-9_-]{${((positionLength + signatureLength) * 4) / 3}}$`);
 
 /**
- * Cursors that only this service makes, each for one company: a position and its HMAC-SHA256, in base64url. The database
- * is asked about none of them.
+ * Cursors that only this service makes, each for one company: a position and its HMAC-SHA256, in base64url. The
+ * database is asked about none of them.
  */
 export class SignedCursors {
   readonly #secret: () => Promise<Buffer>;
   #key: Promise<Buffer> | undefined;
 
-  /** @param secret the 32 bytes of the deployment; what is made from them here is of no use for anything else they do. */
+  /** @param secret the 32 bytes of the deployment; what is made from them here is of no use for anything else. */
   constructor(secret: () => Promise<Buffer>) {
     this.#secret = secret;
   }

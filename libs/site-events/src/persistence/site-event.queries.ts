@@ -63,7 +63,8 @@ function events(
 function page(from: Sql, { types, limit }: SiteEventCriteria): Sql {
   const newestFirst = sql`order by t.occurred_at desc, t.id desc`;
   const matching = types
-    ? sql`select case when t.matches then ${siteEventItem} end as item, t.occurred_at, t.id, t.seen = ${maxScanned} as ends
+    ? sql`select case when t.matches then ${siteEventItem} end as item, t.occurred_at, t.id,
+          t.seen = ${maxScanned} as ends
         from (select t.*, t.event_type = any(${[...types]}) as matches, row_number() over (${newestFirst}) as seen
           from ${from} ${newestFirst} limit ${maxScanned}) t
         where t.matches or t.seen = ${maxScanned} order by t.seen limit ${limit + 1}`
@@ -72,6 +73,7 @@ function page(from: Sql, { types, limit }: SiteEventCriteria): Sql {
   return sql`with page as materialized (${matching})
     select string_agg(p.item, ',') filter (where p.place <= ${limit}) as items,
       max(p.occurred_at) filter (where p.reached) as "reachedAt", max(p.id) filter (where p.reached) as "reachedId"
-    from (select p.*, case when (select count(*) from page) > ${limit} then p.place = ${limit} else p.ends end as reached
+    from (select p.*,
+        case when (select count(*) from page) > ${limit} then p.place = ${limit} else p.ends end as reached
       from (select p.*, row_number() over () as place from page p) p) p`;
 }

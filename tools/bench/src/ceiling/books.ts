@@ -46,9 +46,11 @@ const forecast = `with days as materialized (
       where c.company_id = $1 and c.id = $1),
   b as materialized (select timezone, starts::date as starts, (starts + interval '1 month')::date as ends,
     (starts + interval '2 months')::date as next_ends, (starts + interval '3 months')::date as plus2_ends,
-    starts at time zone timezone as begins_at, (starts + interval '1 month') at time zone timezone as ends_at from days),
+    starts at time zone timezone as begins_at,
+    (starts + interval '1 month') at time zone timezone as ends_at from days),
   found as (
-    select o.id from b, orders o where o.company_id = $1 and o.delivered_at >= b.begins_at and o.delivered_at < b.ends_at
+    select o.id from b, orders o where o.company_id = $1
+      and o.delivered_at >= b.begins_at and o.delivered_at < b.ends_at
       and o.status not in ('Cancelled', 'Deleted')
     union select w.order_id from b, work_orders w where w.company_id = $1 and w.order_id is not null
       and w.status <> 'Deleted' and w.promised_date >= b.starts - 7 and w.promised_date < b.plus2_ends
