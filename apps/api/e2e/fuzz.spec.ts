@@ -9,8 +9,8 @@ import { common } from './support/processes.js';
 import { TestApi } from './support/test-api.js';
 
 /**
- * Operations that succeed only with what the fixture lacks: a payment processor, a state that the path guesses, a launch
- * link, which redirects, the link of a document, whose token no answer names as an id.
+ * Operations that succeed only with what the fixture lacks: a payment processor, a state that the path guesses, a
+ * launch link, which redirects, the link of a document, whose token no answer names as an id.
  */
 const needMore = [
   'POST /partner/v1/orders/{id}/payment-links',

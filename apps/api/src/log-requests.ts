@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const token = /(?<=\/)[\w-]{43,}(?=\/|$)/g;
 
 /**
- * One line for each answer: who asked what, and how it went. Query, headers and tokens in the path stay out, they may be
- * secrets.
+ * One line for each answer: who asked what, and how it went. Query, headers and tokens in the path stay out, they may
+ * be secrets.
  */
 export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   // None of these fields can hold a secret, and looking for one would take longer than a cached answer.

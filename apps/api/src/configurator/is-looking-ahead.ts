@@ -9,8 +9,8 @@ export const isLookingAhead = ({ method, raw }: FastifyRequest): boolean =>
   headers.some((name) => /\b(?:prefetch|prerender|preview)\b/i.test((raw.headersDistinct[name] ?? []).join(',')));
 
 /**
- * Whether a browser looks ahead by a whole navigation, as speculation rules have it do. It would keep an answer of success
- * and show that in place of the one to the visitor's click: only a failure makes it ask again (R77).
+ * Whether a browser looks ahead by a whole navigation, as speculation rules have it do. It would keep an answer of
+ * success and show that in place of the one to the visitor's click: only a failure makes it ask again (R77).
  */
 export const isNavigatingAhead = (request: FastifyRequest): boolean =>
   request.method === 'GET' && isLookingAhead(request) && request.headers['sec-fetch-mode'] === 'navigate';

@@ -20,7 +20,9 @@ export abstract class ContractAction<Command extends ContractCommand> {
     private readonly signed: SignedDocuments,
   ) {}
 
-  /** @returns the id of the contract. @throws DomainError `notFound` (order, contract), `conflict` (its status, R72). */
+  /**
+   * @returns the id of the contract. @throws DomainError `notFound` (order, contract), `conflict` (its status, R72).
+   */
   execute(actor: Actor, command: Command): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {

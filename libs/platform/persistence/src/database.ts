@@ -30,10 +30,10 @@ export interface CompanyStatement {
 }
 
 /**
- * What holds for a connection as long as it lives. A statement says so, since poolers refuse unknown start-up parameters.
- * The request deadline cancels earlier (W15): the timeouts bound jobs, and what a dead process left running. Statements
- * differ with what is asked for, never by a value alone, so one plan each is enough: planning a list anew takes as long
- * as carrying it out. What depends on its value all the same, a searched text, is found first.
+ * What holds for a connection as long as it lives. A statement says so, since poolers refuse unknown start-up
+ * parameters. The request deadline cancels earlier (W15): the timeouts bound jobs, and what a dead process left
+ * running. Statements differ with what is asked for, never by a value alone, so one plan each is enough: planning a
+ * list anew takes as long as carrying it out. What depends on its value all the same, a searched text, is found first.
  */
 const sessionSettings = `set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s';
   set plan_cache_mode = force_generic_plan`;

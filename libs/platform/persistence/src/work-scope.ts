@@ -19,7 +19,9 @@ export class WorkScope {
   #cancelling: Promise<unknown> = Promise.resolve();
   readonly #running = new Set<Running>();
 
-  /** @param company whose rows the work may see, when it is known from the start; requests learn it from their caller. */
+  /**
+   * @param company whose rows the work may see, when it is known from the start; requests learn it from their caller.
+   */
   constructor(
     readonly requestId?: string,
     public company?: CompanyId,

@@ -21,8 +21,8 @@ export function fileHeaders(file: LinkedFile, range?: ByteRange): Readonly<Recor
 /**
  * How a file is to be saved (RFC 6266). A name that is not ASCII is in `filename*`, which browsers take. Beside it
  * `filename` has the bytes of its UTF-8, for curl and others that know that one alone and save what they get; Node
- * writes each character of a header as one byte. curl ends a name at the first quote in it, even an escaped one, so that
- * it gets another kind of quote there.
+ * writes each character of a header as one byte. curl ends a name at the first quote in it, even an escaped one, so
+ * that it gets another kind of quote there.
  */
 function dispositionOf(fileName: string): string {
   if (/^[\x20\x21\x23-\x7e]*$/.test(fileName)) return create(fileName);

@@ -4,8 +4,8 @@ import { invalid, webAddress } from '@partner/kernel';
 const path = /^\/(?![/\\])[^\s\\]*$/;
 
 /**
- * Where launch links lead (R54, R76). @throws DomainError `invalid` for what is neither an absolute http address without
- * user information nor a path of this deployment.
+ * Where launch links lead (R54, R76). @throws DomainError `invalid` for what is neither an absolute http address
+ * without user information nor a path of this deployment.
  */
 export function checkConfiguratorUrl(address: string): void {
   if (!path.test(address) && !webAddress(address)) {

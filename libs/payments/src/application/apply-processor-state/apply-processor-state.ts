@@ -19,8 +19,8 @@ export interface ProcessorReference {
 type Seen = ProcessorPayment & Required<Pick<ProcessorPayment, 'status'>>;
 
 /**
- * The one rule by which payments of a processor are booked, whatever gave rise to it: a notice, the sweep, a refund or a
- * dispute (R46). What the processor says now is asked for, and applied behind the lock of the order; doing it twice,
+ * The one rule by which payments of a processor are booked, whatever gave rise to it: a notice, the sweep, a refund or
+ * a dispute (R46). What the processor says now is asked for, and applied behind the lock of the order; doing it twice,
  * late or out of order changes nothing.
  */
 export class ApplyProcessorState {

@@ -57,8 +57,8 @@ export class PaymentLink extends Aggregate<PaymentLinkState> {
   }
 
   /**
-   * Whether a request with its key goes on with it at `at`, rather than being a new one: not after the processor refused
-   * it, but also when its session was found, or paid, before anybody was told of it.
+   * Whether a request with its key goes on with it at `at`, rather than being a new one: not after the processor
+   * refused it, but also when its session was found, or paid, before anybody was told of it.
    */
   goesOn(at: Date): boolean {
     const { sessionId, closedAt, createdAt } = this.state;

@@ -22,8 +22,8 @@ export class ElementProblem {
 const plans = new WeakMap<Type, readonly FieldPlan[]>();
 
 /**
- * Reads and checks elements of a list by the decorators of their class, in the order in which it declares its fields, as
- * class-transformer and class-validator do, but without their work for each single value, which takes five times as
+ * Reads and checks elements of a list by the decorators of their class, in the order in which it declares its fields,
+ * as class-transformer and class-validator do, but without their work for each single value, which takes five times as
  * long. Fields that are unknown are refused before.
  * @returns the elements with what their fields make of what was given, or the first problem.
  * @throws Error for a class with lists or objects inside it, which this does not read.

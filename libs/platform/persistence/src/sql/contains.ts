@@ -28,7 +28,9 @@ export const searched = (table: Sql, company: CompanyId, part: string): Sql =>
     ? sql`t.id = any(array(${idsMatching(table, company, part)}))`
     : contains(sql`t.search_text`, part);
 
-/** The condition that the row `t` of the company's `table` has an external reference (§2.2), by `<table>_referenced`. */
+/**
+ * The condition that the row `t` of the company's `table` has an external reference (§2.2), by `<table>_referenced`.
+ */
 export const referenced = (table: Sql, company: CompanyId, { key, value }: { key: string; value: string }): Sql =>
   sql`t.id = any(array(select ${raw(`${table.text}_referenced`)}(${company},
     ${JSON.stringify({ [key]: value })}::jsonb)))`;

@@ -4,8 +4,8 @@ import type { SalesSource } from '../sales-source.js';
 import { type LeadStatus, leadTransitions } from './lead.transitions.js';
 
 /**
- * What partners and the portal may say of a lead beside the parts that need a look-up or are merged. A field that stands
- * here is in commands and state at once; column, response and requests do not compile until they have it.
+ * What partners and the portal may say of a lead beside the parts that need a look-up or are merged. A field that
+ * stands here is in commands and state at once; column, response and requests do not compile until they have it.
  */
 export interface LeadDetails {
   readonly salesSource: SalesSource | null;

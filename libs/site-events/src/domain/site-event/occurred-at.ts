@@ -4,8 +4,8 @@ const day = 86_400_000;
 const ahead = day;
 
 /**
- * What is wrong with the time of an event that arrives at `arrival` (R53); undefined when nothing is. What is older than
- * the retention would be removed at once if it had arrived in time.
+ * What is wrong with the time of an event that arrives at `arrival` (R53); undefined when nothing is. What is older
+ * than the retention would be removed at once if it had arrived in time.
  * @param retentionDays how long site events are kept (R5).
  */
 export function occurredAtProblem(occurredAt: Date, arrival: Date, retentionDays: number): string | undefined {
