@@ -28,7 +28,8 @@ Everything shares that machine: load, API, workers, databases and receivers.
 - **events**: how many were made; each goes to every endpoint of its scenario.
 - **kills**: processes that were ended, by \`SIGKILL\` (workers, Redis) or stopped and started again (PostgreSQL).
 - **lost**: deliveries that never arrived. **doubled**: arrivals beyond the first of an event at an endpoint, which
-  receivers tell by the event's id; a worker that is killed between sending and writing down has its delivery sent again.
+  receivers tell by the event's id; a worker that is killed between sending and writing down has its delivery sent
+  again.
 - **wrong answers**: answers of the API that a partner should not get in that scenario. While PostgreSQL is away 503
   is right.
 - **recovery**: from the fault to the work going on. For a killed worker, to the next attempt at an endpoint whose

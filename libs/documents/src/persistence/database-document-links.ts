@@ -43,7 +43,8 @@ export class DatabaseDocumentLinks implements DocumentLinks {
 
   async use(lease: Lease, at: Date): Promise<void> {
     await this.#changes(sql`
-      update document_links set used_at = ${at}, lease_id = null, leased_until = null where ${held(lease)} returning 1`);
+      update document_links set used_at = ${at}, lease_id = null, leased_until = null
+      where ${held(lease)} returning 1`);
   }
 
   async release(lease: Lease): Promise<void> {

@@ -83,7 +83,8 @@ function answered(company: CompanyId, from: From, { types, limit }: FeedCriteria
   const shown = projection.shown('t', { isHidden, anyHidden });
   const narrowed = types ? sql`true` : anyHidden;
   return sql`with answered as materialized (
-      select t.seq, t.id, ${projection.itemWhere({ isHidden, anyHidden })} as item from (select t.* ${events(company, from)}
+      select t.seq, t.id, ${projection.itemWhere({ isHidden, anyHidden })} as item
+        from (select t.* ${events(company, from)}
         order by t.seq limit case when ${narrowed} then ${maxScanned}::int else ${limit}::int end) t
       where ${types ? sql`${shown} and t.type = any(${[...types]})` : shown} order by t.seq limit ${limit}::int)
     select (select string_agg(t.item, ',' order by t.seq) from answered t) as items, (select count(*)::int

@@ -10,7 +10,8 @@ export function resourceUrl(resources: Resources): Sql {
     url === undefined ? [] : [sql` when ${raw(textOf(type))} then ${place(url)}`],
   );
   if (places.length === 0) return sql`null::text`;
-  return sql`case when t.type not like '%.deleted' then '/partner/v1/' || case t.resource_type${join(places, '')} end end`;
+  return sql`case when t.type not like '%.deleted' then '/partner/v1/' ||
+    case t.resource_type${join(places, '')} end end`;
 }
 
 /** @param url such as `orders/{orderId}/contract`. */

@@ -82,7 +82,8 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
   }
 
   async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse> {
-    const workOrder = sql`select 1 from work_orders t where t.company_id = ${company} and t.id = ${id} and ${existingWorkOrder}`;
+    const workOrder = sql`select 1 from work_orders t
+      where t.company_id = ${company} and t.id = ${id} and ${existingWorkOrder}`;
     const row = await this.database.one<{ json: string | null }>(
       statusHistoryStatement({ company, resourceType: 'work_order', resourceId: id, exists: workOrder }, criteria),
     );

@@ -8,7 +8,7 @@ const page = `## 4. Endpoints
 | Method | Path | Scope | Query parameters / body | Answer |
 | ------ | ---- | ----- | ----------------------- | ------ |
 | GET | \`/v1/sheds\` | \`a.read\` | \`page\`, \`limit\` | 200 list |
-| POST | \`/v1/sheds\` | \`a.write\`| Body: **\`name\`**, and the fields of [2.2](#22-shed); see 4.1 | 201 shed; 409 taken |
+| POST | \`/v1/sheds\` | \`a.write\`| Body: **\`name\`**, and the fields of [2.2](#22-shed); see 4.1 | 201; 409 taken |
 | GET | \`/v1/me\` | any | – | 200 |
 
 | Method | Path with \`Idempotency-Key\` |

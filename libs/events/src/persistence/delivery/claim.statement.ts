@@ -105,7 +105,8 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
         ${eventJoins}),
     taken as (
       update webhook_deliveries d
-      set lease_id = ${lease}, worker_id = ${worker}::int, leased_until = ${until}::timestamptz, ends_lane = r.ends_lane,
+      set lease_id = ${lease}, worker_id = ${worker}::int, leased_until = ${until}::timestamptz,
+         ends_lane = r.ends_lane,
         body = coalesce(r.body, d.body)
       from ready r
       where d.company_id = r.company_id and d.event_id = r.event_id and d.subscription_id = r.subscription_id

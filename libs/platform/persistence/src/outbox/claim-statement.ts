@@ -52,7 +52,8 @@ export function claimStatement({ limit, perGroup, lease, worker, now, until, ...
         order by j.next_attempt_at limit ${perGroup}::int for update skip locked) d
       order by d.next_attempt_at limit ${limit}::int)
     update outbox_jobs j
-    set lease_id = ${lease}, worker_id = ${worker}::int, next_attempt_at = ${until}::timestamptz, attempts = j.attempts + 1,
+    set lease_id = ${lease}, worker_id = ${worker}::int, next_attempt_at = ${until}::timestamptz,
+       attempts = j.attempts + 1,
       updated_at = ${now}::timestamptz
     from picked p where j.company_id = p.company_id and j.id = p.id
     returning j.company_id as "companyId", j.id, j.kind, j.payload, j.created_at as "createdAt",

@@ -216,7 +216,8 @@ describe('the unit of work', () => {
   it('tells them of every other company that reads what changed, as declared (W13)', async () => {
     const [one, other] = [newId() as CompanyId, newId() as CompanyId];
     const readers = (owner: CompanyId) =>
-      sql`select unnest(${[one, other]}::char(24)[]) as company_id from boxes where company_id = ${owner} and label = 'shared'`;
+      sql`select unnest(${[one, other]}::char(24)[]) as company_id from boxes
+        where company_id = ${owner} and label = 'shared'`;
     const shared = new Contexts([
       ...contexts.all,
       { name: 'boxes', resources: {}, sharesRecords: { kinds: ['lead'], shownAs: 'quote', readers } },

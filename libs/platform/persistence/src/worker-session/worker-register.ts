@@ -22,7 +22,8 @@ export interface OtherWorker {
 }
 
 const lockOf = (worker: string): string => `locktype = 'advisory' and classid = ${lockClass} and objsubid = 2
-  and objid = ${worker}::oid and granted and database = (select oid from pg_database where datname = current_database())`;
+  and objid = ${worker}::oid and granted
+  and database = (select oid from pg_database where datname = current_database())`;
 
 /** The workers of this database, as one session sees and changes them. */
 export class WorkerRegister {
