@@ -9,7 +9,7 @@ import { NotificationJobsModule, NotificationsModule } from '@partner/notificati
 import { PaymentJobsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
-import { MetricsModule, secretKey, type Metrics, type Settings } from '@partner/runtime';
+import { MetricsModule, secretKeys, type Metrics, type Settings } from '@partner/runtime';
 import { SalesMaintenanceModule } from '@partner/sales';
 import { SiteEventMaintenanceModule } from '@partner/site-events';
 
@@ -45,8 +45,8 @@ export class WorkerModule {
         SalesMaintenanceModule,
         ContractsModule,
         LedgerModule,
-        WorkerDeliveryModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
-        NotificationsModule.forRoot({ secret: () => secretKey(settings) }),
+        WorkerDeliveryModule.forRoot({ allowPrivate, secrets: () => secretKeys(settings) }),
+        NotificationsModule.forRoot({ secrets: () => secretKeys(settings) }),
         NotificationJobsModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
         ConfiguratorMaintenanceModule,

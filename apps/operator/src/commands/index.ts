@@ -6,6 +6,7 @@ import { registerJobs } from './jobs.js';
 import { registerMigrate } from './migrate.js';
 import { registerProcessorEvents } from './processor-events.js';
 import type { Register } from './register.js';
+import { registerSecrets } from './secrets.js';
 import { registerServers } from './servers.js';
 import { registerSweep } from './sweep.js';
 import { registerWebhook } from './webhook.js';
@@ -15,6 +16,7 @@ import { registerWorkOrder } from './work-order.js';
 export const registrations: readonly Register[] = [
   registerServers,
   registerMigrate,
+  registerSecrets,
   registerCompany,
   registerCredential,
   registerWebhook,

@@ -9,7 +9,7 @@ export {
 export { SettingsError } from './settings/settings-error.js';
 export { readSettings } from './settings/read-settings.js';
 export { databaseUrl } from './database-url.js';
-export { developmentSecret, secretKey } from './secret/secret-key.js';
+export { developmentSecret, fingerprintOf, secretKeys, type SecretKeys } from './secret/secret-key.js';
 export { SecretBox } from './secret/secret-box.js';
 export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
 export { NestLogger } from './logging/nest-logger.js';

@@ -135,7 +135,7 @@ const leastDifferentBytes = 4;
 export const Bytes = <Settings>(
   variable: string,
   length: number,
-  { needed, when }: Needed<Settings>,
+  { needed, when }: Needed<Settings> = { needed: () => false, when: '' },
 ): PropertyDecorator =>
   setting<Buffer>(variable, {
     read: (text) => {

@@ -36,12 +36,14 @@ const production = 'production';
  */
 export class Settings {
   @OneOf('PARTNER_ENVIRONMENT', [production, 'sandbox'], 'sandbox') readonly environment!: Environment;
-  /** 32 random bytes; absent only in the sandbox. Use `secretKey(settings)` for the one in force. */
+  /** 32 random bytes; absent only in the sandbox. Use `secretKeys(settings)` for those in force. */
   @Bytes('PARTNER_SECRET', 32, {
     needed: ({ environment }: Settings) => environment === production,
     when: 'in production',
   })
   readonly secret?: Buffer;
+  /** The other key while the secret is rotated: it opens and verifies, and makes nothing (R87). */
+  @Bytes('PARTNER_SECRET_PREVIOUS', 32) readonly secretPrevious?: Buffer;
   /** Absent means queues on PostgreSQL. */
   @Url('REDIS_URL', redis) readonly redisUrl?: string;
   /** Where the API listens; port 0 takes a free one. */
