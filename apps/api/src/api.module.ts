@@ -11,7 +11,7 @@ import {
 import type { Clock } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
-import { SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
+import { poolSizeOf, SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
 import { apiModules } from './api-modules.js';
 import { siteEventsLimit } from './site-events/site-events.controller.js';
 
@@ -35,7 +35,10 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        PersistenceModule.forRoot({ url: databaseUrl, applicationName: 'partner api' }, clock),
+        PersistenceModule.forRoot(
+          { url: databaseUrl, maxConnections: poolSizeOf(settings, 16), applicationName: 'partner api' },
+          clock,
+        ),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ratePerSecond, burst, companyLimits }),
         AccessModule.forRoot({ environment, secrets }),
         HttpModule.forRoot({

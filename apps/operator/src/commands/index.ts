@@ -7,6 +7,7 @@ import { registerMigrate } from './migrate.js';
 import { registerProcessorEvents } from './processor-events.js';
 import type { Register } from './register.js';
 import { registerSecrets } from './secrets.js';
+import { registerSettings } from './settings.js';
 import { registerServers } from './servers.js';
 import { registerSweep } from './sweep.js';
 import { registerWebhook } from './webhook.js';
@@ -26,4 +27,5 @@ export const registrations: readonly Register[] = [
   registerSweep,
   registerJobs,
   registerProcessorEvents,
+  registerSettings,
 ];

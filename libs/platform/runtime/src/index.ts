@@ -4,9 +4,11 @@ export {
   type Settings,
   baseUrlOf,
   mailFromOf,
+  poolSizeOf,
   portalUrlOf,
 } from './settings/settings.js';
 export { SettingsError } from './settings/settings-error.js';
+export { describedSettings, type SettingDescription } from './settings/setting-descriptions.js';
 export { readSettings } from './settings/read-settings.js';
 export { databaseUrl } from './database-url.js';
 export { developmentSecret, fingerprintOf, secretKeys, type SecretKeys } from './secret/secret-key.js';
