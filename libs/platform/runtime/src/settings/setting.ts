@@ -59,7 +59,7 @@ function setting<Value>(variable: string, { must, read, unset, needed, checks }:
   };
 }
 
-/** What a setting is for, in the table of all settings, and what it is when it is not set, where that is no constant. */
+/** What a setting is for, in the table of all settings; and its default, where that is no constant. */
 export const Meaning =
   (meaning: string, unset?: string): PropertyDecorator =>
   (_prototype, property) =>
