@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Query } from '@nestjs/common';
-import { EventFeed, RedeliverEvent } from '@partner/events';
+import { EventChecksum, EventFeed, RedeliverEvent } from '@partner/events';
 import { ApiFails, ApiFeed, ApiItem, Caller, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
-import { EventItem } from './event.response.js';
-import { EventsQuery } from './events.query.js';
+import { EventChecksumItem, EventItem } from './event.response.js';
+import { EventChecksumQuery, EventsQuery } from './events.query.js';
 import { RedeliveryItem } from './webhook-delivery.response.js';
 
 /** The event feed over HTTP (§4.14, §6.2). */
@@ -11,6 +11,7 @@ import { RedeliveryItem } from './webhook-delivery.response.js';
 export class EventsController {
   constructor(
     private readonly feed: EventFeed,
+    private readonly checksum: EventChecksum,
     private readonly redeliverEvent: RedeliverEvent,
   ) {}
 
@@ -19,6 +20,13 @@ export class EventsController {
   @ApiFeed(EventItem, 'Events after the cursor, oldest first')
   read(@Caller() { company }: Caller, @Query() query: EventsQuery): Promise<JsonResponse> {
     return this.feed.read(company, query);
+  }
+
+  @Get('checksum')
+  @Scope('events.read')
+  @ApiItem(EventChecksumItem, 'Number and digest of the events between two cursors')
+  addUp(@Caller() { company }: Caller, @Query() query: EventChecksumQuery): Promise<JsonResponse> {
+    return this.checksum.read(company, query);
   }
 
   @Post(':id/redeliver')
