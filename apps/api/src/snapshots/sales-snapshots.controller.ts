@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CustomerQueries } from '@partner/customers';
-import { Caller, Scope } from '@partner/http';
+import { Caller, Operation, Scope } from '@partner/http';
 import { PaymentQueries } from '@partner/payments';
 import { LeadQueries, OrderQueries, QuoteQueries } from '@partner/sales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,9 +11,10 @@ import { OrderItem } from '../sales/orders.response.js';
 import { QuoteItem } from '../sales/quotes.response.js';
 import { LeadItem } from '../sales/sales.response.js';
 import { SnapshotSender } from './snapshot-sender.js';
-import { ApiSnapshot } from './snapshot.response.js';
+import { ApiSnapshot, snapshotNotes } from './snapshot.response.js';
 
 /** All that was sold, or is to be, and to whom, at one moment (R84). */
+@ApiTags('Snapshots')
 @Controller('partner/v1/snapshots')
 export class SalesSnapshotsController {
   constructor(
@@ -25,6 +27,12 @@ export class SalesSnapshotsController {
   ) {}
 
   @Get('leads')
+  @Operation(
+    'snapshotLeads',
+    'Take a snapshot of all leads',
+    'Every item that the list of leads has, as of one moment, as lines of JSON in the order of their ids.',
+    snapshotNotes,
+  )
   @Scope('leads.read')
   @ApiSnapshot(LeadItem, 'All leads')
   leads(@Caller() { company }: Caller, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -32,6 +40,12 @@ export class SalesSnapshotsController {
   }
 
   @Get('quotes')
+  @Operation(
+    'snapshotQuotes',
+    'Take a snapshot of all quotes',
+    'Every item that the list of quotes has, as of one moment, as lines of JSON in the order of their ids.',
+    snapshotNotes,
+  )
   @Scope('quotes.read')
   @ApiSnapshot(QuoteItem, 'All quotes')
   quotes(@Caller() { company }: Caller, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -39,6 +53,12 @@ export class SalesSnapshotsController {
   }
 
   @Get('orders')
+  @Operation(
+    'snapshotOrders',
+    'Take a snapshot of all orders',
+    'Every item that the list of orders has, as of one moment, as lines of JSON in the order of their ids.',
+    snapshotNotes,
+  )
   @Scope('orders.read')
   @ApiSnapshot(OrderItem, 'All orders')
   orders(@Caller() { company }: Caller, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -46,6 +66,13 @@ export class SalesSnapshotsController {
   }
 
   @Get('customers')
+  @Operation(
+    'snapshotCustomers',
+    'Take a snapshot of all customers',
+    'Every item that the list of customers has, as of one moment, as lines of JSON in the order of their ids.',
+    'Customers that were merged into others are left out.',
+    snapshotNotes,
+  )
   @Scope('customers.read')
   @ApiSnapshot(CustomerItem, 'All customers that were not merged into others')
   customers(@Caller() { company }: Caller, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -53,6 +80,12 @@ export class SalesSnapshotsController {
   }
 
   @Get('payments')
+  @Operation(
+    'snapshotPayments',
+    'Take a snapshot of all payments',
+    'Every item that the list of payments has, as of one moment, as lines of JSON in the order of their ids.',
+    snapshotNotes,
+  )
   @Scope('payments.read')
   @ApiSnapshot(PaymentItem, 'All payments')
   payments(@Caller() { company }: Caller, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

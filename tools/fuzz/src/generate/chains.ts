@@ -97,6 +97,7 @@ const workOrder: ChainStep[] = [
   place,
   unit,
   ...around('work-orders', made('unit')),
+  status('work-orders', made('unit'), 'Delivered'),
   status('work-orders', made('unit'), 'Cancelled'),
   { call: 'PATCH locations/{id}', id: made('place') },
   item('locations', made('place')),
@@ -105,6 +106,7 @@ const workOrder: ChainStep[] = [
 const feed: ChainStep[] = [
   { call: 'GET events', name: 'page', query: { limit: '2' } },
   { call: 'GET events', query: { cursor: made('page', 'nextCursor') } },
+  { call: 'GET events/checksum', query: { to: made('page', 'nextCursor') } },
   { call: 'POST events/{id}/redeliver', id: made('page', 'data', 0, 'id') },
   { call: 'GET webhook-deliveries' },
 ];
