@@ -1,3 +1,5 @@
+import { invalid } from '@partner/kernel';
+
 /** Objects and lists that a number stood in which a double does not keep as it was given. */
 const altered = new WeakSet();
 
@@ -7,14 +9,29 @@ const altered = new WeakSet();
  */
 const suspicious = /[:,[\s]-?(?:\d[\d.]{15}|\d[\d.]*[eE])/;
 
-/** Parses JSON, and remembers where numbers were altered by it. @throws SyntaxError */
-export const parseKeepingTrack = (text: string): unknown =>
-  suspicious.test(text) ? JSON.parse(text, track) : JSON.parse(text);
+/** How many numbers of a body are compared digit by digit: each costs what a hundred plain values do. */
+const maxCompared = 1_000;
 
-/** The types of the language know no third parameter of a reviver yet. */
-function track(this: object, _: string, value: unknown, context?: { readonly source?: string }): unknown {
-  if (typeof value === 'number' && context?.source !== undefined && !isKept(context.source, value)) altered.add(this);
-  return value;
+/**
+ * Parses JSON, and remembers where numbers were altered by it.
+ * @throws SyntaxError; DomainError `invalid` when more than 1,000 numbers are written in another way than JavaScript
+ * writes them.
+ */
+export const parseKeepingTrack = (text: string): unknown =>
+  suspicious.test(text) ? JSON.parse(text, tracker()) : JSON.parse(text);
+
+/** A reviver for one body. The types of the language know no third parameter of it yet. */
+function tracker() {
+  let compared = 0;
+  return function track(this: object, _: string, value: unknown, context?: { readonly source?: string }): unknown {
+    if (typeof value !== 'number' || context?.source === undefined || context.source === String(value)) return value;
+    compared += 1;
+    if (compared > maxCompared) {
+      throw invalid(`the body has more than ${maxCompared} numbers with an exponent or more digits than needed`);
+    }
+    if (!isKept(context.source, value)) altered.add(this);
+    return value;
+  };
 }
 
 /** Whether every number inside comes back as it was given (R56): `value` must come from {@link parseKeepingTrack}. */

@@ -9,7 +9,7 @@ const maxValues = 10_000;
 /**
  * Parses the JSON object of a body (W5). Keys like `__proto__` become ordinary keys of it (W14).
  * @throws DomainError `invalid` for malformed JSON, anything but an object, text with NUL or a lone surrogate,
- * nesting deeper than 32, and more than 10,000 values.
+ * nesting deeper than 32, more than 10,000 values, and more than 1,000 numbers that have to be compared (R56).
  */
 export function parseJson(text: string): Record<string, unknown> {
   checkSize(text);
@@ -24,8 +24,9 @@ export function parseJson(text: string): Record<string, unknown> {
 function parsed(text: string): unknown {
   try {
     return parseKeepingTrack(text);
-  } catch {
-    throw invalid('the body is not valid JSON');
+  } catch (error) {
+    if (error instanceof SyntaxError) throw invalid('the body is not valid JSON');
+    throw error;
   }
 }
 
@@ -37,8 +38,7 @@ const openObject = 0x7b;
 
 /**
  * Refuses too many values before any is made. Each follows a comma or an opening bracket, so that an empty list or
- * object
- * counts twice. No value takes less than two characters: most bodies are short enough to need no look.
+ * object counts twice. No value takes less than two characters: most bodies are short enough to need no look.
  */
 function checkSize(text: string): void {
   if (text.length <= 2 * maxValues) return;

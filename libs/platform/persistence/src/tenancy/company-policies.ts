@@ -85,6 +85,7 @@ const creatingPartition = `create or replace function create_partition(parent te
     execute format('create table if not exists public.%I partition of public.%I for values from (%L) to (%L)',
       part, parent, from_id, to_id);
     perform secure_company_table(to_regclass(format('public.%I', part)));
+    perform describe_new_table(to_regclass(format('public.%I', part)));
     return true;
   end $$`;
 
