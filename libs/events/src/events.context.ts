@@ -11,6 +11,11 @@ export const eventsContext = defineContext({
   work: ['webhooks'],
   partitionedTables: ['webhook_deliveries', 'webhook_attempts'],
   readsEvents: deliveriesOfEvents,
+  errors: {
+    conflict: {
+      subscription_disabled: 'The webhook endpoint is disabled. Enable it first.',
+    },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -41,7 +41,7 @@ export class DatabaseEventFeed implements EventFeed {
   private async position(company: CompanyId, cursor: Id, oldest: Id): Promise<string> {
     const row = await this.database.maybe<{ seq: string }>(sql`
       select seq from events where company_id = ${company} and id = ${cursor} and id >= ${oldest}`);
-    if (!row) throw invalid('cursor: unknown or past retention; start again without a cursor');
+    if (!row) throw invalid('cursor: unknown or past retention; start again without a cursor', 'invalid_cursor');
     return row.seq;
   }
 }

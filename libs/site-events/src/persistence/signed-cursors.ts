@@ -41,7 +41,7 @@ export class SignedCursors {
     const signature = bytes.subarray(positionLength);
     const isOurs =
       signature.length === signatureLength && timingSafeEqual(signature, await this.#signature(company, position));
-    if (!isOurs) throw invalid('cursor: not one of this list; start again without a cursor');
+    if (!isOurs) throw invalid('cursor: not one of this list; start again without a cursor', 'invalid_cursor');
     return {
       occurredAt: new Date(Number(position.readBigInt64BE())),
       id: position.toString('hex', timeLength) as Id,

@@ -18,7 +18,8 @@ export class TransferSlots {
   /** @returns how the slot is given back, once. @throws DomainError `unavailable` when none is free. */
   take(company: CompanyId): () => void {
     const taken = this.#taken.get(company) ?? 0;
-    if (this.#all >= this.limits.all || taken >= this.limits.company) throw unavailable('too many downloads at once');
+    if (this.#all >= this.limits.all || taken >= this.limits.company)
+      throw unavailable('overloaded', 'too many downloads at once');
     this.#count(company, 1);
     return () => this.#count(company, -1);
   }

@@ -15,7 +15,7 @@ export function parseJson(text: string): Record<string, unknown> {
   checkSize(text);
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw invalid('the body must be a JSON object');
+    throw invalid('the body must be a JSON object', 'invalid_body');
   }
   checkValues(value);
   return value as Record<string, unknown>;
@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
   try {
     return parseKeepingTrack(text);
   } catch {
-    throw invalid('the body is not valid JSON');
+    throw invalid('the body is not valid JSON', 'invalid_body');
   }
 }
 
@@ -47,7 +47,7 @@ function checkSize(text: string): void {
     const code = text.charCodeAt(index);
     if (code === quote) index = endOfText(text, index);
     else if (code === comma || code === openList || code === openObject) values += 1;
-    if (values > maxValues) throw invalid(`the body has more than ${maxValues} values`);
+    if (values > maxValues) throw invalid(`the body has more than ${maxValues} values`, 'invalid_body');
   }
 }
 
@@ -65,7 +65,7 @@ function endOfText(text: string, start: number): number {
 function checkValues(root: object): void {
   let level: object[] = [root];
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > maxDepth) throw invalid(`the body is nested deeper than ${maxDepth} levels`);
+    if (depth > maxDepth) throw invalid(`the body is nested deeper than ${maxDepth} levels`, 'invalid_body');
     const next: object[] = [];
     for (const container of level) {
       if (!Array.isArray(container)) Object.keys(container).forEach(checkText);
@@ -81,6 +81,6 @@ function checkValues(root: object): void {
 /** PostgreSQL stores neither (W14). @throws DomainError `invalid` */
 export function checkText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) {
-    throw invalid('text must not contain NUL characters or lone surrogates');
+    throw invalid('text must not contain NUL characters or lone surrogates', 'invalid_body');
   }
 }
