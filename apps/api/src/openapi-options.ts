@@ -5,6 +5,7 @@ import { errorCatalogue } from './document/error-catalogue.js';
 import { propertyTexts } from './document/property-texts.js';
 import { propertyUnits } from './document/property-units.js';
 import { tags } from './document/tags.js';
+import { webhooks } from './document/webhooks.js';
 
 /** `partner-api.leads.read` → `read leads`. */
 const granted = (scope: string): string => {
@@ -25,6 +26,7 @@ export const documentOptions = (contexts: readonly ContextDeclaration[]): Docume
   license: { name: 'For partners, under their agreement with the company', identifier: 'LicenseRef-Partner-Agreement' },
   scopes: Object.fromEntries(allScopes.map((scope) => [scope, granted(scope)])),
   tags,
+  webhooks: webhooks(contexts),
   properties: {
     descriptions: { ...propertyTexts, 'Error.code': codesText(contexts) },
     units: propertyUnits,

@@ -12,6 +12,9 @@ export const eventsContext = defineContext({
   partitionedTables: ['webhook_deliveries', 'webhook_attempts'],
   readsEvents: deliveriesOfEvents,
   errors: {
+    invalid: {
+      unknown_event_type: 'There is no such type of event; `error` names the one that was probably meant.',
+    },
     conflict: {
       subscription_disabled: 'The webhook endpoint is disabled. Enable it first.',
     },
