@@ -19,6 +19,12 @@ export const eventsContext = defineContext({
       subscription_disabled: 'The webhook endpoint is disabled. Enable it first.',
     },
   },
+  sealedColumns: ['secret', 'previous_secret'].map((column) => ({
+    table: 'webhook_subscriptions',
+    key: { company_id: 'char(24)', id: 'char(24)' } as const,
+    column,
+    owner: 'webhook {id} of company {company_id}',
+  })),
   migrations: new URL('./migrations/', import.meta.url),
 });
 
