@@ -5,6 +5,7 @@ export * from './audit-trail.js';
 export * from './calendar.js';
 export * from './clock.js';
 export * from './context.js';
+export * from './error-reasons.js';
 export * from './errors.js';
 export * from './free-json.js';
 export * from './has-keys.js';

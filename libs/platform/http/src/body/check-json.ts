@@ -39,10 +39,11 @@ export function checkJson(text: string): void {
     if (code === quote) index = endOfText(text, index);
     else if (code === comma || code === openList || code === openObject) {
       values += 1;
-      if (values > maxValues) throw invalid(`the body has more than ${maxValues} values`);
+      if (values > maxValues) throw invalid(`the body has more than ${maxValues} values`, 'invalid_body');
       if (code !== comma) keys.push(code === openObject ? 1 : Number.NEGATIVE_INFINITY);
-      else if (++keys[keys.length - 1]! > maxKeys) throw invalid(`an object of the body has more than ${maxKeys} keys`);
-      if (keys.length > maxDepth) throw invalid(`the body is nested deeper than ${maxDepth} levels`);
+      else if (++keys[keys.length - 1]! > maxKeys)
+        throw invalid(`an object of the body has more than ${maxKeys} keys`, 'invalid_body');
+      if (keys.length > maxDepth) throw invalid(`the body is nested deeper than ${maxDepth} levels`, 'invalid_body');
     } else if (code === closeList || code === closeObject) keys.pop();
     else if (code === minus || (code >= zero && code <= nine)) {
       number.lastIndex = index;

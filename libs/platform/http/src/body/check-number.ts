@@ -23,6 +23,7 @@ export function checkNumber(source: string, compared: ComparedNumbers): void {
   if (compared.count > maxCompared) {
     throw invalid(
       `the body has more than ${maxCompared} numbers with an exponent or more than ${plainLength} characters`,
+      'invalid_body',
     );
   }
   if (!isKept(source)) {

@@ -13,7 +13,7 @@ export function parseJson(text: string): Record<string, unknown> {
   checkJson(text);
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw invalid('the body must be a JSON object');
+    throw invalid('the body must be a JSON object', 'invalid_body');
   }
   if (unusualEscape.test(text)) checkTexts(value);
   return value as Record<string, unknown>;
@@ -23,7 +23,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid('the body is not valid JSON');
+    throw invalid('the body is not valid JSON', 'invalid_body');
   }
 }
 
@@ -42,6 +42,6 @@ function checkTexts(value: unknown): void {
 /** PostgreSQL stores neither (W14). @throws DomainError `invalid` */
 export function checkText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) {
-    throw invalid('text must not contain NUL characters or lone surrogates');
+    throw invalid('text must not contain NUL characters or lone surrogates', 'invalid_body');
   }
 }
