@@ -161,22 +161,6 @@ describe('the number of values in a body', () => {
   });
 });
 
-describe('numbers of a body that have to be compared (R56)', () => {
-  const listOf = (numbers: string[]): string => `{"name":"n","customer":{},"categories":[${numbers.join(',')}]}`;
-
-  it.each([
-    [1_000, 201],
-    [1_001, 400],
-  ])('are limited: %i are answered with %i', async (count, status) => {
-    const numbers = [...Array<string>(count).fill('1e1'), ...Array<string>(1_000).fill('0.5')];
-    const { status: answered, json } = await api.call('POST', '/things', listOf(numbers));
-    expect([answered, json['error']]).toEqual([
-      status,
-      status === 400 ? 'the body has more than 1000 numbers with an exponent or more digits than needed' : undefined,
-    ]);
-  });
-});
-
 describe('text in a body (W14)', () => {
   it.each([
     ['a NUL', '{"name":"a\\u0000b","customer":{}}'],

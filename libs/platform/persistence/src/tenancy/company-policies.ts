@@ -154,7 +154,7 @@ const rights = [
       end if;
     end loop;
   end $$`,
-  // What no company owns: whose migrations ran everybody may see, the register of workers is theirs.
+  // What no company owns: whose migrations ran everybody may see, the registers of workers and of keys are theirs.
   `do $$
   declare t record;
   begin
@@ -168,7 +168,7 @@ const rights = [
         then 'select' else 'select, insert, update, delete' end, t.name);
       if t.plain = 'migrations' or t.kind = 'v' then
         execute format('grant select on %s to ${serverRole}', t.name);
-      elsif t.plain <> 'workers' then
+      elsif t.plain not in ('workers', 'secret_keys') then
         execute format('grant select, insert, update, delete on %s to ${serverRole}', t.name);
       end if;
     end loop;
