@@ -5,6 +5,7 @@ import { TechnicalContactNotice } from '@partner/events';
 import { Outbox } from '@partner/kernel';
 import { PaymentNotices } from '@partner/payments';
 import { Database, provide } from '@partner/persistence';
+import type { SecretKeys } from '@partner/runtime';
 import { SalesNotices } from '@partner/sales';
 import { OutboxNewCustomers } from './application/notices/outbox-new-customers.js';
 import { OutboxPaymentNotices } from './application/notices/outbox-payment-notices.js';
@@ -21,7 +22,7 @@ export interface NotificationOptions {
   /** Nobody is told of anything: for data that has a past. */
   readonly silent?: boolean;
   /** Asked for when a notice has something to hide, not before. */
-  readonly secret: () => Promise<Buffer>;
+  readonly secrets: () => Promise<SecretKeys>;
 }
 
 /**
@@ -31,7 +32,7 @@ export interface NotificationOptions {
 @Global()
 @Module({})
 export class NotificationsModule {
-  static forRoot({ silent = false, secret }: NotificationOptions): DynamicModule {
+  static forRoot({ silent = false, secrets }: NotificationOptions): DynamicModule {
     const chosen = (outbox: Outbox): Outbox => (silent ? new SilentOutbox() : outbox);
     const ports = [
       {
@@ -52,7 +53,7 @@ export class NotificationsModule {
       {
         provide: UserNotices,
         inject: [Outbox],
-        useFactory: (outbox: Outbox) => new OutboxUserNotices(chosen(outbox), new BoxedTokens('invitation', secret)),
+        useFactory: (outbox: Outbox) => new OutboxUserNotices(chosen(outbox), new BoxedTokens('invitation', secrets)),
       },
       {
         provide: NewCustomers,

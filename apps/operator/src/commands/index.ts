@@ -6,6 +6,8 @@ import { registerJobs } from './jobs.js';
 import { registerMigrate } from './migrate.js';
 import { registerProcessorEvents } from './processor-events.js';
 import type { Register } from './register.js';
+import { registerSecrets } from './secrets.js';
+import { registerSettings } from './settings.js';
 import { registerServers } from './servers.js';
 import { registerSweep } from './sweep.js';
 import { registerWebhook } from './webhook.js';
@@ -15,6 +17,7 @@ import { registerWorkOrder } from './work-order.js';
 export const registrations: readonly Register[] = [
   registerServers,
   registerMigrate,
+  registerSecrets,
   registerCompany,
   registerCredential,
   registerWebhook,
@@ -24,4 +27,5 @@ export const registrations: readonly Register[] = [
   registerSweep,
   registerJobs,
   registerProcessorEvents,
+  registerSettings,
 ];

@@ -1,8 +1,10 @@
 import {
   type CompanyId,
   type Id,
+  type ItemLines,
   JsonResponse,
   type ListDefinition,
+  type NextItems,
   notFound,
   type Page,
   type Sort,
@@ -11,6 +13,7 @@ import {
   type Database,
   isCountedByShards,
   ItemLoader,
+  itemsAfter,
   type Joined,
   listDefinition,
   type ListSource,
@@ -66,6 +69,15 @@ export abstract class DatabaseDocumentQueries {
     const row = await this.#items.read(company, id);
     if (!row) throw notFound(this.views.resource);
     return new JsonResponse(row.json, row.version);
+  }
+
+  itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
+    return itemsAfter(
+      this.database,
+      company,
+      { ...this.#source, where: [visibleDocuments(company)], item: this.views.listed },
+      next,
+    );
   }
 
   async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse> {

@@ -1,23 +1,27 @@
 import {
   type CompanyId,
   type Id,
+  type ItemLines,
   JsonResponse,
   type ListDefinition,
+  type NextItems,
   notFound,
   type Page,
   type Sort,
 } from '@partner/kernel';
 import { isAtHiddenLocation, visibleLocation } from '@partner/locations';
 import {
+  type AllItemsPlan,
   type Database,
   isCountedByShards,
   ItemLoader,
+  itemsAfter,
   listDefinition,
   type ListSource,
   listStatement,
-  statusHistoryStatement,
   referenced,
   searched,
+  statusHistoryStatement,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria, WorkOrderQueries, WorkOrderSortKey } from '../application/ports/work-order-queries.js';
@@ -36,6 +40,7 @@ const sorts: Readonly<Record<WorkOrderSortKey, Sql>> = {
 
 const source: ListSource = { resource: 'work_order', table: sql`work_orders`, itemJoin: workOrderJoins };
 const { totals } = workOrdersContext.resources.work_order;
+const all: AllItemsPlan = { ...source, where: [existingWorkOrder], item: workOrderItem };
 
 /** Reading work orders: each one statement shaped like the answer. */
 export class DatabaseWorkOrderQueries implements WorkOrderQueries {
@@ -80,6 +85,10 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
       ),
     );
     return new JsonResponse(json);
+  }
+
+  itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
+    return itemsAfter(this.database, company, all, next);
   }
 
   async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse> {
