@@ -19,6 +19,7 @@ import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
 import { secretKey, type Settings } from '@partner/runtime';
 import { SalesModule, SalesMaintenanceModule } from '@partner/sales';
+import { SignInLinksModule, SignInMaintenanceModule } from '@partner/sign-in';
 import { SiteEventMaintenanceModule, SiteEventsModule } from '@partner/site-events';
 import { WorkOrdersModule } from '@partner/work-orders';
 
@@ -65,6 +66,8 @@ export class OperatorModule {
         PaymentsModule,
         PaymentJobsModule.forRoot(settings),
         ConfiguratorMaintenanceModule,
+        SignInLinksModule,
+        SignInMaintenanceModule,
         DocumentFilesModule.forRoot(settings),
         DocumentMaintenanceModule.forRoot(settings),
       ],

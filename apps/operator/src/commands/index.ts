@@ -7,6 +7,7 @@ import { registerMigrate } from './migrate.js';
 import { registerProcessorEvents } from './processor-events.js';
 import type { Register } from './register.js';
 import { registerServers } from './servers.js';
+import { registerSignInLink } from './sign-in-link.js';
 import { registerSweep } from './sweep.js';
 import { registerWebhook } from './webhook.js';
 import { registerWorkOrder } from './work-order.js';
@@ -17,6 +18,7 @@ export const registrations: readonly Register[] = [
   registerMigrate,
   registerCompany,
   registerCredential,
+  registerSignInLink,
   registerWebhook,
   registerWorkOrder,
   registerApply,

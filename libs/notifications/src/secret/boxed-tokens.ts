@@ -8,7 +8,7 @@ export class BoxedTokens extends TokenSeal {
 
   /** @param secret the 32 bytes of `PARTNER_SECRET`, asked for at the first use. */
   constructor(
-    private readonly purpose: 'CRM' | 'invitation',
+    private readonly purpose: 'CRM' | 'invitation' | 'sign-in',
     private readonly secret: () => Promise<Buffer>,
   ) {
     super();

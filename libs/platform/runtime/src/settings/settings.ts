@@ -52,6 +52,9 @@ export class Settings {
   @Port('PARTNER_ADMIN_PORT', 0) readonly adminPort!: number;
   /** The public address, without a trailing slash, when one was given; use `baseUrlOf` for the one in force. */
   @Url('PARTNER_BASE_URL', ['http', 'https'], { read: withoutSlash }) readonly baseUrl?: string;
+  /** Where the portal listens; port 0 takes a free one. */
+  @Host('PARTNER_PORTAL_HOST', '127.0.0.1') readonly portalHost!: string;
+  @Port('PARTNER_PORTAL_PORT', 3100) readonly portalPort!: number;
   /** The portal's address, without a trailing slash, when one was given; use `portalUrlOf` for the one in force. */
   @Url('PARTNER_PORTAL_URL', ['http', 'https'], { read: withoutSlash }) readonly portalUrl?: string;
   /** Absolute path of the embedded database, its address, the development secret and local files. */

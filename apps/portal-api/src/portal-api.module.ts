@@ -1,0 +1,66 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessModule } from '@partner/access';
+import { HttpModule, PlatformStateModule, RateLimitGuard } from '@partner/http';
+import type { Clock } from '@partner/kernel';
+import { NotificationsModule } from '@partner/notifications';
+import { PersistenceModule } from '@partner/persistence';
+import type { Settings } from '@partner/runtime';
+import { SignInModule } from '@partner/sign-in';
+import { CredentialsController } from './credentials/credentials.controller.js';
+import { Deployment } from './session/deployment.js';
+import { SessionCookie } from './session/session-cookie.js';
+import { SessionController } from './session/session.controller.js';
+import { SessionGuard } from './session/session.guard.js';
+import { SignInController } from './session/sign-in.controller.js';
+import { SignInLimits } from './session/sign-in-limits.js';
+
+/** What the portal needs to know beside its settings. */
+export interface PortalParts {
+  readonly databaseUrl: string;
+  /** The 32 bytes that stored secrets are sealed with. */
+  readonly secret: Buffer;
+  /** The machine's clock unless given. */
+  readonly clock?: Clock;
+}
+
+/** A user of the portal clicks; what a page asks for at once fits into the burst. */
+const userLimit = { ratePerSecond: 20, burst: 80 };
+
+/** Whatever the guard needs is there wherever it guards. */
+@Module({})
+class SignInParts {
+  static forRoot(settings: Settings): DynamicModule {
+    const providers = [
+      { provide: SessionCookie, useFactory: () => new SessionCookie(settings) },
+      { provide: Deployment, useFactory: () => new Deployment(settings) },
+      SignInLimits,
+    ];
+    return {
+      module: SignInParts,
+      global: true,
+      imports: [SignInModule],
+      providers,
+      exports: [...providers, SignInModule],
+    };
+  }
+}
+
+/** What users of a company see and do in the portal, behind the pipeline of W9. */
+@Module({})
+export class PortalApiModule {
+  static forRoot(settings: Settings, { databaseUrl, secret, clock }: PortalParts): DynamicModule {
+    const { environment, redisUrl, redisCacheUrl } = settings;
+    return {
+      module: PortalApiModule,
+      imports: [
+        PersistenceModule.forRoot({ url: databaseUrl, maxConnections: 8, applicationName: 'partner portal' }, clock),
+        PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ...userLimit }),
+        AccessModule.forRoot({ environment }),
+        SignInParts.forRoot(settings),
+        HttpModule.forRoot({ authentication: SessionGuard, guards: [RateLimitGuard] }),
+        NotificationsModule.forRoot({ secret: async () => secret }),
+      ],
+      controllers: [SignInController, SessionController, CredentialsController],
+    };
+  }
+}
