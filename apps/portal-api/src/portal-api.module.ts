@@ -1,18 +1,23 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
+import { EventsModule, WebhooksModule } from '@partner/events';
 import { HttpModule, PlatformStateModule, RateLimitGuard } from '@partner/http';
 import type { Clock } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
 import type { Settings } from '@partner/runtime';
 import { SignInModule } from '@partner/sign-in';
+import { AuditController } from './audit/audit.controller.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
+import { EventsController } from './events/events.controller.js';
 import { Deployment } from './session/deployment.js';
 import { SessionCookie } from './session/session-cookie.js';
 import { SessionController } from './session/session.controller.js';
 import { SessionGuard } from './session/session.guard.js';
 import { SignInController } from './session/sign-in.controller.js';
 import { SignInLimits } from './session/sign-in-limits.js';
+import { DeliveriesController } from './webhooks/deliveries.controller.js';
+import { EndpointsController } from './webhooks/endpoints.controller.js';
 
 /** What the portal needs to know beside its settings. */
 export interface PortalParts {
@@ -49,7 +54,8 @@ class SignInParts {
 @Module({})
 export class PortalApiModule {
   static forRoot(settings: Settings, { databaseUrl, secret, clock }: PortalParts): DynamicModule {
-    const { environment, redisUrl, redisCacheUrl } = settings;
+    const { environment, redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
+    const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
     return {
       module: PortalApiModule,
       imports: [
@@ -59,8 +65,18 @@ export class PortalApiModule {
         SignInParts.forRoot(settings),
         HttpModule.forRoot({ authentication: SessionGuard, guards: [RateLimitGuard] }),
         NotificationsModule.forRoot({ secret: async () => secret }),
+        WebhooksModule.forRoot({ allowPrivate, secret: async () => secret }),
+        EventsModule.forRoot({ retentionDays, logRetentionDays }),
       ],
-      controllers: [SignInController, SessionController, CredentialsController],
+      controllers: [
+        SignInController,
+        SessionController,
+        CredentialsController,
+        EndpointsController,
+        DeliveriesController,
+        EventsController,
+        AuditController,
+      ],
     };
   }
 }

@@ -2,11 +2,15 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { Contexts, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
 import { Redelivery } from './application/ports/deliveries.js';
+import { DeliveryQueries } from './application/ports/delivery-queries.js';
 import { EventFeed } from './application/ports/event-feed.js';
+import { EventQueries } from './application/ports/event-queries.js';
 import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 import { DatabaseEventFeed } from './persistence/database-event-feed.js';
 import { EventProjection } from './persistence/event.projection.js';
+import { DatabaseEventQueries } from './persistence/event.queries.js';
+import { DatabaseDeliveryQueries } from './persistence/webhooks/delivery.queries.js';
 import { DatabaseRedelivery } from './persistence/webhooks/database-redelivery.js';
 import { DatabaseWebhookDeliveryLog } from './persistence/webhooks/database-webhook-delivery-log.js';
 
@@ -40,6 +44,18 @@ export class EventsModule {
       useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
         new DatabaseWebhookDeliveryLog(database, clock, projection, logRetentionDays),
     };
+    const deliveries = {
+      provide: DeliveryQueries,
+      inject: [Database, Clock, EventProjection],
+      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
+        new DatabaseDeliveryQueries(database, clock, projection, logRetentionDays),
+    };
+    const events = {
+      provide: EventQueries,
+      inject: [Database, Clock, EventProjection],
+      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
+        new DatabaseEventQueries(database, clock, projection, retentionDays),
+    };
     return {
       module: EventsModule,
       providers: [
@@ -47,9 +63,11 @@ export class EventsModule {
         feed,
         redelivery,
         log,
+        deliveries,
+        events,
         provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail, Clock]),
       ],
-      exports: [EventFeed, WebhookDeliveryLog, RedeliverEvent],
+      exports: [EventFeed, EventQueries, DeliveryQueries, WebhookDeliveryLog, RedeliverEvent],
     };
   }
 }

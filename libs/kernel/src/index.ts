@@ -1,5 +1,6 @@
 export * from './actor.js';
 export * from './aggregate.js';
+export * from './audit-queries.js';
 export * from './audit-trail.js';
 export * from './calendar.js';
 export * from './clock.js';

@@ -45,6 +45,11 @@ export class Contexts {
       .map(([type]) => type as ResourceType);
   }
 
+  /** Every type of event, in the order of the alphabet. */
+  get eventTypes(): readonly string[] {
+    return [...this.#eventTypes].sort();
+  }
+
   /** Whether a kind of record announces this: `lead.created`. */
   declaresEvent(type: string): boolean {
     return this.#eventTypes.has(type);
