@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { begun, type Link } from './support/document-fixture.js';
-import { ApiProcess, partner } from './support/processes.js';
+import { ServerProcess, partner } from './support/processes.js';
 
 const megabyte = 1024 ** 2;
 /** What a transfer may add to the memory of the API, in bytes, whatever the size of the file (R52). */
@@ -19,7 +19,7 @@ const mostGrowth = 30 * megabyte;
 describe('a file of 200 MB', () => {
   let testDatabase: TestDatabase;
   let folder: string;
-  let api: ApiProcess;
+  let api: ServerProcess;
   let key: string;
   const large = newId();
 
@@ -73,7 +73,7 @@ describe('a file of 200 MB', () => {
     const batch = join(folder, 'batch.jsonl');
     await writeFile(batch, lines.map((line) => JSON.stringify(line)).join('\n'));
     await partner(['apply', '--company', company!['id']!, batch], settings);
-    api = await ApiProcess.start(settings);
+    api = await ServerProcess.start(settings);
   });
   afterAll(async () => {
     await api.end();

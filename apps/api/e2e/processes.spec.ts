@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshDatabase, testRedis, type TestDatabase } from '@partner/testing';
-import { ApiProcess, partner, TrappedDatabase } from './support/processes.js';
+import { ServerProcess, partner, TrappedDatabase } from './support/processes.js';
 
 /** How many times a list is read through one process after a write through the other. */
 const pairs = Number(process.env['PARTNER_TEST_PAIRS'] ?? 1_000);
@@ -11,7 +11,7 @@ describe('API processes', () => {
   let credential: { id: string; apiKey: string };
   let lot: string;
   let settings: Record<string, string>;
-  const running: ApiProcess[] = [];
+  const running: ServerProcess[] = [];
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
@@ -29,8 +29,8 @@ describe('API processes', () => {
   });
   afterAll(() => testDatabase.drop());
 
-  async function start(more: Record<string, string>): Promise<ApiProcess> {
-    const api = await ApiProcess.start({ ...settings, ...more });
+  async function start(more: Record<string, string>): Promise<ServerProcess> {
+    const api = await ServerProcess.start({ ...settings, ...more });
     running.push(api);
     return api;
   }
@@ -38,13 +38,13 @@ describe('API processes', () => {
     (
       await partner(['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'], settings)
     )[0] as never;
-  const total = async (api: ApiProcess, query: string): Promise<number> =>
+  const total = async (api: ServerProcess, query: string): Promise<number> =>
     ((await (await api.call('GET', `leads?limit=1&${query}`, credential.apiKey)).json()) as { total: number }).total;
 
   it('give one record and the original answer to a retry after a SIGKILL between commit and answer (I3)', async () => {
     const wire = await TrappedDatabase.before(testDatabase.url);
     const body = { locationId: lot, customer: { email: 'once@example.com' }, externalReferences: { order: 'once' } };
-    const send = (api: ApiProcess) =>
+    const send = (api: ServerProcess) =>
       api.call('POST', 'leads', credential.apiKey, body, { 'idempotency-key': 'only-once' });
     const doomed = await start({ DATABASE_URL: wire.url });
     wire.trap = () => doomed.process.kill('SIGKILL');

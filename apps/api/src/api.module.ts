@@ -11,15 +11,15 @@ import {
 import type { Clock } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
-import { SecretBox, type Settings } from '@partner/runtime';
+import { poolSizeOf, SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
 import { apiModules } from './api-modules.js';
 import { siteEventsLimit } from './site-events/site-events.controller.js';
 
 /** What the API needs to know beside its settings. */
 export interface ApiParts {
   readonly databaseUrl: string;
-  /** The 32 bytes that access tokens are signed with (A2). */
-  readonly secret: Buffer;
+  /** What signs access tokens (A2) and encrypts stored secrets (E8). */
+  readonly secrets: SecretKeys;
   /** The machine's clock unless given. */
   readonly clock?: Clock;
 }
@@ -27,7 +27,7 @@ export interface ApiParts {
 /** Every context that partners reach, behind the pipeline of W9. */
 @Module({})
 export class ApiModule {
-  static forRoot(settings: Settings, { databaseUrl, secret, clock }: ApiParts): DynamicModule {
+  static forRoot(settings: Settings, { databaseUrl, secrets, clock }: ApiParts): DynamicModule {
     const { environment, redisUrl, redisCacheUrl, ratePerSecond, rateBurst: burst } = settings;
     const companyLimits = {
       [siteEventsLimit]: { ratePerSecond: settings.siteEventsPerSecond, burst: settings.siteEventsBurst },
@@ -35,15 +35,18 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        PersistenceModule.forRoot({ url: databaseUrl, applicationName: 'partner api' }, clock),
+        PersistenceModule.forRoot(
+          { url: databaseUrl, maxConnections: poolSizeOf(settings, 16), applicationName: 'partner api' },
+          clock,
+        ),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ratePerSecond, burst, companyLimits }),
-        AccessModule.forRoot({ environment, secret }),
+        AccessModule.forRoot({ environment, secrets }),
         HttpModule.forRoot({
           guards: [RateLimitGuard],
           writing: IdempotencyInterceptor,
-          providers: [CachedResponseHook, { provide: AnswerSeal, useValue: new SecretBox(secret) }],
+          providers: [CachedResponseHook, { provide: AnswerSeal, useValue: new SecretBox(...secrets) }],
         }),
-        NotificationsModule.forRoot({ secret: async () => secret }),
+        NotificationsModule.forRoot({ secrets: async () => secrets }),
         ...apiModules(settings),
       ],
     };

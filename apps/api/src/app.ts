@@ -11,7 +11,7 @@ import {
   type Logger,
   NestLogger,
   observeHttp,
-  secretKey,
+  secretKeys,
   type Settings,
 } from '@partner/runtime';
 import { ApiModule } from './api.module.js';
@@ -36,7 +36,7 @@ export interface ApiOverrides extends ApiAdapterOptions {
  */
 export async function createApi(settings: Settings, overrides: ApiOverrides = {}): Promise<NestFastifyApplication> {
   const { clock, metrics, logger = apiLogger(settings), timeout } = overrides;
-  const parts = { databaseUrl: await databaseUrl(settings), secret: await secretKey(settings), clock };
+  const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
   const adapter = new ApiAdapter({ timeout });
   logRequests(adapter.getInstance(), logger);
   if (metrics) observeHttp(adapter.getInstance(), metrics);

@@ -1,5 +1,8 @@
 import { allScopes } from '@partner/access';
 import type { DocumentOptions } from '@partner/http';
+import { propertyTexts } from './document/property-texts.js';
+import { propertyUnits } from './document/property-units.js';
+import { tags } from './document/tags.js';
 
 /** `partner-api.leads.read` → `read leads`. */
 const granted = (scope: string): string => {
@@ -16,5 +19,9 @@ export const documentOptions: DocumentOptions = {
     'Ignore fields, statuses and event types that you do not know: within v1 there will be more of them.',
   ].join('\n\n'),
   version: '1.0.0',
+  contact: { name: 'The company whose data you use' },
+  license: { name: 'For partners, under their agreement with the company', identifier: 'LicenseRef-Partner-Agreement' },
   scopes: Object.fromEntries(allScopes.map((scope) => [scope, granted(scope)])),
+  tags,
+  properties: { descriptions: propertyTexts, units: propertyUnits },
 };

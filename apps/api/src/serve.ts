@@ -1,14 +1,23 @@
-import { ChangeChannel, Contexts, Database, pendingMigrations } from '@partner/persistence';
+import {
+  ChangeChannel,
+  Contexts,
+  Database,
+  KeyAdmission,
+  pendingMigrations,
+  SecretKeyRegister,
+} from '@partner/persistence';
 import {
   baseUrlOf,
   createAdminServer,
   databaseAnswers,
+  keyAdmitted,
   listenerConnected,
   Metrics,
   migrationsApplied,
   onShutdown,
   readSettings,
-  SettingsError,
+  SecretBox,
+  secretKeys,
 } from '@partner/runtime';
 import sql from 'sql-template-tag';
 import { apiLogger, createApi } from './app.js';
@@ -20,9 +29,13 @@ async function start(): Promise<void> {
   const metrics = new Metrics({ service: 'api' });
   const app = await createApi(settings, { logger, metrics });
   const database = app.get(Database);
+  const keys = new SecretBox(...(await secretKeys(settings)));
+  const admission = new KeyAdmission(app.get(SecretKeyRegister), keys);
+  await admission.start(refused);
   const checks = [
     databaseAnswers(() => database.outside(sql`select 1`)),
     migrationsApplied(() => pendingMigrations(database, app.get(Contexts))),
+    keyAdmitted(() => admission.isAdmitted),
     listenerConnected(() => app.get(ChangeChannel).isListening),
   ];
   await app.listen(settings.port, settings.host);
@@ -35,9 +48,10 @@ async function start(): Promise<void> {
   process.stdout.write(`admin ${admin.url}\nready ${baseUrlOf(settings, settings.port || Number(port))}\n`);
 }
 
-try {
-  await start();
-} catch (error) {
-  process.stderr.write(`${error instanceof SettingsError ? error.message : String(error)}\n`);
+/** What keeps a server from serving ends it, with one line that says why. */
+function refused(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
+
+await start().catch(refused);

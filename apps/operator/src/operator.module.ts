@@ -17,11 +17,12 @@ import { PaymentJobsModule, PaymentsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
-import { secretKey, type Settings } from '@partner/runtime';
+import type { Settings } from '@partner/runtime';
 import { SalesModule, SalesMaintenanceModule } from '@partner/sales';
 import { SignInLinksModule, SignInMaintenanceModule } from '@partner/sign-in';
 import { SiteEventMaintenanceModule, SiteEventsModule } from '@partner/site-events';
 import { WorkOrdersModule } from '@partner/work-orders';
+import { admittedKeys } from './cli/admitted-keys.js';
 
 /** Every context whose use cases the operator reaches. */
 @Module({})
@@ -29,6 +30,7 @@ export class OperatorModule {
   /** @param clock the machine's unless given; data that gets a past by it tells nobody of it. */
   static forRoot(settings: Settings, databaseUrl: string, clock?: Clock): DynamicModule {
     const { environment, redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
+    const secrets = admittedKeys(settings, databaseUrl);
     return {
       module: OperatorModule,
       imports: [
@@ -44,9 +46,9 @@ export class OperatorModule {
           events: settings.eventRetentionDays,
           attempts: settings.deliveryLogRetentionDays,
         }),
-        WebhooksModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
-        NotificationsModule.forRoot({ silent: clock !== undefined, secret: () => secretKey(settings) }),
-        CrmSetupModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
+        WebhooksModule.forRoot({ allowPrivate, secrets }),
+        NotificationsModule.forRoot({ silent: clock !== undefined, secrets }),
+        CrmSetupModule.forRoot({ allowPrivate, secrets }),
         CompaniesModule,
         LocationsModule,
         BudgetsModule,
@@ -60,11 +62,11 @@ export class OperatorModule {
         SalesMaintenanceModule,
         SiteEventsModule.forRoot({
           retentionDays: settings.siteEventRetentionDays,
-          secret: () => secretKey(settings),
+          secrets,
         }),
         SiteEventMaintenanceModule.forRoot(settings.siteEventRetentionDays),
         PaymentsModule,
-        PaymentJobsModule.forRoot(settings),
+        PaymentJobsModule.forRoot(settings, secrets),
         ConfiguratorMaintenanceModule,
         SignInLinksModule,
         SignInMaintenanceModule,

@@ -37,9 +37,8 @@ async function mailed(of: TestCompany, kind = 'mail.sign_in'): Promise<Mailed[]>
     sql`select payload from outbox_jobs where company_id = ${of.id} and kind = ${kind} order by id`,
   );
   const box = new SecretBox(Buffer.from('0123456789abcdef'.repeat(2)));
-  const purpose = kind === 'mail.sign_in' ? 'sign-in' : 'invitation';
   return jobs.map(({ payload: { sealedToken, to } }) => ({
-    token: box.open(sealedToken, `${purpose} of company ${of.id}`),
+    token: box.open(sealedToken, `invitation of company ${of.id}`),
     email: to.email,
   }));
 }
@@ -135,7 +134,7 @@ describe('signing in by a link in mail (R90)', () => {
       PersistenceModule.forRoot({ url: testPortal.home.url, maxConnections: 2 }, testPortal.clock),
       PlatformStateModule.forRoot({ listens: false }),
       NewUsersModule,
-      NotificationsModule.forRoot({ secret: async () => Buffer.from('0123456789abcdef'.repeat(2)) }),
+      NotificationsModule.forRoot({ secrets: async () => [Buffer.from('0123456789abcdef'.repeat(2))] }),
     ];
     const office = await NestFactory.createApplicationContext({ module: Office, imports }, { logger: false });
     const invite = async (key: string, firstName: string) => {

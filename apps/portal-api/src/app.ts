@@ -11,7 +11,7 @@ import {
   type Metrics,
   NestLogger,
   observeHttp,
-  secretKey,
+  secretKeys,
   type Settings,
 } from '@partner/runtime';
 import { readPageFiles } from './pages/page-files.js';
@@ -43,7 +43,7 @@ export async function createPortal(
   overrides: PortalOverrides = {},
 ): Promise<NestFastifyApplication> {
   const { clock, metrics, logger = portalLogger(settings), pages } = overrides;
-  const parts = { databaseUrl: await databaseUrl(settings), secret: await secretKey(settings), clock };
+  const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
   const adapter = new ApiAdapter();
   const server = adapter.getInstance();
   logRequests(server, logger);

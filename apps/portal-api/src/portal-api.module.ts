@@ -5,7 +5,7 @@ import { HttpModule, PlatformStateModule, RateLimitGuard } from '@partner/http';
 import type { Clock } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
-import type { Settings } from '@partner/runtime';
+import { poolSizeOf, type SecretKeys, type Settings } from '@partner/runtime';
 import { SignInModule } from '@partner/sign-in';
 import { AuditController } from './audit/audit.controller.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
@@ -22,8 +22,8 @@ import { EndpointsController } from './webhooks/endpoints.controller.js';
 /** What the portal needs to know beside its settings. */
 export interface PortalParts {
   readonly databaseUrl: string;
-  /** The 32 bytes that stored secrets are sealed with. */
-  readonly secret: Buffer;
+  /** What encrypts stored secrets (E8). */
+  readonly secrets: SecretKeys;
   /** The machine's clock unless given. */
   readonly clock?: Clock;
 }
@@ -53,19 +53,22 @@ class SignInParts {
 /** What users of a company see and do in the portal, behind the pipeline of W9. */
 @Module({})
 export class PortalApiModule {
-  static forRoot(settings: Settings, { databaseUrl, secret, clock }: PortalParts): DynamicModule {
+  static forRoot(settings: Settings, { databaseUrl, secrets, clock }: PortalParts): DynamicModule {
     const { environment, redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
     const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
     return {
       module: PortalApiModule,
       imports: [
-        PersistenceModule.forRoot({ url: databaseUrl, maxConnections: 8, applicationName: 'partner portal' }, clock),
+        PersistenceModule.forRoot(
+          { url: databaseUrl, maxConnections: poolSizeOf(settings, 8), applicationName: 'partner portal' },
+          clock,
+        ),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ...userLimit }),
         AccessModule.forRoot({ environment }),
         SignInParts.forRoot(settings),
         HttpModule.forRoot({ authentication: SessionGuard, guards: [RateLimitGuard] }),
-        NotificationsModule.forRoot({ secret: async () => secret }),
-        WebhooksModule.forRoot({ allowPrivate, secret: async () => secret }),
+        NotificationsModule.forRoot({ secrets: async () => secrets }),
+        WebhooksModule.forRoot({ allowPrivate, secrets: async () => secrets }),
         EventsModule.forRoot({ retentionDays, logRetentionDays }),
       ],
       controllers: [

@@ -1,13 +1,22 @@
-import { ChangeChannel, Contexts, Database, pendingMigrations } from '@partner/persistence';
+import {
+  ChangeChannel,
+  Contexts,
+  Database,
+  KeyAdmission,
+  pendingMigrations,
+  SecretKeyRegister,
+} from '@partner/persistence';
 import {
   createAdminServer,
   databaseAnswers,
+  keyAdmitted,
   listenerConnected,
   Metrics,
   migrationsApplied,
   onShutdown,
   readSettings,
-  SettingsError,
+  SecretBox,
+  secretKeys,
 } from '@partner/runtime';
 import sql from 'sql-template-tag';
 import { createPortal, portalLogger } from './app.js';
@@ -19,22 +28,28 @@ async function start(): Promise<void> {
   const metrics = new Metrics({ service: 'portal' });
   const app = await createPortal(settings, { logger, metrics });
   const database = app.get(Database);
+  const keys = new SecretBox(...(await secretKeys(settings)));
+  const admission = new KeyAdmission(app.get(SecretKeyRegister), keys);
+  await admission.start(refused);
   const checks = [
     databaseAnswers(() => database.outside(sql`select 1`)),
     migrationsApplied(() => pendingMigrations(database, app.get(Contexts))),
+    keyAdmitted(() => admission.isAdmitted),
     listenerConnected(() => app.get(ChangeChannel).isListening),
   ];
   await app.listen(settings.portalPort, settings.portalHost);
   const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });
+  // Not ready first, so that nothing new is sent here while what runs is finished.
   onShutdown([() => admin.stopping(), () => app.close(), () => admin.close()], (error) =>
     logger.error({ err: error }, 'the end was not orderly'),
   );
   process.stdout.write(`admin ${admin.url}\nready ${settings.portalUrl ?? (await app.getUrl())}\n`);
 }
 
-try {
-  await start();
-} catch (error) {
-  process.stderr.write(`${error instanceof SettingsError ? error.message : String(error)}\n`);
+/** What keeps a server from serving ends it, with one line that says why. */
+function refused(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
+
+await start().catch(refused);

@@ -2,7 +2,16 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DeliveryStatistics } from '@partner/events';
 import { Clock } from '@partner/kernel';
-import { Contexts, Database, OutboxJobs, pendingMigrations, WorkerSession } from '@partner/persistence';
+import {
+  Contexts,
+  Database,
+  KeyAdmission,
+  OutboxJobs,
+  pendingMigrations,
+  SecretKeyRegister,
+  WorkerSession,
+  type WrongSecretKey,
+} from '@partner/persistence';
 import { queueToken, QueueWorkers, withTimeout, type PlatformQueue } from '@partner/queue';
 import {
   createAdminServer,
@@ -10,9 +19,12 @@ import {
   NestLogger,
   databaseAnswers,
   databaseUrl,
+  keyAdmitted,
   Metrics,
   migrationsApplied,
   redisAnswers,
+  SecretBox,
+  secretKeys,
   type AdminServer,
   type ReadinessCheck,
   type Settings,
@@ -40,8 +52,15 @@ export interface RunningWorker {
  */
 const timeoutMs = { jobs: 10_000, rest: 5_000 };
 
-/** Starts everything a worker does. It does not wait for the database or Redis: it begins when they are there. */
-export async function startWorker(settings: Settings): Promise<RunningWorker> {
+/**
+ * Starts everything a worker does. It does not wait for the database or Redis: it begins when they are there.
+ * @param refused told when the database refuses `PARTNER_SECRET` later on, because it was away before.
+ * @throws WrongSecretKey when it refuses it now (R87).
+ */
+export async function startWorker(
+  settings: Settings,
+  refused: (error: WrongSecretKey) => void = () => undefined,
+): Promise<RunningWorker> {
   const logger = createLogger({ name: 'worker', level: settings.logLevel });
   const metrics = new Metrics({ service: 'worker' });
   const module = WorkerModule.forRoot(settings, { databaseUrl: await databaseUrl(settings), metrics });
@@ -49,17 +68,27 @@ export async function startWorker(settings: Settings): Promise<RunningWorker> {
     logger: new NestLogger(logger),
     abortOnError: false,
   });
+  const keys = new SecretBox(...(await secretKeys(settings)));
+  const admission = new KeyAdmission(application.get(SecretKeyRegister), keys);
+  await admission.start(refused).catch(async (error: unknown) => {
+    await application.close();
+    throw error;
+  });
   const admin = await createAdminServer({
     settings,
-    checks: checksOf(application, settings),
+    checks: [...checksOf(application, settings), keyAdmitted(() => admission.isAdmitted)],
     registry: metrics.registry,
     logger,
   });
-  void application.get(WorkerSession).start();
+  // Nothing is claimed without a session: who cannot read the secrets of the database takes nothing.
+  void admission.admitted.then(() => application.get(WorkerSession).start());
   watch(application, metrics);
   return {
     adminUrl: admin.url,
-    stop: () => stop(application, admin, (error) => logger.warn({ err: error }, 'stopped in a hurry')),
+    stop: () => {
+      admission.stop();
+      return stop(application, admin, (error) => logger.warn({ err: error }, 'stopped in a hurry'));
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import { NotificationJobsModule, NotificationsModule } from '@partner/notificati
 import { PaymentJobsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
-import { MetricsModule, secretKey, type Metrics, type Settings } from '@partner/runtime';
+import { MetricsModule, poolSizeOf, secretKeys, type Metrics, type Settings } from '@partner/runtime';
 import { SalesMaintenanceModule } from '@partner/sales';
 import { SignInMaintenanceModule } from '@partner/sign-in';
 import { SiteEventMaintenanceModule } from '@partner/site-events';
@@ -35,7 +35,11 @@ export class WorkerModule {
       providers: [ProcessorMetrics],
       imports: [
         MetricsModule.forRoot(metrics),
-        PersistenceModule.forRoot({ url: databaseUrl, maxConnections: 8, applicationName: 'partner worker' }),
+        PersistenceModule.forRoot({
+          url: databaseUrl,
+          maxConnections: poolSizeOf(settings, 8),
+          applicationName: 'partner worker',
+        }),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl }),
         QueueModule.forRoot({ redisUrl, databaseUrl }),
         EventMaintenanceModule.forRoot({
@@ -46,8 +50,8 @@ export class WorkerModule {
         SalesMaintenanceModule,
         ContractsModule,
         LedgerModule,
-        WorkerDeliveryModule.forRoot({ allowPrivate, secret: () => secretKey(settings) }),
-        NotificationsModule.forRoot({ secret: () => secretKey(settings) }),
+        WorkerDeliveryModule.forRoot({ allowPrivate, secrets: () => secretKeys(settings) }),
+        NotificationsModule.forRoot({ secrets: () => secretKeys(settings) }),
         NotificationJobsModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
         ConfiguratorMaintenanceModule,

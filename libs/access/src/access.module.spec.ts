@@ -40,7 +40,7 @@ class Process {
 
   static async start(url: string, listens: boolean, environment: Environment = 'sandbox'): Promise<Process> {
     const clock = new MovableClock();
-    const access = AccessModule.forRoot({ environment, secret: new Uint8Array(32).fill(7) });
+    const access = AccessModule.forRoot({ environment, secrets: [new Uint8Array(32).fill(7)] });
     const imports = [
       PersistenceModule.forRoot({ acrossCompanies: true, url, maxConnections: 4 }, clock),
       PlatformStateModule.forRoot({ listens }),

@@ -26,11 +26,14 @@ import { DatabaseCredentials } from './persistence/database-credentials.js';
 import { ProfileCompanyNames } from './persistence/profile-company-names.js';
 import { JwtAccessTokens } from './tokens/jwt-access-tokens.js';
 
+/** The first one signs, every one verifies (R87). */
+type Secrets = readonly [Uint8Array, ...Uint8Array[]];
+
 /** What a deployment settles about access. */
 export interface AccessOptions {
   readonly environment: Environment;
-  /** The 32 bytes that tokens are signed with; needed where callers are authenticated, not to manage credentials. */
-  readonly secret?: Uint8Array;
+  /** What tokens are signed with, 32 bytes each; needed where callers are authenticated, not to manage credentials. */
+  readonly secrets?: Secrets;
 }
 
 /** Managing credentials: what the operator does. */
@@ -54,11 +57,11 @@ const management = (environment: Environment): FactoryProvider[] => [
 ];
 
 /** Authenticating callers: what the API does. */
-const authentication = (environment: Environment, secret: Uint8Array): FactoryProvider[] => [
+const authentication = (environment: Environment, secrets: Secrets): FactoryProvider[] => [
   provide(CredentialUseRecorder, [CrossCompanyDatabase, Clock], BatchedCredentialUses),
   {
     provide: AccessTokens,
-    useFactory: (clock: Clock) => new JwtAccessTokens(secret, environment, clock),
+    useFactory: (clock: Clock) => new JwtAccessTokens(secrets, environment, clock),
     inject: [Clock],
   },
   {
@@ -85,8 +88,8 @@ const authentication = (environment: Environment, secret: Uint8Array): FactoryPr
 @Global()
 @Module({})
 export class AccessModule {
-  static forRoot({ environment, secret }: AccessOptions): DynamicModule {
-    const providers = [...management(environment), ...(secret ? authentication(environment, secret) : [])];
+  static forRoot({ environment, secrets }: AccessOptions): DynamicModule {
+    const providers = [...management(environment), ...(secrets ? authentication(environment, secrets) : [])];
     return {
       module: AccessModule,
       imports: [CompaniesModule],

@@ -43,7 +43,7 @@ import type { WebhooksOptions } from './webhooks.module.js';
  */
 @Module({})
 export class DeliveryModule {
-  static forRoot({ allowPrivate, secret }: WebhooksOptions): DynamicModule {
+  static forRoot({ allowPrivate, secrets }: WebhooksOptions): DynamicModule {
     const providers = [
       provide(EventProjection, [Contexts]),
       { provide: WorkerSession, useExisting: DatabaseSession },
@@ -59,7 +59,7 @@ export class DeliveryModule {
       {
         provide: Attempts,
         useFactory: (sender: WebhookSender, clock: Clock) =>
-          new Attempts(sender, new BoxedSigningSecrets(secret), clock),
+          new Attempts(sender, new BoxedSigningSecrets(secrets), clock),
         inject: [WebhookSender, Clock],
       },
       provide(Subscriptions, [Database], DatabaseSubscriptions),

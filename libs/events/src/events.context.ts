@@ -11,6 +11,12 @@ export const eventsContext = defineContext({
   work: ['webhooks'],
   partitionedTables: ['webhook_deliveries', 'webhook_attempts'],
   readsEvents: deliveriesOfEvents,
+  sealedColumns: ['secret', 'previous_secret'].map((column) => ({
+    table: 'webhook_subscriptions',
+    key: { company_id: 'char(24)', id: 'char(24)' } as const,
+    column,
+    owner: 'webhook {id} of company {company_id}',
+  })),
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Companies, CompaniesModule } from '@partner/companies';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { ChangeChannel, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import type { SecretKeys } from '@partner/runtime';
 import { CreateSubscription } from './application/create-subscription/create-subscription.js';
 import { DeleteSubscription } from './application/delete-subscription/delete-subscription.js';
 import { DisableSubscription } from './application/disable-subscription/disable-subscription.js';
@@ -23,14 +24,14 @@ import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 export interface WebhooksOptions {
   /** Whether webhooks may go to private addresses, and over plain http (E7). */
   readonly allowPrivate: boolean;
-  /** The 32 bytes that secrets are sealed with; asked for when there is something to seal or open. */
-  readonly secret: () => Promise<Buffer>;
+  /** What secrets are sealed with; asked for when there is something to seal or open. */
+  readonly secrets: () => Promise<SecretKeys>;
 }
 
 /** Managing webhook subscriptions: what the portal does, and the operator's command line for it. */
 @Module({})
 export class WebhooksModule {
-  static forRoot({ allowPrivate, secret }: WebhooksOptions): DynamicModule {
+  static forRoot({ allowPrivate, secrets }: WebhooksOptions): DynamicModule {
     const exported = [
       provide(SubscriptionDirectory, [Database], DatabaseSubscriptionDirectory),
       {
@@ -62,7 +63,7 @@ export class WebhooksModule {
       module: WebhooksModule,
       imports: [CompaniesModule],
       providers: [
-        { provide: SigningSecrets, useFactory: () => new BoxedSigningSecrets(secret) },
+        { provide: SigningSecrets, useFactory: () => new BoxedSigningSecrets(secrets) },
         provide(PublishSubscriptionChanges, [DatabaseUnitOfWork, ChangeChannel]),
         provide(Subscriptions, [Database], DatabaseSubscriptions),
         provide(Deliveries, [Database, DatabaseUnitOfWork], DatabaseDeliveries),

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { DestinationRules } from '@partner/http-client';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { provide } from '@partner/persistence';
+import type { SecretKeys } from '@partner/runtime';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { Destinations } from './application/ports/destinations.js';
 import { TokenSeal } from './application/ports/token-seal.js';
@@ -12,17 +13,17 @@ import { CheckedDestinations } from './crm/checked-destinations.js';
 /** What a deployment settles about CRM connections. */
 export interface CrmSetupOptions extends DestinationRules {
   /** Asked for when a token is to be sealed, not before: most commands of an operator need none. */
-  readonly secret: () => Promise<Buffer>;
+  readonly secrets: () => Promise<SecretKeys>;
 }
 
 /** What the portal does to connect a CRM. Needs NotificationsModule. */
 @Module({})
 export class CrmSetupModule {
-  static forRoot({ secret, allowPrivate }: CrmSetupOptions): DynamicModule {
+  static forRoot({ secrets, allowPrivate }: CrmSetupOptions): DynamicModule {
     return {
       module: CrmSetupModule,
       providers: [
-        { provide: TokenSeal, useFactory: () => new BoxedTokens('CRM', secret) },
+        { provide: TokenSeal, useFactory: () => new BoxedTokens('CRM', secrets) },
         { provide: Destinations, useFactory: () => new CheckedDestinations({ allowPrivate }) },
         provide(PutCrmConnection, [UnitOfWork, CrmConnections, TokenSeal, Destinations, Clock]),
       ],

@@ -4,7 +4,7 @@ import { CompaniesModule, CompanyContacts, OpenInvitations } from '@partner/comp
 import { HttpClient, openHttpClient } from '@partner/http-client';
 import { Clock } from '@partner/kernel';
 import { provide } from '@partner/persistence';
-import { mailFromOf, portalUrlOf, secretKey, type Settings } from '@partner/runtime';
+import { mailFromOf, portalUrlOf, secretKeys, type Settings } from '@partner/runtime';
 import { CrmContactJob } from './application/jobs/crm-contact-job.js';
 import {
   AssignmentMail,
@@ -40,7 +40,7 @@ async function transport(settings: MailSettings): Promise<MailTransport> {
 /** Mail to users, which links to the portal (R36). */
 function userMail(settings: Settings): Provider[] {
   const portalUrl = portalUrlOf(settings);
-  const seal = new BoxedTokens('invitation', () => secretKey(settings));
+  const seal = new BoxedTokens('invitation', () => secretKeys(settings));
   return [
     {
       provide: InvitationMail,
@@ -60,7 +60,7 @@ function userMail(settings: Settings): Provider[] {
         new SignInMail(companies, mail, {
           clock,
           portalUrl,
-          seal: new BoxedTokens('sign-in', () => secretKey(settings)),
+          seal,
         }),
     },
   ];
@@ -91,7 +91,7 @@ export class NotificationJobsModule implements OnApplicationShutdown {
           inject: [CrmConnections, HttpClient, Clock],
           useFactory: (connections: CrmConnections, client: HttpClient, clock: Clock) => {
             const crms = { hubspot: new HubSpot(client, clock) };
-            return new CrmContactJob(connections, crms, new BoxedTokens('CRM', () => secretKey(settings)));
+            return new CrmContactJob(connections, crms, new BoxedTokens('CRM', () => secretKeys(settings)));
           },
         },
       ],

@@ -6,6 +6,21 @@ export const notificationsContext = defineContext({
   resources: {
     crm_connection: { events: [] },
   },
+  sealedColumns: [
+    {
+      table: 'crm_connections',
+      key: { company_id: 'char(24)', id: 'char(24)' },
+      column: 'access_token',
+      owner: 'CRM of company {company_id}',
+    },
+    {
+      table: 'outbox_jobs',
+      key: { company_id: 'char(24)', id: 'char(24)' },
+      column: 'payload',
+      member: 'sealedToken',
+      owner: 'invitation of company {company_id}',
+    },
+  ],
 });
 
 declare module '@partner/kernel' {

@@ -5,6 +5,7 @@ import { TechnicalContactNotice } from '@partner/events';
 import { Outbox } from '@partner/kernel';
 import { PaymentNotices } from '@partner/payments';
 import { Database, provide } from '@partner/persistence';
+import type { SecretKeys } from '@partner/runtime';
 import { SalesNotices } from '@partner/sales';
 import { SignInNotices } from '@partner/sign-in';
 import { OutboxNewCustomers } from './application/notices/outbox-new-customers.js';
@@ -23,7 +24,7 @@ export interface NotificationOptions {
   /** Nobody is told of anything: for data that has a past. */
   readonly silent?: boolean;
   /** Asked for when a notice has something to hide, not before. */
-  readonly secret: () => Promise<Buffer>;
+  readonly secrets: () => Promise<SecretKeys>;
 }
 
 /**
@@ -33,7 +34,7 @@ export interface NotificationOptions {
 @Global()
 @Module({})
 export class NotificationsModule {
-  static forRoot({ silent = false, secret }: NotificationOptions): DynamicModule {
+  static forRoot({ silent = false, secrets }: NotificationOptions): DynamicModule {
     const chosen = (outbox: Outbox): Outbox => (silent ? new SilentOutbox() : outbox);
     const ports = [
       {
@@ -54,12 +55,12 @@ export class NotificationsModule {
       {
         provide: UserNotices,
         inject: [Outbox],
-        useFactory: (outbox: Outbox) => new OutboxUserNotices(chosen(outbox), new BoxedTokens('invitation', secret)),
+        useFactory: (outbox: Outbox) => new OutboxUserNotices(chosen(outbox), new BoxedTokens('invitation', secrets)),
       },
       {
         provide: SignInNotices,
         inject: [Outbox],
-        useFactory: (outbox: Outbox) => new OutboxSignInNotices(chosen(outbox), new BoxedTokens('sign-in', secret)),
+        useFactory: (outbox: Outbox) => new OutboxSignInNotices(chosen(outbox), new BoxedTokens('invitation', secrets)),
       },
       {
         provide: NewCustomers,

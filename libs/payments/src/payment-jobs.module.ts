@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CrossCompanyDatabase, provide } from '@partner/persistence';
-import type { Settings } from '@partner/runtime';
+import type { SecretKeys, Settings } from '@partner/runtime';
 import { UnsettledPayments } from './application/ports/unsettled-payments.js';
 import { BookNotice, BookNoticeJob } from './application/receive-notice/book-notice.js';
 import { SweepPayments } from './application/sweep-payments/sweep-payments.js';
@@ -11,8 +11,8 @@ import { PaymentsSweep } from './sweeps/payments.sweep.js';
 /** What notices and time make due: for the worker, and for the operator's command line. */
 @Module({})
 export class PaymentJobsModule {
-  static forRoot(settings: Settings): DynamicModule {
-    const processor = PaymentProcessorModule.forRoot(settings);
+  static forRoot(settings: Settings, secrets?: () => Promise<SecretKeys>): DynamicModule {
+    const processor = PaymentProcessorModule.forRoot(settings, secrets);
     return {
       module: PaymentJobsModule,
       imports: [processor],

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, Outbox, UnitOfWork } from '@partner/kernel';
 import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
-import { baseUrlOf, secretKey, type Settings } from '@partner/runtime';
+import { baseUrlOf, type SecretKeys, secretKeys, type Settings } from '@partner/runtime';
 import { Orders, SalesModule } from '@partner/sales';
 import { ApplyProcessorState } from './application/apply-processor-state/apply-processor-state.js';
 import { CreatePaymentLink } from './application/create-payment-link/create-payment-link.js';
@@ -61,14 +61,14 @@ const exported = [
 /** Payments through a processor. `PaymentNotices` come from the global module of notifications. */
 @Module({})
 export class PaymentProcessorModule {
-  static forRoot(settings: Settings): DynamicModule {
+  static forRoot(settings: Settings, secrets = (): Promise<SecretKeys> => secretKeys(settings)): DynamicModule {
     const { stripeApi: api } = settings;
     const successUrl = `${baseUrlOf(settings)}/${paidPage}`;
     return {
       module: PaymentProcessorModule,
       imports: [PaymentsModule, SalesModule],
       providers: [
-        { provide: SecretSeal, useFactory: () => new BoxedSecrets(() => secretKey(settings)) },
+        { provide: SecretSeal, useFactory: () => new BoxedSecrets(secrets) },
         {
           provide: PaymentProcessor,
           // The library is loaded by those who ask Stripe, at the first use of this module.

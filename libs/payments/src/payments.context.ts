@@ -13,6 +13,12 @@ export const paymentsContext = defineContext({
     payment_processor: { events: [] },
   },
   sweepGroups: ['payments'],
+  sealedColumns: ['secret_key', 'webhook_secret'].map((column) => ({
+    table: 'payment_processors',
+    key: { company_id: 'char(24)', id: 'char(24)' } as const,
+    column,
+    owner: 'payment processor of company {company_id}',
+  })),
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { Database, provide } from '@partner/persistence';
+import type { SecretKeys } from '@partner/runtime';
 import { SiteEventQueries } from './application/ports/site-event-queries.js';
 import { SiteEvents } from './application/ports/site-events.js';
 import { PutSiteEvent } from './application/put-site-event/put-site-event.js';
@@ -13,19 +14,19 @@ import { DatabaseSiteEventQueries } from './persistence/site-event.queries.js';
 export interface SiteEventsOptions {
   /** How long they are kept, in days (R5). */
   readonly retentionDays: number;
-  /** The 32 bytes that cursors are signed with. */
-  readonly secret: () => Promise<Buffer>;
+  /** What cursors are signed with. */
+  readonly secrets: () => Promise<SecretKeys>;
 }
 
 /** Binds the ports of site events to their adapters: the only file of this library that knows both, and Nest. */
 @Module({})
 export class SiteEventsModule {
-  static forRoot({ retentionDays, secret }: SiteEventsOptions): DynamicModule {
+  static forRoot({ retentionDays, secrets }: SiteEventsOptions): DynamicModule {
     const exported = [
       {
         provide: SiteEventQueries,
         useFactory: (database: Database, clock: Clock) =>
-          new DatabaseSiteEventQueries(database, clock, new SignedCursors(secret), retentionDays),
+          new DatabaseSiteEventQueries(database, clock, new SignedCursors(secrets), retentionDays),
         inject: [Database, Clock],
       },
       {

@@ -3,6 +3,7 @@
  * CrossCompanyUnitOfWork, or wire a process to see all companies. Nothing else may.
  */
 export const crossCompanyUses: Readonly<Record<string, string>> = {
+  'apps/operator/src/cli/admitted-keys.ts': 'asks whether the key is that of the deployment (R87)',
   'apps/operator/src/cli/check-schema.ts': 'asks which migrations ran, as the commands after it connect',
   'apps/operator/src/operator.module.ts': 'an operator manages and reports on every company',
   'libs/access/src/access.module.ts': 'wires the look-up of credentials',
@@ -31,6 +32,9 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/payments/src/persistence/database-processor-events.ts': 'metrics of the notices of all companies (R46)',
   'libs/payments/src/persistence/database-unsettled-payments.ts':
     'the sweep asks which companies have unsettled payments (R46)',
+  'libs/platform/persistence/src/secret-keys/secret-key-register.ts': 'the key is that of the deployment (R87)',
+  'libs/platform/persistence/src/secret-keys/secret-rotation.ts':
+    'the secrets of all companies are encrypted anew (R87)',
   'libs/platform/persistence/src/worker-session/worker-session.ts': 'a worker works for all companies (E10)',
   'libs/platform/persistence/src/outbox/outbox-jobs.ts': 'a worker claims jobs of all companies (E5)',
   'libs/platform/persistence/src/persistence.module.ts': 'makes the connections of both roles',

@@ -11,6 +11,7 @@ const exceptions: Exceptions = {
     accounts: 'a person is one account of the deployment, whatever companies know them (R34)',
     companies: 'its own id is the tenant',
     migrations: 'says which migrations ran',
+    secret_keys: 'the secrets of all companies are encrypted under the key of the deployment (R87)',
     workers: 'every worker works for all companies (E10)',
   },
   indexes: {

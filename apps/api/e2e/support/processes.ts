@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));
+/** The built program of an app. */
+export const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));
 
 /** Variables that every process of a test shares; the caller adds the database. */
 export const common = {
@@ -15,22 +16,22 @@ export const common = {
   NODE_OPTIONS: '',
 };
 
-/** An API server in a process of its own, as operators run it. */
-export class ApiProcess {
+/** A server in a process of its own, as operators run it. */
+export class ServerProcess {
   private constructor(
     readonly process: ChildProcess,
     readonly url: string,
   ) {}
 
-  static async start(settings: Readonly<Record<string, string>>): Promise<ApiProcess> {
-    const child = spawn(process.execPath, [built('api')], {
+  static async start(settings: Readonly<Record<string, string>>, app = 'api'): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [built(app)], {
       env: { ...process.env, ...common, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const line of createInterface({ input: child.stdout })) {
-      if (line.startsWith('ready ')) return new ApiProcess(child, line.slice('ready '.length));
+      if (/^ready\b/.test(line)) return new ServerProcess(child, line.slice('ready '.length));
     }
-    throw new Error('the API ended before it was ready');
+    throw new Error(`the ${app} ended before it was ready`);
   }
 
   /** Sends a signal and waits for the end. @returns the exit status, null after SIGKILL. */

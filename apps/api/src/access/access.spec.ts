@@ -34,7 +34,7 @@ beforeAll(async () => {
   const imports = [
     PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 4 }, clock),
     PlatformStateModule.forRoot(),
-    AccessModule.forRoot({ environment: 'sandbox', secret: new Uint8Array(32).fill(7) }),
+    AccessModule.forRoot({ environment: 'sandbox', secrets: [new Uint8Array(32).fill(7)] }),
     AccessApiModule.forRoot({ requestsPerSecond: 20, burst: 40 }),
     HttpModule.forRoot(),
   ];

@@ -5,7 +5,7 @@ import type { Id } from '@partner/kernel';
 export class EventsQuery {
   @IdParam({ description: 'The `nextCursor` of the poll before; from the oldest retained event when absent.' })
   cursor?: Id;
-  @ListParam({ description: 'Only these types, separated by commas.', example: 'lead.created,lead.status_changed' })
+  @ListParam({ description: 'Only these types, separated by commas.' })
   types?: string[];
   @LimitParam({ default: 100, max: 200 }) limit!: number;
 }

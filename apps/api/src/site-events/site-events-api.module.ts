@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { secretKey, type Settings } from '@partner/runtime';
+import { secretKeys, type Settings } from '@partner/runtime';
 import { SiteEventsModule } from '@partner/site-events';
 import { SiteEventsController } from './site-events.controller.js';
 
@@ -10,7 +10,7 @@ export class SiteEventsApiModule {
     const { siteEventRetentionDays: retentionDays } = settings;
     return {
       module: SiteEventsApiModule,
-      imports: [SiteEventsModule.forRoot({ retentionDays, secret: () => secretKey(settings) })],
+      imports: [SiteEventsModule.forRoot({ retentionDays, secrets: () => secretKeys(settings) })],
       controllers: [SiteEventsController],
     };
   }

@@ -6,6 +6,8 @@ import { registerJobs } from './jobs.js';
 import { registerMigrate } from './migrate.js';
 import { registerProcessorEvents } from './processor-events.js';
 import type { Register } from './register.js';
+import { registerSecrets } from './secrets.js';
+import { registerSettings } from './settings.js';
 import { registerServers } from './servers.js';
 import { registerSignInLink } from './sign-in-link.js';
 import { registerSweep } from './sweep.js';
@@ -16,6 +18,7 @@ import { registerWorkOrder } from './work-order.js';
 export const registrations: readonly Register[] = [
   registerServers,
   registerMigrate,
+  registerSecrets,
   registerCompany,
   registerCredential,
   registerSignInLink,
@@ -26,4 +29,5 @@ export const registrations: readonly Register[] = [
   registerSweep,
   registerJobs,
   registerProcessorEvents,
+  registerSettings,
 ];

@@ -49,7 +49,7 @@ describe('invitations by mail', () => {
       PlatformStateModule.forRoot({ listens: false }),
       CompaniesModule,
       NewUsersModule,
-      NotificationsModule.forRoot({ secret: async () => secret }),
+      NotificationsModule.forRoot({ secrets: async () => [secret] }),
     ];
     class Office {}
     office = await NestFactory.createApplicationContext({ module: Office, imports }, { logger: false });

@@ -44,8 +44,8 @@ describe.each([
       PersistenceModule.forRoot({ acrossCompanies: true, url: testDatabase.url, maxConnections: 2 }),
       PlatformStateModule.forRoot({ listens: false }),
       CompaniesModule,
-      NotificationsModule.forRoot({ secret: async () => secret }),
-      CrmSetupModule.forRoot({ allowPrivate: true, secret: async () => secret }),
+      NotificationsModule.forRoot({ secrets: async () => [secret] }),
+      CrmSetupModule.forRoot({ allowPrivate: true, secrets: async () => [secret] }),
     ];
     class Office {}
     office = await NestFactory.createApplicationContext({ module: Office, imports }, { logger: false });

@@ -22,7 +22,7 @@ const claims: TokenClaims = {
   scopes: ['partner-api.leads.read', 'partner-api.events.read'],
 };
 
-const sandbox = (clock = new SetClock()): JwtAccessTokens => new JwtAccessTokens(secret, 'sandbox', clock);
+const sandbox = (clock = new SetClock()): JwtAccessTokens => new JwtAccessTokens([secret], 'sandbox', clock);
 
 describe('an access token', () => {
   it('is a signed JWT that says what A2 wants', async () => {
@@ -45,6 +45,15 @@ describe('an access token', () => {
   it('is read by every process of the deployment', async () => {
     const token = await sandbox().issue(claims);
     expect(await sandbox().read(token)).toEqual({ ...claims, expiresAt: new SetClock().at.getTime() + 3_600_000 });
+  });
+
+  it('is good under both keys while the secret is rotated, and issued under the first (R87)', async () => {
+    const next = new Uint8Array(32).fill(9);
+    const both = new JwtAccessTokens([next, secret], 'sandbox', new SetClock());
+    expect(await both.read(await sandbox().issue(claims))).toMatchObject(claims);
+    const token = await both.issue(claims);
+    expect(await sandbox().read(token)).toBeUndefined();
+    expect(await new JwtAccessTokens([next], 'sandbox', new SetClock()).read(token)).toMatchObject(claims);
   });
 
   it('expires after an hour, in a process that has verified it before, too', async () => {
@@ -96,11 +105,11 @@ describe('what is no access token here', () => {
     ['signed with the secret itself, instead of the key derived from it', () => signed(good, {}, secret)],
     [
       'of another deployment',
-      () => new JwtAccessTokens(new Uint8Array(32).fill(8), 'sandbox', new SetClock()).issue(claims),
+      () => new JwtAccessTokens([new Uint8Array(32).fill(8)], 'sandbox', new SetClock()).issue(claims),
     ],
     [
       'of the other environment, signed with the same secret (A4)',
-      () => new JwtAccessTokens(secret, 'production', new SetClock()).issue(claims),
+      () => new JwtAccessTokens([secret], 'production', new SetClock()).issue(claims),
     ],
     ['of another type', () => signed(good, { typ: 'JWT' })],
     ['of another issuer', () => signed({ ...good, iss: 'somebody' })],

@@ -13,16 +13,19 @@ const type = 'at+jwt';
 /** Access tokens as signed JWTs (A2). */
 export class JwtAccessTokens extends AccessTokens {
   readonly lifetime = 3600;
-  readonly #key: Promise<webcrypto.CryptoKey>;
+  readonly #keys: readonly Promise<webcrypto.CryptoKey>[];
 
-  /** @param secret the 32 bytes of the deployment; tokens are signed with a key of their own, derived from it. */
+  /**
+   * @param secrets 32 bytes each: tokens are signed with a key of their own, derived from the first one, and verified
+   * with that of any (R87).
+   */
   constructor(
-    secret: Uint8Array,
+    secrets: readonly [Uint8Array, ...Uint8Array[]],
     private readonly environment: Environment,
     private readonly clock: Clock,
   ) {
     super();
-    this.#key = signingKey(secret);
+    this.#keys = secrets.map(signingKey);
   }
 
   async issue({ credential, company, scopes }: TokenClaims): Promise<string> {
@@ -34,7 +37,7 @@ export class JwtAccessTokens extends AccessTokens {
       .setIssuedAt(now)
       .setExpirationTime(now + this.lifetime)
       .setJti(newId())
-      .sign(await this.#key);
+      .sign(await this.#keys[0]!);
   }
 
   async read(token: string): Promise<ReadToken | undefined> {
@@ -47,10 +50,11 @@ export class JwtAccessTokens extends AccessTokens {
   async #verified(token: string): Promise<JWTPayload | undefined> {
     const currentDate = this.clock.now();
     const options = { algorithms: [algorithm], issuer, typ: type, currentDate, requiredClaims: ['sub', 'exp', 'iat'] };
-    return jwtVerify(token, await this.#key, options).then(
-      ({ payload }) => payload,
-      () => undefined,
-    );
+    for (const key of this.#keys) {
+      const verified = await jwtVerify(token, await key, options).catch(() => undefined);
+      if (verified) return verified.payload;
+    }
+    return undefined;
   }
 }
 

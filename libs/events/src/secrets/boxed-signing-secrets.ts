@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SecretBox } from '@partner/runtime';
+import { SecretBox, type SecretKeys } from '@partner/runtime';
 import { LRUCache } from 'lru-cache';
 import { type SecretOwner, SigningSecrets } from '../application/ports/signing-secrets.js';
 
@@ -13,9 +13,9 @@ export class BoxedSigningSecrets extends SigningSecrets {
   readonly #opened = new LRUCache<string, string>({ max: mostOpened });
 
   /**
-   * @param secret the 32 bytes of `PARTNER_SECRET`, asked for at the first use: most commands of an operator need none.
+   * @param secrets those of `secretKeys`, asked for at the first use: most commands of an operator need none.
    */
-  constructor(private readonly secret: () => Promise<Buffer>) {
+  constructor(private readonly secrets: () => Promise<SecretKeys>) {
     super();
   }
 
@@ -37,7 +37,7 @@ export class BoxedSigningSecrets extends SigningSecrets {
   }
 
   private box(): Promise<SecretBox> {
-    this.#box ??= this.secret().then((secret) => new SecretBox(secret));
+    this.#box ??= this.secrets().then((secrets) => new SecretBox(...secrets));
     return this.#box;
   }
 }

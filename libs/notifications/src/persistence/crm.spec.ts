@@ -43,7 +43,7 @@ describe('a company and its CRM', () => {
   let connections: DatabaseCrmConnections;
   let company: CompanyId;
   let crm: RememberingCrm;
-  const seal = new BoxedTokens('CRM', async () => Buffer.alloc(32, 7));
+  const seal = new BoxedTokens('CRM', async () => [Buffer.alloc(32, 7)]);
   const clock = new SetClock(noon);
 
   beforeAll(async () => {

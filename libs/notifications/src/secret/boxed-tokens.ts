@@ -1,15 +1,15 @@
 import type { CompanyId } from '@partner/kernel';
-import { SecretBox } from '@partner/runtime';
+import { SecretBox, type SecretKeys } from '@partner/runtime';
 import { TokenSeal } from '../application/ports/token-seal.js';
 
 /** Tokens under AES-256-GCM, each of use for one purpose of its company alone. */
 export class BoxedTokens extends TokenSeal {
   #box: Promise<SecretBox> | undefined;
 
-  /** @param secret the 32 bytes of `PARTNER_SECRET`, asked for at the first use. */
+  /** @param secrets those of `secretKeys`, asked for at the first use. */
   constructor(
-    private readonly purpose: 'CRM' | 'invitation' | 'sign-in',
-    private readonly secret: () => Promise<Buffer>,
+    private readonly purpose: 'CRM' | 'invitation',
+    private readonly secrets: () => Promise<SecretKeys>,
   ) {
     super();
   }
@@ -23,7 +23,7 @@ export class BoxedTokens extends TokenSeal {
   }
 
   private box(): Promise<SecretBox> {
-    this.#box ??= this.secret().then((secret) => new SecretBox(secret));
+    this.#box ??= this.secrets().then((secrets) => new SecretBox(...secrets));
     return this.#box;
   }
 

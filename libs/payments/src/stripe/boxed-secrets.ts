@@ -1,13 +1,13 @@
 import type { CompanyId } from '@partner/kernel';
-import { SecretBox } from '@partner/runtime';
+import { SecretBox, type SecretKeys } from '@partner/runtime';
 import { SecretSeal } from '../application/ports/secret-seal.js';
 
 /** Secrets of payment processors under AES-256-GCM, each of use to its company alone. */
 export class BoxedSecrets extends SecretSeal {
   #box: Promise<SecretBox> | undefined;
 
-  /** @param secret the 32 bytes of `PARTNER_SECRET`, asked for at the first use. */
-  constructor(private readonly secret: () => Promise<Buffer>) {
+  /** @param secrets those of `secretKeys`, asked for at the first use. */
+  constructor(private readonly secrets: () => Promise<SecretKeys>) {
     super();
   }
 
@@ -20,7 +20,7 @@ export class BoxedSecrets extends SecretSeal {
   }
 
   private box(): Promise<SecretBox> {
-    this.#box ??= this.secret().then((secret) => new SecretBox(secret));
+    this.#box ??= this.secrets().then((secrets) => new SecretBox(...secrets));
     return this.#box;
   }
 }

@@ -12,6 +12,7 @@ export * from './fields/object.fields.js';
 export * from './fields/query.fields.js';
 export * from './fields/text.fields.js';
 export * from './fields/value.fields.js';
+export { Operation } from './openapi/operation.decorator.js';
 export * from './openapi/responses.decorators.js';
 export * from './openapi/breaking-changes.js';
 export * from './openapi/document.js';

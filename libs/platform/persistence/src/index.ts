@@ -14,6 +14,7 @@ export { conflictOn } from './postgres-errors.js';
 export * from './provide.js';
 export * from './record-repository.js';
 export * from './records/journal.entity.js';
+export * from './secret-keys/index.js';
 export { DatabaseServers } from './servers/database-servers.js';
 export * from './sql/contains.js';
 export * from './sql/statement-template.js';

@@ -3,6 +3,7 @@ import { migrationFiles } from './contexts/migration-files.js';
 import { Database } from './database.js';
 import { DatabaseServers } from './servers/database-servers.js';
 import { EventEntity } from './records/journal.entity.js';
+import { newTableStatistics } from './new-table-statistics.js';
 import { ensureDeclaredPartitions } from './partitions.js';
 import { applyCompanyPolicies, companyPolicies } from './tenancy/company-policies.js';
 import sql from 'sql-template-tag';
@@ -45,6 +46,7 @@ export async function migrate(
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await orm.migrator.up();
+    for (const statement of newTableStatistics) await holder.query(statement);
     if (!(await applyCompanyPolicies(holder))) warn(unbound);
     await ensureDeclaredPartitions(database, contexts, new Date());
     return applied.map(({ name }) => name);
@@ -68,5 +70,5 @@ export async function pendingMigrations(database: Database, contexts: Contexts):
 export async function schemaText(contexts: Contexts): Promise<string> {
   const files = await migrationFiles(contexts);
   const texts = await Promise.all(files.map(async ({ name, load }) => `${name} ${(await load()).toString()}`));
-  return [...texts, ...companyPolicies].join('\n');
+  return [...texts, ...newTableStatistics, ...companyPolicies].join('\n');
 }

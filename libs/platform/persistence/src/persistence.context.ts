@@ -6,6 +6,14 @@ export const persistenceContext = defineContext({
   resources: {},
   work: ['jobs'],
   partitionedTables: ['events'],
+  sealedColumns: [
+    {
+      table: 'idempotency_keys',
+      key: { company_id: 'char(24)', operation: 'bytea' },
+      column: 'body',
+      owner: 'answer of company {company_id}',
+    },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -9,6 +9,7 @@ import { DatabaseOutbox } from './outbox/database-outbox.js';
 import { OutboxJobs } from './outbox/outbox-jobs.js';
 import { DatabaseAuditTrail } from './unit/database-audit-trail.js';
 import { DatabaseUnitOfWork } from './unit/database-unit-of-work.js';
+import { SecretKeyRegister, SecretRotation } from './secret-keys/index.js';
 import { WorkerSession } from './worker-session/worker-session.js';
 
 /** How a process uses the database. */
@@ -71,6 +72,11 @@ export class PersistenceModule implements OnApplicationShutdown {
         useFactory: (database: CrossCompanyDatabase, session: WorkerSession) => new OutboxJobs(database, session),
         inject: [CrossCompanyDatabase, WorkerSession],
       },
+      ...[SecretKeyRegister, SecretRotation].map((type) => ({
+        provide: type,
+        useFactory: (database: CrossCompanyDatabase, contexts: Contexts) => new type(database, contexts),
+        inject: [CrossCompanyDatabase, Contexts],
+      })),
       { provide: Clock, useValue: clock },
     ];
     return { module: PersistenceModule, providers, exports: providers.map(({ provide }) => provide) };

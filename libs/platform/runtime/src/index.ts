@@ -4,12 +4,14 @@ export {
   type Settings,
   baseUrlOf,
   mailFromOf,
+  poolSizeOf,
   portalUrlOf,
 } from './settings/settings.js';
 export { SettingsError } from './settings/settings-error.js';
+export { describedSettings, type SettingDescription } from './settings/setting-descriptions.js';
 export { readSettings } from './settings/read-settings.js';
 export { databaseUrl } from './database-url.js';
-export { developmentSecret, secretKey } from './secret/secret-key.js';
+export { developmentSecret, fingerprintOf, secretKeys, type SecretKeys } from './secret/secret-key.js';
 export { SecretBox } from './secret/secret-box.js';
 export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
 export { NestLogger } from './logging/nest-logger.js';

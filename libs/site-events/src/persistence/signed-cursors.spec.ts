@@ -4,7 +4,7 @@ import { SignedCursors } from './signed-cursors.js';
 
 const [company, other] = [newId() as CompanyId, newId() as CompanyId];
 const position = { occurredAt: new Date('1969-12-31T23:59:59.999Z'), id: newId() };
-const cursors = new SignedCursors(async () => Buffer.alloc(32, 'a'));
+const cursors = new SignedCursors(async () => [Buffer.alloc(32, 'a')]);
 
 describe('the cursor of site events (R53)', () => {
   it('leads back to its position, also before 1970', async () => {
@@ -14,8 +14,17 @@ describe('the cursor of site events (R53)', () => {
   it('is good for nobody else, and under no other secret', async () => {
     const cursor = await cursors.write(company, position);
     await expect(cursors.read(other, cursor)).rejects.toThrow('start again without a cursor');
-    const others = new SignedCursors(async () => Buffer.alloc(32, 'b'));
+    const others = new SignedCursors(async () => [Buffer.alloc(32, 'b')]);
     await expect(others.read(company, cursor)).rejects.toThrow('start again without a cursor');
+  });
+
+  it('is good under both keys while the secret is rotated (R87)', async () => {
+    const [old, next] = [Buffer.alloc(32, 'a'), Buffer.alloc(32, 'n')];
+    const both = new SignedCursors(async () => [next, old]);
+    expect(await both.read(company, await cursors.write(company, position))).toEqual(position);
+    const cursor = await both.write(company, position);
+    expect(await new SignedCursors(async () => [next]).read(company, cursor)).toEqual(position);
+    await expect(cursors.read(company, cursor)).rejects.toThrow('cursor');
   });
 
   it('is refused when any character of it was changed', async () => {

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type CompanyId, type Id, invalid } from '@partner/kernel';
+import type { SecretKeys } from '@partner/runtime';
 
 /** A place in the list of a company's site events: behind this one. */
 export interface Position {
@@ -18,12 +19,15 @@ const pattern = new RegExp(`^[A-Za-z0-9_-]{${((positionLength + signatureLength)
  * database is asked about none of them.
  */
 export class SignedCursors {
-  readonly #secret: () => Promise<Buffer>;
-  #key: Promise<Buffer> | undefined;
+  readonly #secrets: () => Promise<SecretKeys>;
+  #keys: Promise<readonly Buffer[]> | undefined;
 
-  /** @param secret the 32 bytes of the deployment; what is made from them here is of no use for anything else. */
-  constructor(secret: () => Promise<Buffer>) {
-    this.#secret = secret;
+  /**
+   * @param secrets the first one signs, every one verifies (R87); what is made from them here is of no use for
+   * anything else.
+   */
+  constructor(secrets: () => Promise<SecretKeys>) {
+    this.#secrets = secrets;
   }
 
   /** The cursor of a position. */
@@ -31,7 +35,8 @@ export class SignedCursors {
     const bytes = Buffer.alloc(positionLength);
     bytes.writeBigInt64BE(BigInt(occurredAt.getTime()));
     bytes.write(id, timeLength, 'hex');
-    return Buffer.concat([bytes, await this.#signature(company, bytes)]).toString('base64url');
+    const [signature] = await this.#signatures(company, bytes);
+    return Buffer.concat([bytes, signature!]).toString('base64url');
   }
 
   /** @throws DomainError `invalid` for anything that {@link write} did not make for this company. */
@@ -40,7 +45,8 @@ export class SignedCursors {
     const position = bytes.subarray(0, positionLength);
     const signature = bytes.subarray(positionLength);
     const isOurs =
-      signature.length === signatureLength && timingSafeEqual(signature, await this.#signature(company, position));
+      signature.length === signatureLength &&
+      (await this.#signatures(company, position)).some((own) => timingSafeEqual(signature, own));
     if (!isOurs) throw invalid('cursor: not one of this list; start again without a cursor');
     return {
       occurredAt: new Date(Number(position.readBigInt64BE())),
@@ -48,13 +54,14 @@ export class SignedCursors {
     };
   }
 
-  async #signature(company: CompanyId, position: Buffer): Promise<Buffer> {
-    this.#key ??= this.#secret().then((secret) =>
-      Buffer.from(hkdfSync('sha256', secret, '', 'partner site event cursors', 32)),
+  /** One by each key, that of the one that signs first. */
+  async #signatures(company: CompanyId, position: Buffer): Promise<readonly Buffer[]> {
+    this.#keys ??= this.#secrets().then((secrets) => secrets.map(cursorKey));
+    return (await this.#keys).map((key) =>
+      createHmac('sha256', key).update(company).update(position).digest().subarray(0, signatureLength),
     );
-    const hmac = createHmac('sha256', await this.#key)
-      .update(company)
-      .update(position);
-    return hmac.digest().subarray(0, signatureLength);
   }
 }
+
+const cursorKey = (secret: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'partner site event cursors', 32));

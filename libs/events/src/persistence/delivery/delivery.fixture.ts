@@ -28,7 +28,7 @@ const contexts = await discoverContexts();
 export const projection = new EventProjection(contexts);
 
 /** Secrets of subscriptions that were made by hand. */
-export const secrets = new BoxedSigningSecrets(async () => Buffer.alloc(32, 7));
+export const secrets = new BoxedSigningSecrets(async () => [Buffer.alloc(32, 7)]);
 
 /** The signing secret of every subscription here. */
 export const signingSecret = secrets.make();

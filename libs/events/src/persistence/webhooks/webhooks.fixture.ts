@@ -27,7 +27,7 @@ export class WebhooksFixture {
   readonly company = newId() as CompanyId;
   readonly actor = portal(this.company);
   readonly clock = new SetClock(new Date());
-  readonly secrets = new BoxedSigningSecrets(async () => Buffer.alloc(32, 7));
+  readonly secrets = new BoxedSigningSecrets(async () => [Buffer.alloc(32, 7)]);
   readonly work: DatabaseUnitOfWork;
   readonly directory: DatabaseSubscriptionDirectory;
   /** What commits left to workers. */

@@ -1,5 +1,6 @@
 import { invalid } from '@partner/kernel';
-import { parseKeepingTrack } from './kept-numbers.js';
+import { checkNumbers } from './check-numbers.js';
+import { endOfText } from './end-of-text.js';
 
 /** How deep objects and arrays may be nested. */
 const maxDepth = 32;
@@ -9,7 +10,7 @@ const maxValues = 10_000;
 /**
  * Parses the JSON object of a body (W5). Keys like `__proto__` become ordinary keys of it (W14).
  * @throws DomainError `invalid` for malformed JSON, anything but an object, text with NUL or a lone surrogate,
- * nesting deeper than 32, and more than 10,000 values.
+ * nesting deeper than 32, more than 10,000 values, and numbers that are not kept as given (R56).
  */
 export function parseJson(text: string): Record<string, unknown> {
   checkSize(text);
@@ -17,28 +18,27 @@ export function parseJson(text: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid('the body must be a JSON object');
   }
+  checkNumbers(text);
   checkValues(value);
   return value as Record<string, unknown>;
 }
 
 function parsed(text: string): unknown {
   try {
-    return parseKeepingTrack(text);
+    return JSON.parse(text);
   } catch {
     throw invalid('the body is not valid JSON');
   }
 }
 
 const quote = 0x22;
-const backslash = 0x5c;
 const comma = 0x2c;
 const openList = 0x5b;
 const openObject = 0x7b;
 
 /**
  * Refuses too many values before any is made. Each follows a comma or an opening bracket, so that an empty list or
- * object
- * counts twice. No value takes less than two characters: most bodies are short enough to need no look.
+ * object counts twice. No value takes less than two characters: most bodies are short enough to need no look.
  */
 function checkSize(text: string): void {
   if (text.length <= 2 * maxValues) return;
@@ -49,16 +49,6 @@ function checkSize(text: string): void {
     else if (code === comma || code === openList || code === openObject) values += 1;
     if (values > maxValues) throw invalid(`the body has more than ${maxValues} values`);
   }
-}
-
-/** Where a text ends that begins at `start`; the end of everything when it does not. */
-function endOfText(text: string, start: number): number {
-  for (let index = start + 1; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === quote) return index;
-    if (code === backslash) index += 1;
-  }
-  return text.length;
 }
 
 /** Walks level by level, without recursion, because the depth is what is in doubt. */

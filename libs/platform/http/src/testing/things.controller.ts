@@ -133,7 +133,7 @@ export class ThingsController {
   }
 
   @Get('fail/:how')
-  fail(@PathKey('how') how: string): never {
+  fail(@PathKey('how', 'How to fail.') how: string): never {
     throw failures[how]?.() ?? new Error(how);
   }
 

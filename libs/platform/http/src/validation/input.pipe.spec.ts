@@ -273,54 +273,6 @@ describe('limits that a request alone can break (W9)', () => {
   });
 });
 
-describe('a number in free JSON comes back as it was given, or is refused (R56)', () => {
-  const read = (number: string): Promise<unknown> =>
-    problem(readBody(ThingChanges, parseJson(`{"price": 1.5, "sourceMetadata": {"a": [{"b":${number}}]}}`)));
-  const refused = 'sourceMetadata must have no number with more digits, or another size, than a double keeps';
-
-  it.each([
-    '1e400',
-    '-1E+400',
-    '1e-400',
-    '12345678901234567890',
-    '0.12345678901234567',
-    '9007199254740993',
-    '1.00000000000000001',
-  ])('%s is refused', async (number) => {
-    expect(await read(number)).toBe(refused);
-  });
-
-  it.each([
-    '1e3',
-    '1E-7',
-    '-0',
-    '0',
-    '1.50000000000000000000',
-    '123456789012345',
-    '9007199254740992',
-    '0.1',
-    '1e21',
-    '5e-324',
-    '100000000000000000000',
-  ])('%s is kept', async (number) => {
-    expect(await read(number)).toBeInstanceOf(ThingChanges);
-  });
-
-  it('and one in a list of the caller, or deep in it, too', async () => {
-    const list = (text: string): Promise<unknown> => problem(readBody(ThingChanges, parseJson(text)));
-    expect(await list('{"categories": [1e400]}')).toMatch(/^categories must have no number/);
-    expect(await list('{"categories": [1, {"a": {"b": [2, 1e400]}}]}')).toMatch(/^categories must have no number/);
-    expect(await list('{"categories": [1, "1e400 [1e400"]}')).toBeInstanceOf(ThingChanges);
-  });
-
-  it('but not a field of ours, which has a size of its own', async () => {
-    expect(await readBody(ThingChanges, parseJson('{"price": 4500.10000000000000000001}'))).toMatchObject({
-      price: 4500.1,
-    });
-    expect(await problem(readBody(ThingChanges, parseJson('{"price": 1e400}')))).toBe('price must be a number');
-  });
-});
-
 describe('an instant', () => {
   it.each(['0000-12-31T23:59:59Z', '0001-01-01T00:00:00+00:01', '9999-12-31T23:59:59-00:01'])(
     'lies in the years 1 to 9999: not %s (R56)',

@@ -1,5 +1,6 @@
 import type { ContextDeclaration, ResourceDeclaration, ResourceType, SweepGroup } from '@partner/kernel';
 import type { EventReader } from './event-reader.js';
+import type { SealedColumn } from '../secret-keys/sealed-column.js';
 import type { SharedRecords } from './shared-records.js';
 
 /** Everything that the contexts of a process declare. */
@@ -14,6 +15,9 @@ export class Contexts {
   readonly sharedRecords: readonly SharedRecords[];
   /** The tables whose partitions are made ahead of time. */
   readonly partitionedTables: readonly string[];
+
+  /** What is encrypted under `PARTNER_SECRET` (R87). */
+  readonly sealedColumns: readonly SealedColumn[];
 
   readonly #eventTypes: ReadonlySet<string>;
 
@@ -33,6 +37,7 @@ export class Contexts {
     this.eventReaders = all.flatMap(({ readsEvents }) => (readsEvents ? [readsEvents] : []));
     this.sharedRecords = all.flatMap(({ sharesRecords }) => (sharesRecords ? [sharesRecords] : []));
     this.partitionedTables = all.flatMap(({ partitionedTables = [] }) => partitionedTables);
+    this.sealedColumns = all.flatMap(({ sealedColumns = [] }) => sealedColumns);
     const work = new Set(all.flatMap((context) => context.work ?? []));
     const unknown = this.eventReaders.find(({ leaves }) => !work.has(leaves));
     if (unknown) throw new Error(`no context declares the work "${unknown.leaves}"`);

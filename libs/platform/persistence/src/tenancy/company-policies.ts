@@ -85,6 +85,7 @@ const creatingPartition = `create or replace function create_partition(parent te
     execute format('create table if not exists public.%I partition of public.%I for values from (%L) to (%L)',
       part, parent, from_id, to_id);
     perform secure_company_table(to_regclass(format('public.%I', part)));
+    perform describe_new_table(to_regclass(format('public.%I', part)));
     return true;
   end $$`;
 
@@ -153,7 +154,7 @@ const rights = [
       end if;
     end loop;
   end $$`,
-  // What no company owns: whose migrations ran everybody may see, the register of workers is theirs.
+  // What no company owns: whose migrations ran everybody may see, the registers of workers and of keys are theirs.
   `do $$
   declare t record;
   begin
@@ -167,7 +168,7 @@ const rights = [
         then 'select' else 'select, insert, update, delete' end, t.name);
       if t.plain = 'migrations' or t.kind = 'v' then
         execute format('grant select on %s to ${serverRole}', t.name);
-      elsif t.plain <> 'workers' then
+      elsif t.plain not in ('workers', 'secret_keys') then
         execute format('grant select, insert, update, delete on %s to ${serverRole}', t.name);
       end if;
     end loop;

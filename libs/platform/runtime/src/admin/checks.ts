@@ -15,6 +15,14 @@ export const migrationsApplied = (pending: () => Promise<readonly string[]>): Re
   return { name: 'migrations', attempt };
 };
 
+/** `PARTNER_SECRET` is the key that the secrets of the database are encrypted under (R87). */
+export const keyAdmitted = (admitted: () => boolean): ReadinessCheck => ({
+  name: 'secret',
+  attempt: async () => {
+    if (!admitted()) throw new Error('the database has not admitted the key yet');
+  },
+});
+
 /**
  * Redis answers. Everything goes on without it: cached lists and limits per process, deliveries when it is back (E5).
  */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readSettings } from '../settings/read-settings.js';
-import { developmentSecret, secretKey } from './secret-key.js';
+import { developmentSecret, secretKeys } from './secret-key.js';
 
 let dataDir: string;
 
@@ -34,15 +34,25 @@ describe('the development secret', () => {
   });
 });
 
-describe('the secret key', () => {
-  it('is the one that is set', async () => {
-    const secret = Buffer.from('0123456789abcdef'.repeat(2));
+describe('the secret keys', () => {
+  const secret = Buffer.from('0123456789abcdef'.repeat(2));
+  const other = Buffer.from('fedcba9876543210'.repeat(2));
+
+  it('are the one that is set', async () => {
     const settings = readSettings({ PARTNER_SECRET: secret.toString('base64'), PARTNER_DATA_DIR: dataDir });
-    expect(await secretKey(settings)).toEqual(secret);
+    expect(await secretKeys(settings)).toEqual([secret]);
   });
 
-  it('is the development secret otherwise', async () => {
+  it('are the development secret otherwise', async () => {
     const settings = readSettings({ PARTNER_DATA_DIR: dataDir });
-    expect(await secretKey(settings)).toEqual(await developmentSecret(dataDir));
+    expect(await secretKeys(settings)).toEqual([await developmentSecret(dataDir)]);
+  });
+
+  it('have the other one behind them while the secret is rotated (R87)', async () => {
+    const settings = readSettings({
+      PARTNER_SECRET: secret.toString('base64'),
+      PARTNER_SECRET_PREVIOUS: other.toString('base64'),
+    });
+    expect(await secretKeys(settings)).toEqual([secret, other]);
   });
 });

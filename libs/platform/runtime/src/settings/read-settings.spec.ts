@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings } from './read-settings.js';
 import { SettingsError } from './settings-error.js';
-import { baseUrlOf, mailFromOf, portalUrlOf } from './settings.js';
+import { baseUrlOf, mailFromOf, poolSizeOf, portalUrlOf } from './settings.js';
 
 const secret = randomBytes(32).toString('base64');
 
@@ -55,6 +55,8 @@ describe('settings that are not given', () => {
     'smtpUrl',
     'mailFrom',
     'secret',
+    'secretPrevious',
+    'poolSize',
   ] as const)('leave %s open', (name) => {
     expect(settings[name]).toBeUndefined();
   });
@@ -92,6 +94,7 @@ describe('settings that are given', () => {
       SMTP_URL: 'smtps://someone:word@mail.example.com',
       PARTNER_MAIL_FROM: 'Sheds <sheds@example.com>',
       PARTNER_SECRET: secret,
+      PARTNER_POOL_SIZE: '24',
       PARTNER_ALLOW_PRIVATE_WEBHOOKS: '1',
       PARTNER_RATE_PER_SECOND: '0.5',
       PARTNER_RATE_BURST: '1',
@@ -123,6 +126,7 @@ describe('settings that are given', () => {
       smtpUrl: 'smtps://someone:word@mail.example.com',
       mailFrom: 'Sheds <sheds@example.com>',
       secret: Buffer.from(secret, 'base64'),
+      poolSize: 24,
       allowPrivateWebhooks: true,
       ratePerSecond: 0.5,
       rateBurst: 1,
@@ -191,6 +195,9 @@ describe('a setting that cannot be used', () => {
     ['PARTNER_SITE_EVENTS_BURST', '0.5'],
     ['PARTNER_SITE_EVENT_RETENTION_DAYS', '0'],
     ['PARTNER_LOG_LEVEL', 'loud'],
+    ['PARTNER_POOL_SIZE', '1'],
+    ['PARTNER_POOL_SIZE', '8.5'],
+    ['PARTNER_POOL_SIZE', '1001'],
     ['PARTNER_SECRET', randomBytes(31).toString('base64')],
     ['PARTNER_SECRET', randomBytes(33).toString('base64')],
     ['PARTNER_SECRET', 'not base64 at all'],
@@ -217,6 +224,36 @@ describe('a setting that cannot be used', () => {
 
   it('includes a missing secret in production', () => {
     expect(refusal({ PARTNER_ENVIRONMENT: 'production' })).toMatch(/^PARTNER_SECRET must be set in production/);
+  });
+});
+
+describe('a variable that begins with PARTNER_', () => {
+  it.each([
+    ['PARTNER_POOLSIZE', 'PARTNER_POOL_SIZE'],
+    ['PARTNER_ENVIROMENT', 'PARTNER_ENVIRONMENT'],
+    ['PARTNER_SECRET_PREVIUOS', 'PARTNER_SECRET_PREVIOUS'],
+    ['PARTNER_LOGLEVEL', 'PARTNER_LOG_LEVEL'],
+    ['PARTNER_S3_BUKET', 'PARTNER_S3_BUCKET'],
+    ['PARTNER_RATE_PERSECOND', 'PARTNER_RATE_PER_SECOND'],
+  ])('and is misspelt stops the start: %s for %s', (name, meant) => {
+    expect(refusal({ [name]: 'hunter2' })).toBe(`${name} is no setting: did you mean ${meant}?`);
+  });
+
+  it('and resembles none stops it, too, and its value is never shown', () => {
+    expect(refusal({ PARTNER_XYZZY: 'hunter2' })).toBe('PARTNER_XYZZY is no setting (partner settings)');
+  });
+
+  it.each([
+    ['PARTNER_TEST_DATABASE_URL', 'postgres://127.0.0.1/postgres'],
+    ['PARTNER_CHAOS_SEED', '1'],
+    ['PARTNER_PLAN_ROWS', '1'],
+    ['PARTNER_API_KEY', 'sk_test_1'],
+    ['PARTNER_API_SERVICE_HOST', '10.0.0.7'],
+    ['PARTNER_API_SERVICE_PORT_HTTP', '80'],
+    ['PARTNER_API_PORT', 'tcp://10.0.0.7:80'],
+    ['PARTNER_API_PORT_80_TCP_ADDR', '10.0.0.7'],
+  ])('is left to those who read it: tests, tools, and what Kubernetes tells of a service: %s', (name, value) => {
+    expect(readSettings({ [name]: value })).toEqual(readSettings({}));
   });
 });
 
@@ -250,6 +287,12 @@ describe('the bucket of documents', () => {
 
   it('never shows a key', () => {
     expect(refusal({ AWS_SECRET_ACCESS_KEY: 'hunter 2' })).not.toContain('hunter');
+  });
+});
+
+describe('the size of a pool', () => {
+  it('is what is usual for the process unless another is given', () => {
+    expect([poolSizeOf(readSettings({}), 8), poolSizeOf(readSettings({ PARTNER_POOL_SIZE: '4' }), 8)]).toEqual([8, 4]);
   });
 });
 

@@ -1,13 +1,15 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { refuseMisspelt } from './misspelt-variable.js';
 import { SettingsError } from './settings-error.js';
 import { Settings } from './settings.js';
 
 /**
  * The settings that the environment gives, with the defaults of the operator's contract for the rest.
- * @throws SettingsError naming the first variable that cannot be used.
+ * @throws SettingsError naming the first variable that cannot be used, or that is misspelt.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  refuseMisspelt(environment);
   const settings = plainToInstance(Settings, environment, { excludeExtraneousValues: true });
   const [error] = validateSync(settings, { stopAtFirstError: true });
   const [problem] = Object.entries(error?.constraints ?? {});

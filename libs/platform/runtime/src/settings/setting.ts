@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Expose, Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -13,11 +14,14 @@ import {
   ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
+import { describe } from './setting-descriptions.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** How a variable is read and checked. What cannot be read is left as it is, for the checks to refuse. */
 interface Kind<Value> {
+  /** What the variable must be, behind these words. */
+  readonly must: string;
   readonly read?: (text: string) => Value | undefined;
   /** What the setting is when the variable is not set, or empty. */
   readonly unset?: Value | ((environment: Environment) => Value | undefined);
@@ -37,7 +41,7 @@ export const rule = (variable: string, must: string, shown = true): ValidationOp
   context: { variable },
 });
 
-function setting<Value>(variable: string, { read, unset, needed, checks }: Kind<Value>): PropertyDecorator {
+function setting<Value>(variable: string, { must, read, unset, needed, checks }: Kind<Value>): PropertyDecorator {
   const fallback = (environment: Environment): unknown => (unset instanceof Function ? unset(environment) : unset);
   const decorators = [
     Expose({ name: variable }),
@@ -48,70 +52,87 @@ function setting<Value>(variable: string, { read, unset, needed, checks }: Kind<
     ValidateIf((settings: object, value) => value !== undefined || needed?.(settings) === true),
     ...checks,
   ];
-  return (prototype, property) => decorators.forEach((decorate) => decorate(prototype, property));
+  const literal = unset === undefined || unset instanceof Function ? undefined : String(unset);
+  return (prototype, property) => {
+    describe(property, { name: variable, type: must, ...(literal !== undefined && { unset: literal }) });
+    decorators.forEach((decorate) => decorate(prototype, property));
+  };
 }
 
-/** Any text, read as something else. */
-export const Text = (variable: string, read: (text: string) => string, unset?: string): PropertyDecorator =>
-  setting(variable, { read, unset, checks: [] });
+/** What a setting is for, in the table of all settings; and its default, where that is no constant. */
+export const Meaning =
+  (meaning: string, unset?: string): PropertyDecorator =>
+  (_prototype, property) =>
+    describe(property, { meaning, ...(unset !== undefined && { unset }) });
+
+/** The path of a folder, made absolute. */
+export const Folder = (variable: string, unset: string): PropertyDecorator =>
+  setting(variable, { must: 'the path of a folder', read: (path) => resolve(path), unset, checks: [] });
 
 /** The name of a host, or an address. */
-export const Host = (variable: string, unset: string): PropertyDecorator =>
-  setting(variable, { unset, checks: [Matches(/^[\w.:%-]+$/, rule(variable, 'a host name or an address', false))] });
+export function Host(variable: string, unset: string): PropertyDecorator {
+  const must = 'a host name or an address';
+  return setting(variable, { must, unset, checks: [Matches(/^[\w.:%-]+$/, rule(variable, must, false))] });
+}
 
 /** A TCP port, 0 included. */
-export function Port(variable: string, unset: number): PropertyDecorator {
-  const must = rule(variable, 'a whole number from 0 to 65535');
-  return setting(variable, { read: digits(/^\d{1,5}$/), unset, checks: [IsInt(must), Max(65_535, must)] });
+export const Port = (variable: string, unset: number): PropertyDecorator => Whole(variable, [0, 65_535], unset);
+
+/** A whole number between two others, which count as well. */
+export function Whole(variable: string, [least, most]: readonly [number, number], unset?: number): PropertyDecorator {
+  const must = `a whole number from ${least} to ${most}`;
+  const checked = rule(variable, must);
+  const checks = [IsInt(checked), Min(least, checked), Max(most, checked)];
+  return setting(variable, { must, read: digits(/^\d{1,9}$/), ...(unset !== undefined && { unset }), checks });
 }
 
 const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
 /** True or false, in any case, or 1 or 0. */
-export const Flag = (variable: string, unset: Kind<boolean>['unset']): PropertyDecorator =>
-  setting<boolean>(variable, {
-    read: (text) => flags[text.toLowerCase()],
-    unset,
-    checks: [IsBoolean(rule(variable, 'true, false, 1 or 0'))],
-  });
+export function Flag(variable: string, unset: Kind<boolean>['unset']): PropertyDecorator {
+  const must = 'true, false, 1 or 0';
+  const read = (text: string): boolean | undefined => flags[text.toLowerCase()];
+  return setting<boolean>(variable, { must, read, unset, checks: [IsBoolean(rule(variable, must))] });
+}
 
 /** A decimal number of at least `least`, which is left out itself when it is 0. */
 export function Amount(variable: string, unset: number, least: 0 | 1): PropertyDecorator {
-  const must = rule(variable, least === 0 ? 'a positive number' : `a number of at least ${least}`);
-  const read = digits(/^\d{1,9}(\.\d{1,9})?$/);
-  return setting(variable, { read, unset, checks: [IsNumber({}, must), Min(least || Number.MIN_VALUE, must)] });
+  const must = least === 0 ? 'a positive number' : `a number of at least ${least}`;
+  const checked = rule(variable, must);
+  const checks = [IsNumber({}, checked), Min(least || Number.MIN_VALUE, checked)];
+  return setting(variable, { must, read: digits(/^\d{1,9}(\.\d{1,9})?$/), unset, checks });
 }
 
 /** One of some words. */
 export const OneOf = (variable: string, values: readonly string[], unset: string): PropertyDecorator =>
-  setting(variable, { unset, checks: [IsIn([...values], rule(variable, listed(values)))] });
+  setting(variable, { must: listed(values), unset, checks: [IsIn([...values], rule(variable, listed(values)))] });
 
 /** A URL with one of the schemes. It may hold a password, so a wrong one is never shown. */
 export const Url = (
   variable: string,
   schemes: readonly string[],
-  kind: Omit<Kind<string>, 'checks'> = {},
+  kind: Omit<Kind<string>, 'checks' | 'must'> = {},
 ): PropertyDecorator => {
-  const must = rule(variable, `a URL that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}`, false);
-  return setting(variable, { ...kind, checks: [aUrl(schemes, must)] });
+  const must = urlOf(schemes);
+  return setting(variable, { ...kind, must, checks: [aUrl(schemes, rule(variable, must, false))] });
 };
 
 /** The URL of a PostgreSQL database, which may name several hosts: `postgres://u:p@one,two:5433/db`. */
 export const DatabaseUrl = (variable: string): PropertyDecorator => {
   const schemes = ['postgres', 'postgresql'];
-  const must = rule(variable, `a URL that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}`, false);
+  const must = urlOf(schemes);
   const each = (url: string): readonly string[] => {
     const [, start = '', hosts = '', end = ''] = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s.exec(url) ?? [];
     return hosts.split(',').map((host) => `${start}${host}${end}`);
   };
-  return setting(variable, { checks: [aUrl(schemes, must, each)] });
+  return setting(variable, { must, checks: [aUrl(schemes, rule(variable, must, false), each)] });
 };
 
 /** An email address, alone or as `Name <address>`. */
 export const Mailbox = (variable: string): PropertyDecorator => {
   const pattern = /^([^<>@"\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
-  const must = rule(variable, 'an email address, or one such as "Name <name@example.com>"');
-  return setting(variable, { checks: [Matches(pattern, must)] });
+  const must = 'an email address, or one such as "Name <name@example.com>"';
+  return setting(variable, { must, checks: [Matches(pattern, rule(variable, must))] });
 };
 
 /** The name of an S3 bucket. */
@@ -120,7 +141,7 @@ export const Bucket = (variable: string): PropertyDecorator =>
 
 /** A text of a form. */
 export const Word = (variable: string, pattern: RegExp, must: string, unset?: string): PropertyDecorator =>
-  setting(variable, { unset, checks: [Matches(pattern, rule(variable, must))] });
+  setting(variable, { must, unset, checks: [Matches(pattern, rule(variable, must))] });
 
 /** When a setting must be given: a condition on the others, and its words. */
 interface Needed<Settings> {
@@ -135,9 +156,10 @@ const leastDifferentBytes = 4;
 export const Bytes = <Settings>(
   variable: string,
   length: number,
-  { needed, when }: Needed<Settings>,
+  { needed, when }: Needed<Settings> = { needed: () => false, when: '' },
 ): PropertyDecorator =>
   setting<Buffer>(variable, {
+    must: `${length} random bytes in base64`,
     read: (text) => {
       const bytes = Buffer.from(text, 'base64');
       const exact = bytes.toString('base64').replace(/=+$/, '') === text.replace(/=+$/, '');
@@ -154,12 +176,16 @@ export const Bytes = <Settings>(
 /** A credential of printable characters. It is never shown. */
 export const Secret = <Settings>(variable: string, { needed, when }: Needed<Settings>): PropertyDecorator =>
   setting<string>(variable, {
+    must: 'a key without blanks',
     needed: needed as (settings: object) => boolean,
     checks: [
       IsDefined({ message: `must be set ${when}`, context: { variable } }),
       Matches(/^[\x21-\x7e]{1,512}$/, rule(variable, 'a key without blanks', false)),
     ],
   });
+
+const urlOf = (schemes: readonly string[]): string =>
+  `a URL that begins with ${listed(schemes.map((scheme) => `${scheme}://`))}`;
 
 const digits =
   (pattern: RegExp) =>

@@ -6,14 +6,16 @@ import {
   Bytes,
   DatabaseUrl,
   Flag,
+  Folder,
   Host,
   Mailbox,
+  Meaning,
   OneOf,
   Port,
   Secret,
-  Text,
   textOf,
   Url,
+  Whole,
   Word,
 } from './setting.js';
 
@@ -35,77 +37,144 @@ const production = 'production';
  * secrets: never log it whole.
  */
 export class Settings {
-  @OneOf('PARTNER_ENVIRONMENT', [production, 'sandbox'], 'sandbox') readonly environment!: Environment;
-  /** 32 random bytes; absent only in the sandbox. Use `secretKey(settings)` for the one in force. */
+  @Meaning('`production` serves real partners, `sandbox` is for trying out')
+  @OneOf('PARTNER_ENVIRONMENT', [production, 'sandbox'], 'sandbox')
+  readonly environment!: Environment;
+  /** Absent only in the sandbox. Use `secretKeys(settings)` for those in force. */
+  @Meaning('signs tokens and encrypts stored secrets', 'made once in the data directory; required in production')
   @Bytes('PARTNER_SECRET', 32, {
     needed: ({ environment }: Settings) => environment === production,
     when: 'in production',
   })
   readonly secret?: Buffer;
-  /** Absent means queues on PostgreSQL. */
-  @Url('REDIS_URL', redis) readonly redisUrl?: string;
-  /** Where the API listens; port 0 takes a free one. */
-  @Host('HOST', '127.0.0.1') readonly host!: string;
-  @Port('PORT', 3000) readonly port!: number;
-  /** Where this process answers `/livez`, `/readyz` and `/metrics`; port 0 takes a free one. */
-  @Host('PARTNER_ADMIN_HOST', '127.0.0.1') readonly adminHost!: string;
-  @Port('PARTNER_ADMIN_PORT', 0) readonly adminPort!: number;
-  /** The public address, without a trailing slash, when one was given; use `baseUrlOf` for the one in force. */
-  @Url('PARTNER_BASE_URL', ['http', 'https'], { read: withoutSlash }) readonly baseUrl?: string;
-  /** Where the portal listens; port 0 takes a free one. */
-  @Host('PARTNER_PORTAL_HOST', '127.0.0.1') readonly portalHost!: string;
-  @Port('PARTNER_PORTAL_PORT', 3100) readonly portalPort!: number;
-  /** The portal's address, without a trailing slash, when one was given; use `portalUrlOf` for the one in force. */
-  @Url('PARTNER_PORTAL_URL', ['http', 'https'], { read: withoutSlash }) readonly portalUrl?: string;
-  /** Absolute path of the embedded database, its address, the development secret and local files. */
-  @Text('PARTNER_DATA_DIR', (path) => resolve(path), resolve(root, '.data')) readonly dataDir!: string;
-  /** Absent means the embedded database; use `databaseUrl(settings)` for the one in force. */
-  @DatabaseUrl('DATABASE_URL') readonly databaseUrl?: string;
-  /** Absent means the cache and the rate limits are inside the process. */
-  @Url('REDIS_CACHE_URL', redis, { unset: ({ REDIS_URL: url }) => textOf(url) }) readonly redisCacheUrl?: string;
-  /** Where mail is handed over; absent means it is written to files in the data directory. */
-  @Url('SMTP_URL', ['smtp', 'smtps']) readonly smtpUrl?: string;
-  /** Who mail comes from, when that was given; use `mailFromOf` for the one in force. */
-  @Mailbox('PARTNER_MAIL_FROM') readonly mailFrom?: string;
+  /** It opens and verifies, and makes nothing (R87). */
+  @Meaning('the other key while the secret is [rotated](#rotating-partner_secret)')
+  @Bytes('PARTNER_SECRET_PREVIOUS', 32)
+  readonly secretPrevious?: Buffer;
+  @Meaning('where the API listens')
+  @Host('HOST', '127.0.0.1')
+  readonly host!: string;
+  @Meaning('where the API listens; 0 takes a free port, which is printed')
+  @Port('PORT', 3000)
+  readonly port!: number;
+  @Meaning('where this process answers `/livez`, `/readyz` and `/metrics`')
+  @Host('PARTNER_ADMIN_HOST', '127.0.0.1')
+  readonly adminHost!: string;
+  @Meaning('the port of the same; 0 takes a free one, which is printed')
+  @Port('PARTNER_ADMIN_PORT', 0)
+  readonly adminPort!: number;
+  /** Without a trailing slash, when one was given; use `baseUrlOf` for the one in force. */
+  @Meaning('the public address of the API, for links in answers and mail', '`http://HOST:PORT`')
+  @Url('PARTNER_BASE_URL', ['http', 'https'], { read: withoutSlash })
+  readonly baseUrl?: string;
+  @Meaning('where the portal listens')
+  @Host('PARTNER_PORTAL_HOST', '127.0.0.1')
+  readonly portalHost!: string;
+  @Meaning('where the portal listens; 0 takes a free port, which is printed')
+  @Port('PARTNER_PORTAL_PORT', 3100)
+  readonly portalPort!: number;
+  /** Without a trailing slash, when one was given; use `portalUrlOf` for the one in force. */
+  @Meaning('the address of the portal, for links in mail', '`PARTNER_BASE_URL`')
+  @Url('PARTNER_PORTAL_URL', ['http', 'https'], { read: withoutSlash })
+  readonly portalUrl?: string;
+  @Meaning('the embedded database, its address, the development secret, and files that have no other place', '`.data`')
+  @Folder('PARTNER_DATA_DIR', resolve(root, '.data'))
+  readonly dataDir!: string;
+  /** Use `databaseUrl(settings)` for the one in force. */
+  @Meaning('PostgreSQL 15 or newer; several hosts of one cluster may be named', 'the embedded database')
+  @DatabaseUrl('DATABASE_URL')
+  readonly databaseUrl?: string;
+  /** Use `poolSizeOf` for the one in force. */
+  @Meaning(
+    '[connections](#connections-to-postgresql) of the pool of this process',
+    '16 of an API server, 8 of a worker or the portal',
+  )
+  @Whole('PARTNER_POOL_SIZE', [2, 1_000])
+  readonly poolSize?: number;
+  @Meaning(
+    'Redis 7 or Valkey: job queues, shared cache and rate limits',
+    'queues in PostgreSQL, the rest in each process',
+  )
+  @Url('REDIS_URL', redis)
+  readonly redisUrl?: string;
+  @Meaning('a second Redis for the cache alone: a queue needs `noeviction`, a cache an eviction', '`REDIS_URL`')
+  @Url('REDIS_CACHE_URL', redis, { unset: ({ REDIS_URL: url }) => textOf(url) })
+  readonly redisCacheUrl?: string;
+  @Meaning('where mail is handed over', 'files in the data directory')
+  @Url('SMTP_URL', ['smtp', 'smtps'])
+  readonly smtpUrl?: string;
+  /** Use `mailFromOf` for the one in force. */
+  @Meaning('who mail comes from', '`no-reply` at the host of `PARTNER_BASE_URL`')
+  @Mailbox('PARTNER_MAIL_FROM')
+  readonly mailFrom?: string;
+  @Meaning('whether webhooks may go to private addresses and by plain http', '`true` in the sandbox')
   @Flag('PARTNER_ALLOW_PRIVATE_WEBHOOKS', ({ PARTNER_ENVIRONMENT: name }) => textOf(name) !== production)
   readonly allowPrivateWebhooks!: boolean;
-  /** The token bucket of each credential (W11): tokens refilled per second, and how many it holds. */
-  @Amount('PARTNER_RATE_PER_SECOND', 20, 0) readonly ratePerSecond!: number;
-  @Amount('PARTNER_RATE_BURST', 40, 1) readonly rateBurst!: number;
+  /** The token bucket of each credential (W11). */
+  @Meaning('requests a second of each credential, in the long run')
+  @Amount('PARTNER_RATE_PER_SECOND', 20, 0)
+  readonly ratePerSecond!: number;
+  @Meaning('requests at once of each credential')
+  @Amount('PARTNER_RATE_BURST', 40, 1)
+  readonly rateBurst!: number;
   /** The token bucket of each company for calls that send site events (R53). */
-  @Amount('PARTNER_SITE_EVENTS_PER_SECOND', 10, 0) readonly siteEventsPerSecond!: number;
-  @Amount('PARTNER_SITE_EVENTS_BURST', 20, 1) readonly siteEventsBurst!: number;
-  /** Base address of the Stripe API, when it is not Stripe's own. */
-  @Url('PARTNER_STRIPE_API', ['http', 'https'], { read: withoutSlash }) readonly stripeApi?: string;
-  /** The bucket of documents; absent means files in the data directory. */
-  @Bucket('PARTNER_S3_BUCKET') readonly s3Bucket?: string;
-  /** Where the bucket is, when it is not at AWS. */
-  @Url('PARTNER_S3_ENDPOINT', ['http', 'https'], { read: withoutSlash }) readonly s3Endpoint?: string;
+  @Meaning('calls a second of each company that send site events, in the long run')
+  @Amount('PARTNER_SITE_EVENTS_PER_SECOND', 10, 0)
+  readonly siteEventsPerSecond!: number;
+  @Meaning('calls at once of each company that send site events')
+  @Amount('PARTNER_SITE_EVENTS_BURST', 20, 1)
+  readonly siteEventsBurst!: number;
+  @Meaning('the base address of the Stripe API', "Stripe's own")
+  @Url('PARTNER_STRIPE_API', ['http', 'https'], { read: withoutSlash })
+  readonly stripeApi?: string;
+  @Meaning('the bucket of [documents](#documents-files-and-their-links)', 'files in the data directory')
+  @Bucket('PARTNER_S3_BUCKET')
+  readonly s3Bucket?: string;
+  @Meaning('the server of the bucket, when it is not at AWS', 'AWS')
+  @Url('PARTNER_S3_ENDPOINT', ['http', 'https'], { read: withoutSlash })
+  readonly s3Endpoint?: string;
+  @Meaning('the region of the bucket')
   @Word('PARTNER_S3_REGION', /^[a-z\d-]{1,63}$/, 'the name of a region, such as us-east-1', 'us-east-1')
   readonly s3Region!: string;
-  /** Whether the bucket is a part of the path: what most servers but AWS want. */
+  /** What most servers but AWS want. */
+  @Meaning('whether the bucket is in the path, rather than in the host name', '`true` with an endpoint')
   @Flag('PARTNER_S3_PATH_STYLE', ({ PARTNER_S3_ENDPOINT: url }) => textOf(url) !== undefined)
   readonly s3PathStyle!: boolean;
   /** Both keys, or none where the machine has a role. */
+  @Meaning(
+    'who may get, put and delete objects of the bucket',
+    'what the AWS SDK finds, such as the role of the machine',
+  )
   @Secret('AWS_ACCESS_KEY_ID', {
     needed: ({ s3Bucket, awsSecretAccessKey }: Settings) => Boolean(s3Bucket && awsSecretAccessKey),
     when: 'with PARTNER_S3_BUCKET and AWS_SECRET_ACCESS_KEY',
   })
   readonly awsAccessKeyId?: string;
+  @Meaning('its key; both or none', 'as above')
   @Secret('AWS_SECRET_ACCESS_KEY', {
     needed: ({ s3Bucket, awsAccessKeyId }: Settings) => Boolean(s3Bucket && awsAccessKeyId),
     when: 'with PARTNER_S3_BUCKET and AWS_ACCESS_KEY_ID',
   })
   readonly awsSecretAccessKey?: string;
-  /** How long the link to a document works, in seconds (R52). */
-  @Amount('PARTNER_DOCUMENT_LINK_SECONDS', 600, 1) readonly documentLinkSeconds!: number;
-  /** How long events, the log of webhook deliveries, and site events are kept, in days (R5). */
-  @Amount('PARTNER_EVENT_RETENTION_DAYS', 90, 1) readonly eventRetentionDays!: number;
-  @Amount('PARTNER_DELIVERY_LOG_RETENTION_DAYS', 30, 1) readonly deliveryLogRetentionDays!: number;
-  @Amount('PARTNER_SITE_EVENT_RETENTION_DAYS', 90, 1) readonly siteEventRetentionDays!: number;
-  /** Whether `npm start` makes the demo company, which it never does in production. */
-  @Flag('PARTNER_DEMO_DATA', true) readonly demoData!: boolean;
-  @OneOf('PARTNER_LOG_LEVEL', logLevels, 'info') readonly logLevel!: LogLevel;
+  @Meaning('seconds in which a download through the link to a document can begin')
+  @Amount('PARTNER_DOCUMENT_LINK_SECONDS', 600, 1)
+  readonly documentLinkSeconds!: number;
+  /** How long what grows without end is kept (R5). */
+  @Meaning('days that events are kept; the same for API servers and workers')
+  @Amount('PARTNER_EVENT_RETENTION_DAYS', 90, 1)
+  readonly eventRetentionDays!: number;
+  @Meaning('days that the log of webhook deliveries is kept')
+  @Amount('PARTNER_DELIVERY_LOG_RETENTION_DAYS', 30, 1)
+  readonly deliveryLogRetentionDays!: number;
+  @Meaning('days that site events are kept; the same for API servers, workers and commands')
+  @Amount('PARTNER_SITE_EVENT_RETENTION_DAYS', 90, 1)
+  readonly siteEventRetentionDays!: number;
+  @Meaning('whether `npm start` makes the demo company, which it never does in production')
+  @Flag('PARTNER_DEMO_DATA', true)
+  readonly demoData!: boolean;
+  @Meaning('the least important lines that are logged')
+  @OneOf('PARTNER_LOG_LEVEL', logLevels, 'info')
+  readonly logLevel!: LogLevel;
 }
 
 /**
@@ -120,6 +189,9 @@ export function baseUrlOf(settings: Settings, port = settings.port): string {
 
 /** The portal's address, for links in mail: the public address of the API unless another was given. */
 export const portalUrlOf = (settings: Settings): string => settings.portalUrl ?? baseUrlOf(settings);
+
+/** How many connections a pool of a process may open: the number given, or what is usual for what it does. */
+export const poolSizeOf = ({ poolSize }: Pick<Settings, 'poolSize'>, usual: number): number => poolSize ?? usual;
 
 /** Who mail comes from: `no-reply` at the host of the public address unless another mailbox was given. */
 export function mailFromOf({ mailFrom, baseUrl }: Pick<Settings, 'mailFrom' | 'baseUrl'>): string {

@@ -1,0 +1,23 @@
+/** The groups of operations, in the order in which they are shown, and what each is about. */
+export const tags = {
+  Authentication: 'Access tokens of OAuth clients, and what your credential may do.',
+  Company: 'The profile of the company that your credential belongs to.',
+  Users: 'People who work for the company, and the roles they can have.',
+  Locations: 'Sales lots and plants. What is hidden from partners is not there: its quotes and orders are not, either.',
+  'Location budgets': 'Yearly targets of locations, by month.',
+  Domains: 'Subdomains of websites that show the catalog, with the locations and products they show.',
+  Products: 'Finished products of the catalog, and their sizes.',
+  'Lot stock': 'Units that can be bought off the lot, and templates that units are built from.',
+  Customers: 'Customers, found by contact or made, and merged when two of them are one.',
+  Leads: 'People who may buy: the first step of a sale.',
+  Quotes: 'Offers for a unit in stock, which they take, and the orders they become.',
+  Orders: 'What was ordered, with its line items and its contract.',
+  Payments: 'Payments of orders: recorded by hand, or made at the payment processor through a link.',
+  'Work orders': 'Units that are built or stand on a lot, from the first board to the delivery.',
+  Documents: 'Files of orders, quotes and work orders, and links to download each of them once.',
+  Agreements: 'Agreements with other companies, and their legal configuration by state.',
+  Reporting: 'The sales ledger and the revenue forecast.',
+  Events: 'The feed of everything that changes, its webhook deliveries, and what became of them.',
+  'Site events': 'What visitors do on your website and in the configurator.',
+  Configurator: 'Links into the 3D configurator, and the way back.',
+} as const;

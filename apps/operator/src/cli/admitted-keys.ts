@@ -1,0 +1,23 @@
+import { CrossCompanyDatabase, discoverContexts, SecretKeyRegister } from '@partner/persistence';
+import { SecretBox, type SecretKeys, secretKeys, type Settings } from '@partner/runtime';
+
+/**
+ * The keys of this command, once the database has admitted them (R87): what a command seals, servers must be able to
+ * open. Asked for at the first use, because most commands need none.
+ * @throws WrongSecretKey
+ */
+export function admittedKeys(settings: Settings, url: string): () => Promise<SecretKeys> {
+  let keys: Promise<SecretKeys> | undefined;
+  return () => (keys ??= admit(settings, url));
+}
+
+async function admit(settings: Settings, url: string): Promise<SecretKeys> {
+  const keys = await secretKeys(settings);
+  const database = new CrossCompanyDatabase({ url, maxConnections: 1, applicationName: 'partner operator' });
+  try {
+    await new SecretKeyRegister(database, await discoverContexts()).admit(new SecretBox(...keys));
+  } finally {
+    await database.close();
+  }
+  return keys;
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@partner/kernel';
+import { Database } from '@partner/persistence';
+import { SecretBox } from '@partner/runtime';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { CommandLine } from '../testing/command-line.js';
+
+const [old, next] = [randomBytes(32), randomBytes(32)];
+const text = (key: Buffer): string => key.toString('base64');
+
+interface Row {
+  readonly id: string;
+  readonly texts: (string | null)[];
+}
+
+describe('partner secrets (R87)', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let company: string;
+
+  const partner = (key: Buffer, previous?: Buffer): CommandLine =>
+    new CommandLine({
+      DATABASE_URL: testDatabase.url,
+      PARTNER_SECRET: text(key),
+      ...(previous && { PARTNER_SECRET_PREVIOUS: text(previous) }),
+    });
+
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
+    company = ((await partner(old).run('company', 'create', '--name', 'Barns')).printed[0] as { id: string }).id;
+    const made = await partner(old).run('webhook', 'create', '--company', company, '--url', 'https://example.com/x');
+    await partner(old).run('webhook', 'rotate-secret', (made.printed[0] as { id: string }).id);
+    const lines = [
+      { put: 'crm-connection', provider: 'hubspot', accessToken: 'pat-1' },
+      { put: 'payment-processor', provider: 'stripe', secretKey: 'sk_1', webhookSecret: 'whsec_1' },
+    ];
+    const applied = await partner(old).with(
+      lines.map((line) => JSON.stringify(line)).join('\n'),
+      'apply',
+      '--company',
+      company,
+      '-',
+    );
+    expect(applied).toMatchObject({ status: 0 });
+    const box = new SecretBox(old);
+    await database.query(sql`insert into outbox_jobs
+      (company_id, id, kind, payload, state, attempts, attempts_before, next_attempt_at, created_at, updated_at)
+      values (${company}, ${newId()}, 'mail.invitation', ${JSON.stringify({
+        to: { email: 'ada@example.com' },
+        sealedToken: box.seal('token-1', `invitation of company ${company}`),
+      })}::jsonb, 'pending', 0, 0, now(), now(), now())`);
+    await database.query(sql`
+      insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim, claimed_at, body)
+      values (${company}, 'o', 'POST /x', 'k', 'h', gen_random_uuid(), now(),
+        ${box.seal('{"secret":1}', `answer of company ${company}`)})`);
+  });
+  afterAll(async () => {
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  /** Everything that is encrypted, opened with these keys. */
+  async function opened(box: SecretBox): Promise<string[]> {
+    const found = await Promise.all([
+      database.query<Row>(sql`select 'webhook ' || id as id, array[secret, previous_secret] as texts
+        from webhook_subscriptions`),
+      database.query<Row>(sql`select 'CRM' as id, array[access_token] as texts from crm_connections`),
+      database.query<Row>(sql`select 'payment processor' as id, array[secret_key, webhook_secret] as texts
+        from payment_processors`),
+      database.query<Row>(sql`select 'invitation' as id, array[payload ->> 'sealedToken'] as texts from outbox_jobs
+        where kind = 'mail.invitation'`),
+      database.query<Row>(sql`select 'answer' as id, array[body] as texts from idempotency_keys`),
+    ]);
+    return found
+      .flat()
+      .flatMap(({ id, texts }) =>
+        texts.filter((one) => one !== null).map((one) => box.open(one, `${id} of company ${company}`)),
+      );
+  }
+
+  it('rotate encrypts everything anew, and the old key is of no use from then on', async () => {
+    const before = await opened(new SecretBox(old));
+    expect(before).toHaveLength(7);
+    const status = await partner(old, next).run('secrets', 'status');
+    expect(status.printed).toContainEqual({
+      table: 'webhook_subscriptions',
+      column: 'previous_secret',
+      current: 1,
+      previous: 0,
+      unreadable: 0,
+    });
+    expect(status.printed.at(-1)).toEqual({
+      keys: [{ fingerprint: new SecretBox(old).fingerprints[0], held: 'PARTNER_SECRET' }],
+    });
+
+    const rotated = await partner(next, old).run('secrets', 'rotate');
+    expect(rotated).toMatchObject({ status: 0, errors: '' });
+    expect(rotated.printed).toHaveLength(8);
+    for (const line of rotated.printed.slice(0, 7))
+      expect(line).toMatchObject({ resealed: 1, current: 1, previous: 0, unreadable: 0 });
+    expect(rotated.printed.at(-1)).toEqual({ keysForgotten: 1 });
+
+    expect(await opened(new SecretBox(next))).toEqual(before);
+    await expect(opened(new SecretBox(old))).rejects.toThrow('cannot be read');
+  });
+
+  it('a command that would encrypt under another key is refused', async () => {
+    const words = ['webhook', 'create', '--company', company, '--url', 'https://example.com/y'] as const;
+    expect(await partner(old).run(...words)).toMatchObject({
+      status: 1,
+      printed: [],
+      errors: expect.stringContaining('PARTNER_SECRET is not the key of this database'),
+    });
+    expect(await partner(next).run(...words)).toMatchObject({ status: 0 });
+  });
+
+  it('rotate without the key that is in use changes nothing and says so', async () => {
+    expect(await partner(randomBytes(32)).run('secrets', 'rotate')).toMatchObject({
+      status: 1,
+      printed: [],
+      errors: expect.stringContaining('PARTNER_SECRET is not the key of this database'),
+    });
+    expect(await opened(new SecretBox(next))).toContain('pat-1');
+  });
+});

@@ -1,0 +1,45 @@
+import { SecretKeyRegister, SecretRotation } from '@partner/persistence';
+import { SecretBox, secretKeys } from '@partner/runtime';
+import type { Cli } from '../cli/cli.js';
+import type { Register } from './register.js';
+
+/** `partner secrets status|rotate`: the key that stored secrets are encrypted under (R87). */
+export const registerSecrets: Register = (program, cli) => {
+  const secrets = program.command('secrets').description('what is encrypted under PARTNER_SECRET');
+  secrets
+    .command('status')
+    .description('a line for each encrypted column, and one for the keys')
+    .action(() =>
+      cli.use(async (application) => {
+        const keys = await keyring(cli);
+        for await (const line of application.get(SecretRotation).counts(keys)) await cli.print(line);
+        const known = await application.get(SecretKeyRegister).fingerprints();
+        await cli.print({ keys: known.map((fingerprint) => ({ fingerprint, held: roleOf(fingerprint, keys) })) });
+      }),
+    );
+  secrets
+    .command('rotate')
+    .description('encrypt everything anew under PARTNER_SECRET, and forget PARTNER_SECRET_PREVIOUS')
+    .action(() =>
+      cli.use(async (application) => {
+        const keys = await keyring(cli);
+        const register = application.get(SecretKeyRegister);
+        await register.admit(keys);
+        let left = 0;
+        for await (const line of application.get(SecretRotation).reseal(keys)) {
+          await cli.print(line);
+          left += line.previous + line.unreadable;
+        }
+        if (left > 0) throw new Error(`${left} secrets are not under the new key: the other one is still needed`);
+        await cli.print({ keysForgotten: await register.keepOnly(keys.fingerprints[0]!) });
+      }),
+    );
+};
+
+const keyring = async ({ settings }: Cli): Promise<SecretBox> => new SecretBox(...(await secretKeys(settings)));
+
+/** Which of our settings a key of the database is; null when it is none of them. */
+function roleOf(fingerprint: string, { fingerprints }: SecretBox): string | null {
+  const index = fingerprints.indexOf(fingerprint);
+  return index < 0 ? null : index === 0 ? 'PARTNER_SECRET' : 'PARTNER_SECRET_PREVIOUS';
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import { describedSettings } from '@partner/runtime';
+import { format, resolveConfig } from 'prettier';
+import { withSettings } from './settings-table.js';
+import { CommandLine } from './testing/command-line.js';
+
+const page = new URL('../../../docs/operations.md', import.meta.url);
+
+describe('the table of settings', () => {
+  it('in docs/operations.md is that of the code: run "npm run settings"', async () => {
+    const text = await readFile(page, 'utf8');
+    const options = { ...(await resolveConfig(page.pathname)), filepath: page.pathname };
+    expect(await format(withSettings(text, describedSettings()), options)).toBe(text);
+  });
+
+  it('tells of every setting what it is, what it must be, and what it is when it is not set', () => {
+    const incomplete = describedSettings().filter(({ type, meaning }) => type === '' || meaning === '');
+    expect(incomplete).toEqual([]);
+    const open = describedSettings().filter(({ unset }) => unset === '');
+    expect(open.map(({ name }) => name)).toEqual(['PARTNER_SECRET_PREVIOUS']);
+  });
+
+  it('needs its two marks in the page', () => {
+    expect(() => withSettings('# Operations\n', [])).toThrow('the page needs the lines');
+  });
+
+  it('is printed by partner settings, without any value', async () => {
+    const secret = Buffer.from('0123456789abcdef'.repeat(2)).toString('base64');
+    const { status, printed } = await new CommandLine({ PARTNER_SECRET: secret }).run('settings');
+    expect(status).toBe(0);
+    expect(printed).toEqual(describedSettings());
+    expect(JSON.stringify(printed)).not.toContain(secret);
+  });
+
+  it('is where a misspelt variable is looked for, and the command ends in one line', async () => {
+    expect(await new CommandLine({ PARTNER_POOLSIZE: '20' }).run('company', 'list')).toEqual({
+      status: 1,
+      printed: [],
+      errors: 'PARTNER_POOLSIZE is no setting: did you mean PARTNER_POOL_SIZE?\n',
+    });
+  });
+});

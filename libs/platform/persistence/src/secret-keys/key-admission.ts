@@ -1,0 +1,47 @@
+import { type Keyring, WrongSecretKey } from './keyring.js';
+import type { SecretKeyRegister } from './secret-key-register.js';
+
+/** From one attempt to the next while the database is away, in milliseconds. */
+const intervalMs = 1_000;
+
+/** Whether a server may work with the keys that it was given (R87). */
+export class KeyAdmission {
+  /** Resolves when the database has admitted the keys. */
+  readonly admitted: Promise<void>;
+  #resolve: () => void = () => undefined;
+  #isAdmitted = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly register: Pick<SecretKeyRegister, 'admit'>,
+    private readonly keys: Keyring,
+  ) {
+    this.admitted = new Promise((resolve) => (this.#resolve = resolve));
+  }
+
+  get isAdmitted(): boolean {
+    return this.#isAdmitted;
+  }
+
+  /**
+   * Asks once, and goes on asking while the database is away or has no tables yet.
+   * @param refused told when the database refuses the keys later on.
+   * @throws WrongSecretKey when it refuses them now.
+   */
+  async start(refused: (error: WrongSecretKey) => void): Promise<void> {
+    try {
+      await this.register.admit(this.keys);
+    } catch (error) {
+      if (error instanceof WrongSecretKey) throw error;
+      this.#timer = setTimeout(() => void this.start(refused).catch(refused), intervalMs).unref();
+      return;
+    }
+    this.#isAdmitted = true;
+    this.#resolve();
+  }
+
+  /** Asks no more. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}

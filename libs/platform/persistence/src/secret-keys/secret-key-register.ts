@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag';
+import type { Contexts } from '../contexts/index.js';
+import type { CrossCompanyDatabase } from '../tenancy/index.js';
+import { type Keyring, WrongSecretKey } from './keyring.js';
+import { ownerOf, type SealedRow, someSealed } from './sealed-texts.js';
+
+/** One registration at a time: any number works as long as nothing else uses it. */
+const registerLock = 7_220_720;
+
+/** Which keys the secrets of the database are encrypted under, and who may work with it (R87). */
+export class SecretKeyRegister {
+  constructor(
+    private readonly database: CrossCompanyDatabase,
+    private readonly contexts: Contexts,
+  ) {}
+
+  /**
+   * Registers the key that seals, unless something may be encrypted under one that is not held.
+   * @throws WrongSecretKey in that case; DomainError `unavailable` when the database is away.
+   */
+  async admit(keys: Keyring): Promise<void> {
+    const [known] = await this.database.outside<{ any: boolean }>(sql`select exists (select from secret_keys) as any`);
+    if (!known?.any) await this.#checkStored(keys);
+    const held = [...keys.fingerprints];
+    const statements = [
+      sql`select pg_advisory_xact_lock(${registerLock})`,
+      sql`insert into secret_keys (fingerprint, known_since) select ${held[0]}, clock_timestamp()
+        where not exists (select from secret_keys where fingerprint <> all (${held}::text[])) on conflict do nothing`,
+      sql`select fingerprint from secret_keys where fingerprint <> all (${held}::text[]) order by known_since`,
+    ];
+    const answers = await this.database.each<{ fingerprint: string }>(
+      statements.map((statement) => ({ company: undefined, statement })),
+    );
+    const [missing] = answers[2]!;
+    if (missing) throw new WrongSecretKey(`it holds secrets under the key with the fingerprint ${missing.fingerprint}`);
+  }
+
+  /** The fingerprints of all keys that secrets may be encrypted under, the oldest first. */
+  async fingerprints(): Promise<readonly string[]> {
+    const rows = await this.database.outside<{ fingerprint: string }>(
+      sql`select fingerprint from secret_keys order by known_since, fingerprint`,
+    );
+    return rows.map(({ fingerprint }) => fingerprint);
+  }
+
+  /** Forgets every key but the one that seals. @returns how many. */
+  async keepOnly(fingerprint: string): Promise<number> {
+    const rows = await this.database.outside(
+      sql`delete from secret_keys where fingerprint <> ${fingerprint} returning 1`,
+    );
+    return rows.length;
+  }
+
+  /** A database may have stored secrets before it had a register. */
+  async #checkStored(keys: Keyring): Promise<void> {
+    for (const column of this.contexts.sealedColumns) {
+      const rows = await this.database.outside<SealedRow>(someSealed(column, keys.prefix, 1));
+      for (const { key, sealed } of rows) {
+        try {
+          keys.open(sealed!, ownerOf(column, key));
+        } catch {
+          throw new WrongSecretKey(`it does not open what is stored in ${column.table}`);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { describedSettings } from './setting-descriptions.js';
+import { SettingsError } from './settings-error.js';
+
+/** Variables with our prefix that others read: tests, and `npm run year`. */
+const others = [/^PARTNER_(TEST|CHAOS|PLAN)_/, /^PARTNER_API_KEY$/];
+
+/** What Kubernetes and Docker tell of a service whose name begins with `partner`. */
+const services = /_SERVICE_(HOST|PORT)(_\w+)?$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$/;
+const serviceAddress = /^(tcp|udp|sctp):\/\//;
+
+/**
+ * Refuses variables that begin with `PARTNER_` and are no setting: one that is misspelt would leave its default in
+ * force, and nobody would notice. @throws SettingsError naming the first one, and the setting that it resembles.
+ */
+export function refuseMisspelt(environment: NodeJS.ProcessEnv): void {
+  const known = describedSettings().map(({ name }) => name);
+  for (const [name, value = ''] of Object.entries(environment)) {
+    if (!name.startsWith('PARTNER_') || known.includes(name)) continue;
+    if (others.some((pattern) => pattern.test(name)) || services.test(name) || serviceAddress.test(value)) continue;
+    const near = nearest(name, known);
+    throw new SettingsError(name, near ? `is no setting: did you mean ${near}?` : 'is no setting (partner settings)');
+  }
+}
+
+/** The name that is reached with the fewest changes, unless that takes more than a third of it. */
+function nearest(name: string, known: readonly string[]): string | undefined {
+  const [best] = known
+    .map((candidate) => ({ candidate, changes: changesBetween(name, candidate) }))
+    .sort((one, other) => one.changes - other.changes);
+  return best && best.changes <= name.length / 3 ? best.candidate : undefined;
+}
+
+/** Characters to insert, to leave out or to replace (Levenshtein). */
+function changesBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, character] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [place, wanted] of [...other].entries()) {
+      next.push(Math.min(next[place]! + 1, row[place + 1]! + 1, row[place]! + (character === wanted ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1)!;
+}
