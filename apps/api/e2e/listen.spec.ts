@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
@@ -108,7 +109,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
     startBoth();
     const followed = async (): Promise<string[]> => (await readFile(file, 'utf8')).split('\n');
     const lacking = (known: readonly string[]): number => ids.filter((id) => !new Set(known).has(id)).length;
-    while (lacking(arrived) > 0 || lacking(await followed()) > 0) await new Promise(setImmediate);
+    while (lacking(arrived) > 0 || lacking(await followed()) > 0) await pause(20);
     expect(new Set(arrived).size).toBe(ids.length);
     // Only what was under way comes twice.
     expect(arrived.length - ids.length).toBeLessThanOrEqual(4);
@@ -120,7 +121,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
     const [first] = (await once(one.lines, 'line')) as [string];
     const { cursorFile, ...said } = JSON.parse(first) as Record<string, string>;
     expect(said).toMatchObject({ from: api.url, secret });
-    while (!(await stat(cursorFile!).catch(() => undefined))) await new Promise(setImmediate);
+    while (!(await stat(cursorFile!).catch(() => undefined))) await pause(20);
     expect((await stat(cursorFile!)).mode & 0o777).toBe(0o600);
     expect(cursorFile).not.toContain(company.key.slice(-20));
     await lead();
@@ -139,7 +140,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
     expect(((await once(errors, 'line')) as [string])[0]).toMatch(/was not taken: answered 500/);
     takes = true;
     const ids = await events();
-    while (arrived.length < ids.length) await new Promise(setImmediate);
+    while (arrived.length < ids.length) await pause(20);
     expect(arrived).toEqual(ids);
   });
 
