@@ -6,6 +6,8 @@ import { EventChecksum } from './application/ports/event-checksum.js';
 import { EventFeed } from './application/ports/event-feed.js';
 import { Replays } from './application/ports/replays.js';
 import { Snapshots } from './application/ports/snapshots.js';
+import { DeliveryQueries } from './application/ports/delivery-queries.js';
+import { EventQueries } from './application/ports/event-queries.js';
 import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 import { ReplayEvents } from './application/replay-events/replay-events.js';
@@ -14,6 +16,8 @@ import { DatabaseEventFeed } from './persistence/database-event-feed.js';
 import { DatabaseSnapshots } from './persistence/database-snapshots.js';
 import { EventProjection } from './persistence/event.projection.js';
 import { FeedCursors } from './persistence/feed-range.js';
+import { DatabaseEventQueries } from './persistence/event.queries.js';
+import { DatabaseDeliveryQueries } from './persistence/webhooks/delivery.queries.js';
 import { DatabaseRedelivery } from './persistence/webhooks/database-redelivery.js';
 import { DatabaseReplays } from './persistence/webhooks/database-replays.js';
 import { DatabaseWebhookDeliveryLog } from './persistence/webhooks/database-webhook-delivery-log.js';
@@ -47,6 +51,18 @@ export class EventsModule {
       useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
         new DatabaseWebhookDeliveryLog(database, clock, projection, logRetentionDays),
     };
+    const deliveries = {
+      provide: DeliveryQueries,
+      inject: [Database, Clock, EventProjection],
+      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
+        new DatabaseDeliveryQueries(database, clock, projection, logRetentionDays),
+    };
+    const events = {
+      provide: EventQueries,
+      inject: [Database, Clock, EventProjection],
+      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
+        new DatabaseEventQueries(database, clock, projection, retentionDays),
+    };
     return {
       module: EventsModule,
       providers: [
@@ -58,10 +74,21 @@ export class EventsModule {
         redelivery,
         provide(Replays, [Database, DatabaseUnitOfWork, EventProjection, FeedCursors], DatabaseReplays),
         log,
+        deliveries,
+        events,
         provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail, Clock]),
         provide(ReplayEvents, [UnitOfWork, Replays, AuditTrail, Clock]),
       ],
-      exports: [EventFeed, EventChecksum, Snapshots, WebhookDeliveryLog, RedeliverEvent, ReplayEvents],
+      exports: [
+        EventFeed,
+        EventChecksum,
+        Snapshots,
+        EventQueries,
+        DeliveryQueries,
+        WebhookDeliveryLog,
+        RedeliverEvent,
+        ReplayEvents,
+      ],
     };
   }
 }
