@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { verifyWebhook } from '@partner/sdk';
 import { built, common } from './support/processes.js';
-import { TestApi, type TestCompany } from './support/test-api.js';
+import { TestApi, type TestCompany, unknownId } from './support/test-api.js';
 
 const follower = join(import.meta.dirname, '../../../tools/faults/follower.mjs');
 const secret = 'whsec_of_a_test';
@@ -142,6 +142,14 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
     const ids = await events();
     while (arrived.length < ids.length) await pause(20);
     expect(arrived).toEqual(ids);
+  });
+
+  it('says what to do when the feed does not know any more where it was', async () => {
+    const file = join(folder, 'cursor.json');
+    await writeFile(file, JSON.stringify({ cursor: unknownId, secret }));
+    const one = listen('--cursor-file', file);
+    const [line] = (await once(createInterface({ input: one.stderr! }), 'line')) as [string];
+    expect(line).toContain(`start again without a cursor: remove ${file}`);
   });
 
   it.each([

@@ -63,6 +63,6 @@ function readUrl(option: string, text: string): string {
 const credentialOf = (key: string): string => /^pk_[a-z]+_([0-9a-f]{24})_/.exec(key)?.[1] ?? 'unknown-key';
 
 function forOperators(error: unknown, file: string): unknown {
-  const isExpired = error instanceof PartnerApiError && error.status === 400 && error.message.includes('cursor');
+  const isExpired = error instanceof PartnerApiError && error.code === 'invalid_cursor';
   return isExpired ? invalid(`${error.message}: remove ${file}`) : error;
 }
