@@ -18,8 +18,9 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: ErrorDetails = {},
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 
@@ -46,5 +47,6 @@ export const gone = (message: string): DomainError => new DomainError('gone', me
 /** An idempotency key came back with another body (422). */
 export const unprocessable = (message: string): DomainError => new DomainError('unprocessable', message);
 
-/** Something this needs does not answer now (503). */
-export const unavailable = (message: string): DomainError => new DomainError('unavailable', message);
+/** Something this needs does not answer now (503). @param cause for the log; callers are not told it. */
+export const unavailable = (message: string, cause?: unknown): DomainError =>
+  new DomainError('unavailable', message, {}, cause === undefined ? undefined : { cause });

@@ -2,6 +2,7 @@ export * from './actor.js';
 export * from './aggregate.js';
 export * from './audit-trail.js';
 export * from './calendar.js';
+export * from './cause-text.js';
 export * from './clock.js';
 export * from './context.js';
 export * from './errors.js';
