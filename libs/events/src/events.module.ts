@@ -2,11 +2,16 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { Contexts, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
 import { Redelivery } from './application/ports/deliveries.js';
+import { EventChecksum } from './application/ports/event-checksum.js';
 import { EventFeed } from './application/ports/event-feed.js';
+import { Snapshots } from './application/ports/snapshots.js';
 import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
+import { DatabaseEventChecksum } from './persistence/database-event-checksum.js';
 import { DatabaseEventFeed } from './persistence/database-event-feed.js';
+import { DatabaseSnapshots } from './persistence/database-snapshots.js';
 import { EventProjection } from './persistence/event.projection.js';
+import { FeedCursors } from './persistence/feed-range.js';
 import { DatabaseRedelivery } from './persistence/webhooks/database-redelivery.js';
 import { DatabaseWebhookDeliveryLog } from './persistence/webhooks/database-webhook-delivery-log.js';
 
@@ -22,11 +27,10 @@ export interface EventsOptions {
 @Module({})
 export class EventsModule {
   static forRoot({ retentionDays = 90, logRetentionDays = 30 }: EventsOptions = {}): DynamicModule {
-    const feed = {
-      provide: EventFeed,
-      inject: [Database, Clock, EventProjection],
-      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
-        new DatabaseEventFeed(database, clock, projection, retentionDays),
+    const cursors = {
+      provide: FeedCursors,
+      inject: [Database, Clock],
+      useFactory: (database: Database, clock: Clock) => new FeedCursors(database, clock, retentionDays),
     };
     const redelivery = {
       provide: Redelivery,
@@ -44,12 +48,15 @@ export class EventsModule {
       module: EventsModule,
       providers: [
         provide(EventProjection, [Contexts]),
-        feed,
+        cursors,
+        provide(EventFeed, [Database, FeedCursors, EventProjection], DatabaseEventFeed),
+        provide(EventChecksum, [Database, FeedCursors, EventProjection], DatabaseEventChecksum),
+        provide(Snapshots, [Database, FeedCursors, Clock], DatabaseSnapshots),
         redelivery,
         log,
         provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail, Clock]),
       ],
-      exports: [EventFeed, WebhookDeliveryLog, RedeliverEvent],
+      exports: [EventFeed, EventChecksum, Snapshots, WebhookDeliveryLog, RedeliverEvent],
     };
   }
 }

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Companies, CompaniesModule } from '@partner/companies';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { ChangeChannel, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import { ChangeChannel, Contexts, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
 import type { SecretKeys } from '@partner/runtime';
 import { CreateSubscription } from './application/create-subscription/create-subscription.js';
 import { DeleteSubscription } from './application/delete-subscription/delete-subscription.js';
@@ -41,8 +41,9 @@ export class WebhooksModule {
           companies: Companies,
           secrets: SigningSecrets,
           clock: Clock,
-        ) => new CreateSubscription(work, subscriptions, companies, secrets, clock, { allowPrivate }),
-        inject: [UnitOfWork, Subscriptions, Companies, SigningSecrets, Clock],
+          { eventTypes }: Contexts,
+        ) => new CreateSubscription(work, subscriptions, companies, secrets, clock, { allowPrivate, eventTypes }),
+        inject: [UnitOfWork, Subscriptions, Companies, SigningSecrets, Clock, Contexts],
       },
       provide(ListSubscriptions, [SubscriptionDirectory, Companies]),
       provide(EnableSubscription, [UnitOfWork, Subscriptions, Deliveries, Clock]),

@@ -6,11 +6,12 @@ import {
   ApiOkResponse,
   ApiPayloadTooLargeResponse,
   ApiServiceUnavailableResponse,
+  ApiTags,
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import { IssueToken, type IssuedToken, type TokenRequest, TokenRefused } from '@partner/access';
-import { BodyLimit, FailedAttempts, Post, Public, tooManyRequests, UnparsedBody } from '@partner/http';
+import { BodyLimit, FailedAttempts, Operation, Post, Public, tooManyRequests, UnparsedBody } from '@partner/http';
 import type { FastifyRequest } from 'fastify';
 import { readClientCredentials } from './client-credentials.js';
 import { TokenErrorFilter } from './token-error.filter.js';
@@ -21,6 +22,7 @@ import { TokenErrorItem, TokenForm, TokenItem } from './token.response.js';
 const longestForm = 8 * 1024;
 
 /** The OAuth token endpoint (§4.1, W10). */
+@ApiTags('Authentication')
 @Controller('oauth/token')
 @UseFilters(TokenErrorFilter)
 export class TokenController {
@@ -30,6 +32,14 @@ export class TokenController {
   ) {}
 
   @Post()
+  @Operation(
+    'createAccessToken',
+    'Create an access token',
+    'Exchanges id and secret of an OAuth client for an access token (client credentials grant, RFC 6749 section 4.4).',
+    'Send them by HTTP Basic or in the form, not both.',
+    'Keep the token for `expires_in` seconds; there are no refresh tokens.',
+    'Errors come in the form of OAuth: `error` is a code, and `error_description` says more.',
+  )
   @Public()
   @HttpCode(200)
   @UnparsedBody()

@@ -15,10 +15,10 @@ export class LocationBudgetItem {
 const declare = (names: readonly string[], options: object): void =>
   names.forEach((name) => ApiPropertyOptional(options)(LocationBudgetItem.prototype, name));
 
-declare(moneyFields, { type: Number, example: 43000 });
+declare(moneyFields, { type: Number, example: 43000, description: 'A target, or a threshold for a bonus.' });
 declare(percentageFields, { type: Number, example: 8.25, description: 'A percentage from 0 to 100.' });
 declare(
   months.map((month) => weekField(month)),
-  { type: Number, example: 10000, description: 'The month divided by 4.3.' },
+  { type: Number, example: 10000, description: 'The target of the month divided by 4.3.' },
 );
-declare(countFields, { type: 'integer', example: 40 });
+declare(countFields, { type: 'integer', example: 40, description: 'A count.' });

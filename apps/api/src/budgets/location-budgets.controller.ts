@@ -1,12 +1,14 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CreateLocationBudget, LocationBudgetQueries, ReplaceLocationBudget } from '@partner/budgets';
-import { ApiItem, ApiList, Caller, Idempotent, ListCache, PathId, Post, Put, Scope } from '@partner/http';
+import { ApiItem, ApiList, Caller, Idempotent, ListCache, Operation, PathId, Post, Put, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { carryOut } from '../shared/carry-out.js';
 import { LocationBudgetItem } from './location-budget.response.js';
 import { LocationBudgetRequest, LocationBudgetsQuery } from './location-budgets.requests.js';
 
 /** The budgets of locations over HTTP (§4.6). They have no version on the wire (R42). */
+@ApiTags('Location budgets')
 @Controller('partner/v1/location-budgets')
 export class LocationBudgetsController {
   constructor(
@@ -17,6 +19,7 @@ export class LocationBudgetsController {
   ) {}
 
   @Get()
+  @Operation('listLocationBudgets', 'List location budgets', 'Yearly targets of your locations, newest first.')
   @Scope('location-budgets.read')
   @ApiList(LocationBudgetItem, 'Location budgets, newest first unless ordered otherwise')
   list(@Caller() { company }: Caller, @Query() query: LocationBudgetsQuery) {
@@ -25,6 +28,7 @@ export class LocationBudgetsController {
   }
 
   @Get(':id')
+  @Operation('getLocationBudget', 'Get a location budget', 'The targets of one location for one calendar year.')
   @Scope('location-budgets.read')
   @ApiItem(LocationBudgetItem, 'A location budget')
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
@@ -32,6 +36,11 @@ export class LocationBudgetsController {
   }
 
   @Post()
+  @Operation(
+    'createLocationBudget',
+    'Create a location budget',
+    'Sets the targets of a location for a year that has none. 409 when the year has a budget already.',
+  )
   @Scope('location-budgets.write')
   @Idempotent()
   @ApiItem(LocationBudgetItem, 'The new location budget', { status: 201 })
@@ -41,6 +50,13 @@ export class LocationBudgetsController {
   }
 
   @Put(':id')
+  @Operation(
+    'replaceLocationBudget',
+    'Replace a location budget',
+    'Replaces the whole budget: whatever is not given is cleared.',
+    'The answer of a read can be sent back as it is, read-only fields included, which have no effect.',
+    '409 when the other location or year that it names has a budget already.',
+  )
   @Scope('location-budgets.write')
   @ApiItem(LocationBudgetItem, 'The location budget after the change; what was not given is cleared')
   async replace(

@@ -7,8 +7,8 @@ export class LocationBudgetsQuery {
   @PageParam() page!: number;
   @LimitParam({ default: 25 }) limit!: number;
   @OrderParam() order!: 'asc' | 'desc';
-  @NumberParam({ description: 'The calendar year.', example: 2026 }) year?: number;
-  @IdParam({ description: 'The location.', example: '65f0c0ffee0000000000b001' }) locationId?: Id;
+  @NumberParam({ description: 'The calendar year.' }) year?: number;
+  @IdParam({ description: 'The location.' }) locationId?: Id;
 }
 
 /** A budget, whole (§4.6): what is not given has no value. */

@@ -8,7 +8,7 @@ export class ProductsQuery extends ListQuery {
   @SortParam(productSortKeys, 'createdAt') sort!: ProductSortKey;
   @TextParam({ description: 'Substring of name, SKU or description.' }) search?: string;
   @TextParam({ description: 'Substring of the SKU.' }) sku?: string;
-  @FlagParam() active?: boolean;
+  @FlagParam({ description: 'Products that are in use, or those that are not.' }) active?: boolean;
   @SpanParam() createdFrom?: Span;
   @SpanParam() createdTo?: Span;
   @SpanParam() updatedFrom?: Span;

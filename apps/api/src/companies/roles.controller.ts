@@ -1,15 +1,22 @@
 import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { RoleQueries } from '@partner/companies';
-import { ApiItem, Caller, Scope } from '@partner/http';
+import { ApiItem, Caller, Operation, Scope } from '@partner/http';
 import type { JsonResponse } from '@partner/kernel';
 import { RolesAnswer } from './user.response.js';
 
 /** The roles that users can have, over HTTP (§4.10). They are not cached (R35). */
+@ApiTags('Users')
 @Controller('partner/v1/roles')
 export class RolesController {
   constructor(private readonly roles: RoleQueries) {}
 
   @Get()
+  @Operation(
+    'listRoles',
+    'List roles',
+    'All roles that a user of your company can have, by name. Not paged and not cached.',
+  )
   @Scope('users.read')
   @ApiItem(RolesAnswer, 'All roles of your company, by name')
   all(@Caller() { company }: Caller): Promise<JsonResponse> {

@@ -1,12 +1,14 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { ChangeUser, CreateUser, UserQueries } from '@partner/companies';
-import { ApiItem, ApiList, Caller, Idempotent, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
+import { ApiItem, ApiList, Caller, Idempotent, ListCache, Operation, Patch, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { carryOut } from '../shared/carry-out.js';
 import { UserItem } from './user.response.js';
 import { ChangeUserRequest, CreateUserRequest, UsersQuery } from './users.requests.js';
 
 /** The users of a company over HTTP (§4.10). They have no version on the wire. */
+@ApiTags('Users')
 @Controller('partner/v1/users')
 export class UsersController {
   constructor(
@@ -17,6 +19,11 @@ export class UsersController {
   ) {}
 
   @Get()
+  @Operation(
+    'listUsers',
+    'List users',
+    'Users of your company, newest first; those that were disabled too, unless `active=true`.',
+  )
   @Scope('users.read')
   @ApiList(UserItem, 'Users, newest first unless ordered otherwise')
   list(@Caller() { company }: Caller, @Query() query: UsersQuery) {
@@ -25,6 +32,7 @@ export class UsersController {
   }
 
   @Get(':id')
+  @Operation('getUser', 'Get a user', 'One user of your company.')
   @Scope('users.read')
   @ApiItem(UserItem, 'A user')
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
@@ -32,6 +40,13 @@ export class UsersController {
   }
 
   @Post()
+  @Operation(
+    'createUser',
+    'Create a user',
+    'Adds a person to your company, under an account that is found by the email or made.',
+    'Unless `invite` or `active` is false, an invitation is sent by mail, with a link that works once within 7 days.',
+    '409 when the person is a user of your company already; 400 for an unknown role, 404 for an unknown location.',
+  )
   @Scope('users.write')
   @Idempotent()
   @ApiItem(UserItem, 'The new user, invited by mail unless `invite` is false', { status: 201 })
@@ -41,6 +56,13 @@ export class UsersController {
   }
 
   @Patch(':id')
+  @Operation(
+    'updateUser',
+    'Update a user',
+    'Changes the fields that are given. `locationIds` replaces all assignments, `roleId` the role.',
+    'An email moves the membership to the account of that email; 409 when that person is a user already.',
+    '400 for disabling the owner of the company. No invitation is sent.',
+  )
   @Scope('users.write')
   @ApiItem(UserItem, 'The user after the change')
   async change(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ChangeUserRequest): Promise<JsonResponse> {

@@ -5,7 +5,7 @@ import { ListQuery } from '../shared/list.query.js';
 /** What the list of users can be asked for (§4.10). */
 export class UsersQuery extends ListQuery {
   @TextParam({ description: 'Substring of name or email.' }) search?: string;
-  @FlagParam() active?: boolean;
+  @FlagParam({ description: 'Users who are enabled, or those who are not.' }) active?: boolean;
 }
 
 /** What may be said of a user, new or not (§4.10). */

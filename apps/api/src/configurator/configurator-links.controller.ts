@@ -1,12 +1,16 @@
 import { Controller, Get, Head, Header, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { launchPath, LeaveConfigurator, OpenLaunchLink } from '@partner/configurator';
-import { ApiFails, ApiNothing, HttpFailure, PathId, Public } from '@partner/http';
+import { ApiFails, ApiNothing, HttpFailure, Operation, PathId, Public } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLookingAhead, isNavigatingAhead } from './is-looking-ahead.js';
 
-const token = { name: 'token', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } };
+const token = {
+  name: 'token',
+  description: 'The secret of the launch link.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+};
 const ApiRedirect = (description: string): MethodDecorator =>
   ApiResponse({
     status: 302,
@@ -18,7 +22,7 @@ const ApiRedirect = (description: string): MethodDecorator =>
   });
 
 /** The links of configurator sessions, which browsers follow (R54). The link itself is what authorises the call. */
-@ApiTags('ConfiguratorLinks')
+@ApiTags('Configurator')
 @Controller()
 export class ConfiguratorLinksController {
   constructor(
@@ -27,8 +31,12 @@ export class ConfiguratorLinksController {
   ) {}
 
   @Head(`${launchPath}/:token`)
+  @Operation(
+    'checkLaunchLink',
+    'Check a launch link',
+    'For mail scanners and link previews: nothing is told, and the link stays good.',
+  )
   @Public()
-  @ApiOperation({ summary: 'Look at a launch link' })
   @ApiParam(token)
   @ApiNothing('Nothing is told, and nothing used up')
   look(@Res() reply: FastifyReply): void {
@@ -36,27 +44,36 @@ export class ConfiguratorLinksController {
   }
 
   @Get(`${launchPath}/:token`)
+  @Operation(
+    'openConfigurator',
+    'Open the configurator',
+    'Where `launchUrl` leads a visitor: the first request uses the link up and redirects into the configurator.',
+    'A prefetch uses nothing up. Afterwards, and once it has expired, the link is 410.',
+  )
   @Public()
   @Header('vary', 'Sec-Purpose, Purpose')
-  @ApiOperation({ summary: 'Open the configurator', description: 'The first GET uses the link up.' })
   @ApiParam(token)
   @ApiRedirect('Into the configurator of the company, with `psid`, the id of the session')
   @ApiNothing('A prefetch (`Sec-Purpose`): nothing is told, and nothing used up')
   @ApiFails(410, 'The link was used, has expired, or is forged')
   @ApiFails(425, 'A navigation ahead of the visitor: nothing is used up, and the browser asks again')
   async open(@Param('token') text: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (isNavigatingAhead(request)) throw new HttpFailure(425, { error: 'open the link when the visitor follows it' });
+    if (isNavigatingAhead(request)) throw new HttpFailure('too_early', 'open the link when the visitor follows it');
     if (isLookingAhead(request)) void reply.status(204).send();
     else go(reply, await this.openLink.execute({ token: text }));
   }
 
   @Get('configurator/return/:sessionId')
+  @Operation(
+    'leaveConfigurator',
+    'Leave the configurator',
+    'The way back from the configurator to the `returnUrl` of the session, for 24 hours from its opening.',
+  )
   @Public()
-  @ApiOperation({ summary: 'Leave the configurator', description: 'Works for 24 hours from the opening of the link.' })
   @ApiQuery({ name: 'quoteId', required: false, schema: { type: 'string' }, description: 'The quote that was saved.' })
   @ApiRedirect("To the session's `returnUrl`, with `psid` and, when it is a quote of the company, `quoteId`")
   async leave(
-    @PathId({ name: 'sessionId' }) sessionId: Id,
+    @PathId({ name: 'sessionId', description: 'The id of the session.' }) sessionId: Id,
     @Query('quoteId') quoteId: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {

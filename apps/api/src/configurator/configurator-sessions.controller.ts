@@ -1,16 +1,27 @@
 import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type CreatedSession, CreateSession } from '@partner/configurator';
-import { ApiItem, Caller, Idempotent, Post, Scope } from '@partner/http';
+import { ApiItem, Caller, Idempotent, Operation, Post, Scope } from '@partner/http';
 import { carryOut } from '../shared/carry-out.js';
 import { ConfiguratorSessionItem } from './configurator-session.response.js';
 import { CreateConfiguratorSessionRequest } from './configurator-sessions.requests.js';
 
 /** Launches of the configurator over HTTP (§4.16). */
+@ApiTags('Configurator')
 @Controller('partner/v1/configurator-sessions')
 export class ConfiguratorSessionsController {
   constructor(private readonly createSession: CreateSession) {}
 
   @Post()
+  @Operation(
+    'createConfiguratorSession',
+    'Create a configurator session',
+    'Makes a link that opens the 3D configurator once, for a customer, a quote or a unit.',
+    'Whoever leaves the configurator comes back to `returnUrl`.',
+    'Of `quoteId`, `workOrderId` and `serialNumber` at most one is given; an empty body is enough.',
+    '409 when your company has no configurator, or the customer was merged.',
+    '400 for a `returnUrl` whose origin is not allowed.',
+  )
   @Scope('configurator-sessions.write')
   @Idempotent({ secret: true })
   @ApiItem(ConfiguratorSessionItem, 'The new session, with its launch link', { status: 201 })

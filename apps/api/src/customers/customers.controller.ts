@@ -1,6 +1,19 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { ChangeCustomer, CreateCustomer, CustomerQueries, MergeCustomers } from '@partner/customers';
-import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
+import {
+  ApiItem,
+  ApiList,
+  Caller,
+  Idempotent,
+  IfMatch,
+  ListCache,
+  Operation,
+  Patch,
+  PathId,
+  Post,
+  Scope,
+} from '@partner/http';
 import { type Id, JsonResponse, type Version } from '@partner/kernel';
 import { carryOut } from '../shared/carry-out.js';
 import { CustomerItem, MergeAnswer } from './customer.response.js';
@@ -13,6 +26,7 @@ import {
 } from './customers.requests.js';
 
 /** Customers over HTTP (§4.7). */
+@ApiTags('Customers')
 @Controller('partner/v1/customers')
 export class CustomersController {
   constructor(
@@ -24,6 +38,12 @@ export class CustomersController {
   ) {}
 
   @Get()
+  @Operation(
+    'listCustomers',
+    'List customers',
+    'Customers of your company, newest first unless `sort` and `order` say otherwise.',
+    'Customers that were merged into others are listed with `includeMerged=true` only.',
+  )
   @Scope('customers.read')
   @ApiList(CustomerItem, 'Customers, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: CustomersQuery) {
@@ -32,6 +52,11 @@ export class CustomersController {
   }
 
   @Get(':id')
+  @Operation(
+    'getCustomer',
+    'Get a customer',
+    'One customer, with its version as `ETag`. A merged one is answered too, with the survivor in `mergedInto`.',
+  )
   @Scope('customers.read')
   @ApiItem(CustomerItem, 'A customer, with its version as ETag; merged ones still resolve', { versioned: true })
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
@@ -39,6 +64,12 @@ export class CustomersController {
   }
 
   @Post()
+  @Operation(
+    'createCustomer',
+    'Create a customer',
+    'Creates an active customer, who goes to the connected CRM afterwards. Emits `customer.created`.',
+    '409 when another live customer has the email, whatever its case.',
+  )
   @Scope('customers.write')
   @Idempotent()
   @ApiItem(CustomerItem, 'The new customer', { status: 201, versioned: true })
@@ -48,6 +79,14 @@ export class CustomersController {
   }
 
   @Patch(':id')
+  @Operation(
+    'updateCustomer',
+    'Update a customer',
+    'Changes the fields that are given, and leaves the others; `null` clears one that may be empty.',
+    'A change emits `customer.updated` and increases `version`.',
+    'Leads, quotes and orders keep the contact they were given.',
+    '409 for an email of another customer, for a customer that was merged, and for a stale `If-Match`.',
+  )
   @Scope('customers.write')
   @ApiItem(CustomerItem, 'The customer after the change', { versioned: true })
   async change(
@@ -61,6 +100,14 @@ export class CustomersController {
   }
 
   @Post(':id/merge')
+  @Operation(
+    'mergeCustomers',
+    'Merge two customers',
+    'Merges the customer in the path into the survivor: every lead, quote and order moves over. It cannot be undone.',
+    'Emits `customer.merged`, and `.updated` for each record that moved.',
+    '400 for a malformed id and for merging a customer into itself, 404 when one of the two does not exist,',
+    '409 when one of them was merged already.',
+  )
   @HttpCode(200)
   @Scope('customers.write')
   @Idempotent()

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DownloadDocument, type LinkedFile } from '@partner/documents';
-import { ApiFails, FailedAttempts, finish, Public, TokenBuckets, tooManyRequests } from '@partner/http';
+import { ApiFails, FailedAttempts, finish, Operation, Public, TokenBuckets, tooManyRequests } from '@partner/http';
 import { DomainError } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './sending/byte-range.js';
@@ -17,8 +17,8 @@ const requestsOfLink = { name: 'document-link', ratePerSecond: 20, burst: 100 };
 const binary = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
 
 /** The files of documents, for whoever has a link (R52). The link is the credential. */
-@Controller(downloadPath)
 @ApiTags('Documents')
+@Controller(downloadPath)
 export class DocumentDownloadsController {
   constructor(
     private readonly downloads: DownloadDocument,
@@ -28,15 +28,19 @@ export class DocumentDownloadsController {
   ) {}
 
   @Get(':token')
+  @Operation(
+    'downloadDocumentFile',
+    'Download the file of a document',
+    'The file itself, at the `downloadUrl` of a document; the link is the credential.',
+    'It is used up once every byte was delivered. `HEAD` and ranges use nothing up, and a download that breaks off',
+    'leaves the link free. Of several downloads at once one is made.',
+  )
   @Public()
-  @ApiOperation({
-    operationId: 'documents.file',
-    summary: 'The file of a document',
-    description:
-      'What `downloadUrl` leads to. The link is used up once every byte was delivered: `HEAD` and ranges use nothing ' +
-      'up, and a download that breaks off leaves the link free. Of several downloads at once one is made.',
+  @ApiParam({
+    name: 'token',
+    description: 'The secret of the link.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{75}$' },
   })
-  @ApiParam({ name: 'token', schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{75}$' } })
   @ApiHeader({
     name: 'Range',
     required: false,

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CreateDocumentLink, DocumentQueries } from '@partner/documents';
-import { ApiFails, ApiItem, ApiList, Caller, ListCache, PathId, Scope } from '@partner/http';
+import { ApiFails, ApiItem, ApiList, Caller, ListCache, Operation, PathId, Scope } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { PublicAddress } from '../shared/public-address.js';
 import { downloadPath } from './document-downloads.controller.js';
@@ -9,6 +9,7 @@ import { DocumentDownload, DocumentItem } from './document.response.js';
 import { DocumentsQuery } from './documents.requests.js';
 
 /** Documents over HTTP (§4.13). */
+@ApiTags('Documents')
 @Controller('partner/v1/documents')
 export class DocumentsController {
   constructor(
@@ -19,6 +20,12 @@ export class DocumentsController {
   ) {}
 
   @Get()
+  @Operation(
+    'listDocuments',
+    'List documents',
+    'Documents of one order, quote or work order, newest first. `entityType` and `entityId` are required.',
+    '404 when there is no such record, or it is hidden.',
+  )
   @Scope('documents.read')
   @ApiList(DocumentItem, 'The documents of an order, a quote or a work order, newest first')
   @ApiFails(404, 'There is no such order, quote or work order.')
@@ -28,8 +35,13 @@ export class DocumentsController {
   }
 
   @Get(':id/download')
+  @Operation(
+    'createDocumentDownload',
+    'Create a download link of a document',
+    'Makes a link to the file of a document, good for one complete download within 10 minutes.',
+    'Ask for a new link each time. Do not send your credential to the link: whoever has it can download.',
+  )
   @Scope('documents.read')
-  @ApiOperation({ operationId: 'documents.download', summary: 'A link to download the document, once' })
   @ApiItem(DocumentDownload, 'A new link; it leads to the file, which is not part of this answer')
   async download(@Caller() caller: Caller, @PathId() id: Id): Promise<DocumentDownload> {
     const { token, fileName, expiresAt } = await this.createLink.execute(caller, id);

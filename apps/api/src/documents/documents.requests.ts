@@ -8,7 +8,7 @@ export class DocumentsQuery {
   entityType!: EntityType;
   @IdParam({ required: true, description: 'The order, quote or work order.', example: '65f0c0ffee0000000000a002' })
   entityId!: Id;
-  @TextParam({ description: 'Documents of exactly this category.', example: 'Contract' }) type?: string;
+  @TextParam({ description: 'Documents of exactly this category.' }) type?: string;
   @PageParam() page!: number;
   @LimitParam() limit!: number;
 }

@@ -6,7 +6,7 @@ import { ListQuery } from '../shared/list.query.js';
 export class WebhookDeliveriesQuery extends ListQuery {
   @IdParam({ description: 'Attempts to deliver this event.' }) eventId?: Id;
   @IdParam({ description: 'Attempts for this subscription.' }) subscriptionId?: Id;
-  @TextParam({ description: 'Attempts to deliver events of this type.', example: 'lead.created' }) eventType?: string;
+  @TextParam({ description: 'Attempts to deliver events of this type.' }) eventType?: string;
   @FlagParam({ description: 'Attempts that succeeded, or those that failed.' }) ok?: boolean;
   @SpanParam({
     description: 'Attempts made from then on: `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive.',

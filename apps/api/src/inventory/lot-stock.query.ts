@@ -9,18 +9,16 @@ export class LotStockQuery extends ListQuery {
     description:
       '`Lot Stock`, `Rental Return` or `Immediate Sale`, in any case, with spaces, hyphens or underscores; anything ' +
       'else means all.',
-    example: 'Lot Stock',
   })
   purchaseType?: string;
-  @TextParam({ description: 'Id or slug of a location.', example: 'springfield-lot' }) location?: string;
+  @TextParam({ description: 'Id or slug of a location.' }) location?: string;
   @TextParam({
     description: 'Exactly this region label; together with `location` both must match.',
-    example: 'Midwest',
   })
   region?: string;
-  @TextParam({ description: "Id of the siding's product, or a substring of its display name.", example: 'smartside' })
+  @TextParam({ description: "Id of the siding's product, or a substring of its display name." })
   siding?: string;
-  @TextParam({ description: 'Substring of serial number or title.', example: 'lofted' }) search?: string;
+  @TextParam({ description: 'Substring of serial number or title.' }) search?: string;
   @FlagParam({ default: false, description: 'Whether sold units past their days on the feed are included.' })
   ignoreStoreExpiration!: boolean;
 }

@@ -1,11 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiItem, ApiList, Caller, ListCache, PathId, Scope } from '@partner/http';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiItem, ApiList, Caller, ListCache, Operation, PathId, Scope } from '@partner/http';
 import { StockTemplates } from '@partner/inventory';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { StockTemplateItem } from './stock-template.response.js';
 import { StockTemplatesQuery } from './stock-templates.query.js';
 
 /** Stock templates over HTTP (§4.2). */
+@ApiTags('Lot stock')
 @Controller('partner/v1/stock-templates')
 export class StockTemplatesController {
   constructor(
@@ -14,6 +16,11 @@ export class StockTemplatesController {
   ) {}
 
   @Get()
+  @Operation(
+    'listStockTemplates',
+    'List stock templates',
+    'Published templates of units, newest first, 60 on a page at most.',
+  )
   @Scope('lot-stock.read')
   @ApiList(StockTemplateItem, 'Published templates, newest first')
   list(@Caller() { company }: Caller, @Query() query: StockTemplatesQuery) {
@@ -22,6 +29,7 @@ export class StockTemplatesController {
   }
 
   @Get(':id')
+  @Operation('getStockTemplate', 'Get a stock template', 'One published template. 404 when it is not published.')
   @Scope('lot-stock.read')
   @ApiItem(StockTemplateItem, 'A published template')
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {

@@ -4,11 +4,10 @@ import { LimitParam, ListParam, PageParam, TextParam } from '@partner/http';
 export class StockTemplatesQuery {
   @PageParam() page!: number;
   @LimitParam({ max: 60 }) limit!: number;
-  @TextParam({ description: 'Substring of template name, product name or description.', example: 'barn' })
+  @TextParam({ description: 'Substring of template name, product name or description.' })
   search?: string;
   @ListParam({
     description: 'Public tags, separated by commas; a template must carry all of them.',
-    example: 'barn,farmhouse',
   })
   tags?: string[];
 }

@@ -11,10 +11,10 @@ export class SalesLedgerQuery extends ListQuery {
   @SpanParam() ledgerDateFrom?: Span;
   @SpanParam() ledgerDateTo?: Span;
   @FlagParam({ description: 'Whether the order was cancelled or deleted after it had been sold.' }) cancelled?: boolean;
-  @TextParam({ description: 'Exactly this status of the order; its case matters.', example: 'Processed' })
+  @TextParam({ description: 'Exactly this status of the order; its case matters.' })
   currentStatus?: string;
-  @TextParam({ description: 'Exactly this type of movement.', example: 'amount_change' }) movementType?: string;
-  @IdParam({ description: 'The movements of this order.', example: '65f0c0ffee0000000000a001' }) orderId?: Id;
-  @IdParam({ description: 'Orders that are at this location now.', example: '65f0c0ffee0000000000b001' })
+  @TextParam({ description: 'Exactly this type of movement.' }) movementType?: string;
+  @IdParam({ description: 'The movements of this order.' }) orderId?: Id;
+  @IdParam({ description: 'Orders that are at this location now.' })
   locationId?: Id;
 }

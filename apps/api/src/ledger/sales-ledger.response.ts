@@ -1,4 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { orderTransitions } from '@partner/sales';
+import { statusNames } from '../shared/status.property.js';
 
 /** What a change of an order did to what it counts for (§2.21). */
 export class SalesLedgerMovement {
@@ -17,7 +19,11 @@ export class SalesLedgerMovement {
   ledgerDate!: string;
   @ApiProperty({ example: false, description: 'Cancelled or deleted after it had been sold; for good.' })
   cancelled!: boolean;
-  @ApiProperty({ example: 'Processed', description: "The order's present status." }) currentStatus!: string;
+  @ApiProperty({
+    example: 'Processed',
+    description: `The order's present status, an open enum: ${statusNames(orderTransitions)}.`,
+  })
+  currentStatus!: string;
   @ApiProperty({
     example: 'amount_change',
     description: 'An open enum: `initial`, `status_change`, `amount_change`.',

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
-import { ApiItem, ApiList, Caller, Idempotent, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiItem, ApiList, Caller, Idempotent, ListCache, Operation, Patch, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { ChangeLocation, CreateLocation, LocationQueries } from '@partner/locations';
 import { carryOut } from '../shared/carry-out.js';
@@ -7,6 +8,7 @@ import { LocationItem } from './location.response.js';
 import { ChangeLocationRequest, CreateLocationRequest, LocationsQuery } from './locations.requests.js';
 
 /** Locations over HTTP (§4.5). They have no version on the wire. */
+@ApiTags('Locations')
 @Controller('partner/v1/locations')
 export class LocationsController {
   constructor(
@@ -17,6 +19,11 @@ export class LocationsController {
   ) {}
 
   @Get()
+  @Operation(
+    'listLocations',
+    'List locations',
+    'Locations of your company that are not hidden from partners, newest first unless sorted otherwise.',
+  )
   @Scope('locations.read')
   @ApiList(LocationItem, 'Locations, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: LocationsQuery) {
@@ -25,6 +32,7 @@ export class LocationsController {
   }
 
   @Get(':id')
+  @Operation('getLocation', 'Get a location', 'One location. 404 when it is hidden from partners.')
   @Scope('locations.read')
   @ApiItem(LocationItem, 'A location')
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
@@ -32,6 +40,13 @@ export class LocationsController {
   }
 
   @Post()
+  @Operation(
+    'createLocation',
+    'Create a location',
+    'Creates a location, which has an address, or latitude and longitude together.',
+    'The slug is made of the name unless given; one that is taken gets `-2`, `-3` and so on.',
+    '409 when another location has the code, whatever its case. Locations have no version and emit no events.',
+  )
   @Scope('locations.write')
   @Idempotent()
   @ApiItem(LocationItem, 'The new location', { status: 201 })
@@ -41,6 +56,12 @@ export class LocationsController {
   }
 
   @Patch(':id')
+  @Operation(
+    'updateLocation',
+    'Update a location',
+    'Changes the fields that are given, and leaves the others; `null` clears one that may be empty.',
+    'A new name keeps the slug. 409 when another location has the code.',
+  )
   @Scope('locations.write')
   @ApiItem(LocationItem, 'The location after the change')
   async change(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ChangeLocationRequest): Promise<JsonResponse> {

@@ -6,10 +6,10 @@ import { ListQuery } from '../shared/list.query.js';
 export class LocationsQuery extends ListQuery {
   @SortParam(locationSortKeys, 'createdAt') sort!: LocationSortKey;
   @TextParam({ description: 'Substring of name, code or city.' }) search?: string;
-  @FlagParam() active?: boolean;
+  @FlagParam({ description: 'Locations that are in use, or those that are not.' }) active?: boolean;
   @FlagParam({ description: 'Whether units are sold there.' }) salesLot?: boolean;
   @FlagParam({ description: 'Whether units are built there.' }) plant?: boolean;
-  @TextParam({ description: 'Exactly this region label.', example: 'Midwest' }) region?: string;
+  @TextParam({ description: 'Exactly this region label.' }) region?: string;
 }
 
 /** What may be said of a location, new or not (§4.5). Null clears (R24). */

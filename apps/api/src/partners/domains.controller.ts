@@ -1,11 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiList, Caller, ListCache, PathId, Scope } from '@partner/http';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiList, Caller, ListCache, Operation, PathId, Scope } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { DomainQueries } from '@partner/partners';
 import { DomainItem } from './domain.response.js';
 import { DomainsQuery, LocationDomainsQuery } from './partners.queries.js';
 
 /** Domains over HTTP (§4.5, §4.9). */
+@ApiTags('Domains')
 @Controller('partner/v1')
 export class DomainsController {
   constructor(
@@ -14,6 +16,12 @@ export class DomainsController {
   ) {}
 
   @Get('domains')
+  @Operation(
+    'listDomains',
+    'List domains',
+    'Subdomains that show your catalog, with their locations and products, by subdomain and apex domain.',
+    'With a filter, entries of other locations are left out, and so are domains that then have none.',
+  )
   @Scope('domains.read')
   @ApiList(DomainItem, 'Domains, by subdomain, then apex domain')
   list(@Caller() { company }: Caller, @Query() query: DomainsQuery) {
@@ -22,6 +30,11 @@ export class DomainsController {
   }
 
   @Get('locations/:id/domains')
+  @Operation(
+    'listLocationDomains',
+    'List the domains of a location',
+    'Domains that show a location, with the entries of that location alone, by subdomain and apex domain.',
+  )
   @Scope('domains.read')
   @ApiList(DomainItem, 'Domains of a location, narrowed to it, by subdomain, then apex domain')
   ofLocation(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: LocationDomainsQuery) {

@@ -5,8 +5,8 @@ import type { Id } from '@partner/kernel';
 export class AgreementsQuery {
   @PageParam() page!: number;
   @LimitParam() limit!: number;
-  @TextParam({ description: 'Exactly this status.', example: 'active' }) status?: string;
-  @TextParam({ description: 'Substring of the name of the other party.', example: 'rent' }) search?: string;
+  @TextParam({ description: 'Exactly this status.' }) status?: string;
+  @TextParam({ description: 'Substring of the name of the other party.' }) search?: string;
 }
 
 /** What the list of domains of a location can be asked for (§4.5). */
@@ -23,7 +23,6 @@ export class LocationDomainsQuery {
 export class DomainsQuery extends LocationDomainsQuery {
   @IdParam({
     description: 'Keeps this location alone, and drops domains left without one.',
-    example: '65f0c0ffee0000000000b001',
   })
   locationId?: Id;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiItem, ApiList, Caller, Idempotent, ListCache, PathId, Post, Scope } from '@partner/http';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiItem, ApiList, Caller, Idempotent, ListCache, Operation, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { PaymentQueries, RecordPayment } from '@partner/payments';
 import { carryOut } from '../shared/carry-out.js';
@@ -9,8 +9,8 @@ import { PaymentItem } from './payment.response.js';
 import { RecordPaymentRequest } from './payments.requests.js';
 
 /** The payments of one order over HTTP (§4.11). */
-@Controller('partner/v1/orders/:id/payments')
 @ApiTags('Payments')
+@Controller('partner/v1/orders/:id/payments')
 export class OrderPaymentsController {
   constructor(
     private readonly queries: PaymentQueries,
@@ -19,8 +19,8 @@ export class OrderPaymentsController {
   ) {}
 
   @Get()
+  @Operation('listOrderPayments', 'List the payments of an order', 'Payments of one order, newest first.')
   @Scope('payments.read')
-  @ApiOperation({ operationId: 'orders.payments.list', summary: 'The payments of the order' })
   @ApiList(PaymentItem, 'The payments of the order, newest first unless asked otherwise')
   list(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
     const list = { company, ...this.queries.orderDefinition(id) };
@@ -28,9 +28,15 @@ export class OrderPaymentsController {
   }
 
   @Post()
+  @Operation(
+    'createOrderPayment',
+    'Record a manual payment',
+    'Records a payment that was made outside: cash, check, financed or otherwise by hand. It is `paid` at once.',
+    'The deposits of the order are counted anew. Emits `payment.created` and `order.updated`.',
+    'Cards and ACH go through payment links: as a method here they are 400. Paying too much is no error.',
+  )
   @Scope('payments.write')
   @Idempotent()
-  @ApiOperation({ operationId: 'orders.payments.create', summary: 'Record a manual payment' })
   @ApiItem(PaymentItem, 'The new payment, which is paid', { status: 201 })
   async create(@Caller() caller: Caller, @PathId() id: Id, @Body() body: RecordPaymentRequest): Promise<JsonResponse> {
     const payment = await carryOut(this.recordPayment, caller, { ...body, orderId: id });

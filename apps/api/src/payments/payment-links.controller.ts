@@ -1,13 +1,14 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   ApiFails,
   ApiItem,
   Caller,
   CallsOutside,
-  Idempotent,
   IdempotencyKey,
+  Idempotent,
   type LastStep,
+  Operation,
   PathId,
   Post,
   Scope,
@@ -19,16 +20,23 @@ import { PaymentLinkItem } from './payment.response.js';
 import { CreatePaymentLinkRequest } from './payments.requests.js';
 
 /** Payment links of orders over HTTP (§4.11). */
-@Controller('partner/v1/orders/:id/payment-links')
 @ApiTags('Payments')
+@Controller('partner/v1/orders/:id/payment-links')
 export class PaymentLinksController {
   constructor(private readonly createLink: CreatePaymentLink) {}
 
   @Post()
+  @Operation(
+    'createPaymentLink',
+    'Create a payment link',
+    'Makes a checkout page at the payment processor of your company, and mails it unless `sendEmail` is false.',
+    'The payment appears when the processor reports it, with `payment.created` and `payment.paid`.',
+    '503 when no processor is connected, its payments are disabled, or it does not answer: try again with the same',
+    '`Idempotency-Key`, and there will be one page however often you do.',
+  )
   @Scope('payments.write')
   @Idempotent()
   @CallsOutside()
-  @ApiOperation({ operationId: 'orders.paymentLinks.create', summary: 'Create a payment link' })
   @ApiItem(PaymentLinkItem, 'The payment page that was made', { status: 201 })
   @ApiFails(503, 'The payment processor is not connected, payments are disabled, or it does not answer')
   create(

@@ -1,11 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiItem, ApiList, Caller, ListCache, PathId, Scope } from '@partner/http';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiItem, ApiList, Caller, ListCache, Operation, PathId, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { PaymentQueries } from '@partner/payments';
 import { PaymentItem } from './payment.response.js';
 import { PaymentsQuery } from './payments.requests.js';
 
 /** The payments of a company over HTTP (§4.11). */
+@ApiTags('Payments')
 @Controller('partner/v1/payments')
 export class PaymentsController {
   constructor(
@@ -14,6 +16,7 @@ export class PaymentsController {
   ) {}
 
   @Get()
+  @Operation('listPayments', 'List payments', 'Payments of all visible orders, newest first, whoever recorded them.')
   @Scope('payments.read')
   @ApiList(PaymentItem, 'The payments, newest first unless asked otherwise')
   list(@Caller() { company }: Caller, @Query() query: PaymentsQuery) {
@@ -22,6 +25,7 @@ export class PaymentsController {
   }
 
   @Get(':id')
+  @Operation('getPayment', 'Get a payment', 'One payment, by hand or through the payment processor.')
   @Scope('payments.read')
   @ApiItem(PaymentItem, 'A payment')
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {

@@ -1,12 +1,13 @@
-import { Amount, Email, Flag, IdParam, Name, OneOf, SpanParam, Text, TextParam } from '@partner/http';
+import { Amount, Email, Flag, IdParam, Name, OneOf, SpanParam, Text } from '@partner/http';
 import type { Id, Span } from '@partner/kernel';
-import { manualMethods, type PaymentMethod, paymentMethods } from '@partner/payments';
+import { manualMethods, type PaymentMethod, paymentMethods, paymentTransitions } from '@partner/payments';
 import { ListQuery } from '../shared/list.query.js';
+import { StatusParam } from '../shared/status.request.js';
 
 /** What the list of payments can be asked for (§4.11). */
 export class PaymentsQuery extends ListQuery {
   @IdParam({ description: 'Payments of this order.' }) orderId?: Id;
-  @TextParam({ description: 'Exactly this status, whatever its case.', example: 'paid' }) status?: string;
+  @StatusParam(paymentTransitions) status?: string;
   @SpanParam() createdFrom?: Span;
   @SpanParam() createdTo?: Span;
 }

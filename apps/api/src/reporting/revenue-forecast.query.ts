@@ -6,20 +6,18 @@ import { type CalendarDate, type PeriodName, periodNames } from '@partner/report
 export class RevenueForecastQuery {
   @ChoiceParam(periodNames, {
     description: "A week, Sunday to Saturday, or a month in the company's timezone; required without `from` and `to`.",
-    example: 'this_month',
   })
   period?: PeriodName;
   @DayParam({ description: 'First day of a custom period of at most 366 days; goes before `period`.' })
   from?: CalendarDate;
-  @DayParam({ description: 'Last day of it, included.', example: '2026-03-31' }) to?: CalendarDate;
-  @IdParam({ description: 'Counts this location alone.', example: '65f0c0ffee0000000000b001' }) locationId?: Id;
+  @DayParam({ description: 'Last day of it, included.' }) to?: CalendarDate;
+  @IdParam({ description: 'Counts this location alone.' }) locationId?: Id;
   @FlagParam({ default: false, description: 'Whether the orders behind the figures are listed, 2,000 rows at most.' })
   details!: boolean;
   @ListParam({
     description:
       'Whose rows are listed, separated by commas, all unless given: `actual`, `afdTransferred`, ' +
       '`forecastNextPeriod`, `forecastPlus2`, `authorized`, `weeks`.',
-    example: 'actual,weeks',
   })
   detailsFor?: string[];
 }

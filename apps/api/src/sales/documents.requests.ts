@@ -22,7 +22,6 @@ import { RecordListQuery } from '../shared/list.query.js';
 export class DocumentsQuery extends RecordListQuery {
   @SortParam(salesSortKeys, 'createdAt') sort!: SalesSortKey;
   @TextParam({ description: 'Substring of customer name, email, phone or number.' }) search?: string;
-  @TextParam({ description: 'A status, whatever its case.', example: 'Open' }) status?: string;
   @TextParam({ description: 'Id or slug of a location.' }) location?: string;
   @TextParam({ description: 'Substring of the email.' }) customerEmail?: string;
   @TextParam({ description: 'Substring of the phone number.' }) customerPhone?: string;

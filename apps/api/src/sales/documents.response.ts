@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { lineStatuses, paymentTypes } from '@partner/sales';
 import { SalesItem } from './sales.response.js';
 
-const money = (example: number) => ({ example, description: 'Money with two places.' });
+const money = (example: number) => ({ example });
 
 /** What a quote or an order costs (§2.2). */
 export class PricingItem {

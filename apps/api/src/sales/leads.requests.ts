@@ -13,14 +13,22 @@ import {
   TextParam,
 } from '@partner/http';
 import { type HasKeys, type Id, invalid, type MapPatch } from '@partner/kernel';
-import { type LeadDetails, type SalesSortKey, salesSortKeys, type SalesSource, salesSources } from '@partner/sales';
+import {
+  type LeadDetails,
+  leadTransitions,
+  type SalesSortKey,
+  salesSortKeys,
+  type SalesSource,
+  salesSources,
+} from '@partner/sales';
 import { RecordListQuery } from '../shared/list.query.js';
+import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.request.js';
 
 /** What the list of leads can be asked for (§4.3). */
 export class LeadsQuery extends RecordListQuery {
   @SortParam(salesSortKeys, 'createdAt') sort!: SalesSortKey;
   @TextParam({ description: 'Substring of customer name, email, phone, lead number or sales person.' }) search?: string;
-  @TextParam({ description: 'A status, whatever its case.', example: 'Open' }) status?: string;
+  @StatusParam(leadTransitions) status?: string;
   @TextParam({ description: 'Id or slug of a location.' }) location?: string;
   @TextParam({ description: 'Substring of the email.' }) customerEmail?: string;
   @TextParam({ description: 'Substring of the phone number.' }) customerPhone?: string;
@@ -72,6 +80,11 @@ export class ChangeLeadRequest {
   sourceMetadata?: MapPatch<unknown> | null;
   @References({ description: 'Merged by key; null for a key deletes it.', example: { crm: '4711', erp: null } })
   externalReferences?: MapPatch<string>;
+}
+
+/** Another status of a lead (§3). */
+export class LeadStatusRequest extends StatusRequest {
+  @RequestedStatus(leadTransitions, 'Lost') status!: string;
 }
 
 /** Every detail of a lead can be given when it is made and when it is changed: the two have these names in common. */

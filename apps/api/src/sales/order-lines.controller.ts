@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   ApiFails,
   ApiItem,
@@ -7,6 +8,7 @@ import {
   Delete,
   Idempotent,
   IfMatch,
+  Operation,
   PathId,
   PathKey,
   Post,
@@ -20,6 +22,7 @@ import { AddedLineItem, LineItemsAnswer } from './documents.response.js';
 import { AddLineRequest } from './documents.requests.js';
 
 /** The line items of orders over HTTP (§2.16, §4.3). */
+@ApiTags('Orders')
 @Controller('partner/v1/orders/:id/line-items')
 export class OrderLinesController {
   constructor(
@@ -29,6 +32,11 @@ export class OrderLinesController {
   ) {}
 
   @Get()
+  @Operation(
+    'listOrderLineItems',
+    'List the line items of an order',
+    'All lines of the order, how many there are of each status, and the configuration where there is one.',
+  )
   @Scope('orders.read')
   @ApiItem(LineItemsAnswer, 'The lines of the order')
   list(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
@@ -36,6 +44,14 @@ export class OrderLinesController {
   }
 
   @Post()
+  @Operation(
+    'createOrderLineItem',
+    'Add a line item to an order',
+    'Adds a line to the order. Pricing of the order does not change.',
+    'With a `lineKey` that is there already nothing changes, and that line is answered with 200 and `created` false.',
+    'A new line increases the version of the order and emits `order.updated`.',
+    '409 on an order that is Cancelled, and for a stale `If-Match`; 423 under a signed contract.',
+  )
   @Scope('orders.write')
   @Idempotent()
   @ApiItem(AddedLineItem, 'The new line', { status: 201 })
@@ -59,6 +75,12 @@ export class OrderLinesController {
   }
 
   @Delete(':lineId')
+  @Operation(
+    'deleteOrderLineItem',
+    'Delete a line item of an order',
+    'Removes a line of the order, which gets its next version and emits `order.updated`.',
+    'The base line, that of the product itself, cannot be removed: 409. Under a signed contract no line can: 423.',
+  )
   @HttpCode(204)
   @Scope('orders.write')
   @ApiNothing('The line is gone')
@@ -67,7 +89,7 @@ export class OrderLinesController {
   remove(
     @Caller() caller: Caller,
     @PathId() id: Id,
-    @PathKey('lineId') lineKey: string,
+    @PathKey('lineId', 'The key of the line.') lineKey: string,
     @IfMatch() expected?: Version,
   ): Promise<void> {
     return carryOut(this.removeLine, caller, { id, lineKey, expected });

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   ApiFails,
   ApiItem,
@@ -7,6 +8,7 @@ import {
   Idempotent,
   IfMatch,
   ListCache,
+  Operation,
   Patch,
   PathId,
   Post,
@@ -18,13 +20,13 @@ import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
 import { RecordReads } from '../shared/record-reads.js';
 import { StatusHistoryEntry } from '../shared/status-history.response.js';
-import { StatusRequest } from '../shared/status.request.js';
 import { checkContact } from './leads.requests.js';
 import { createOrderCommand, orderChanges } from './order-commands.js';
 import { OrderItem } from './orders.response.js';
-import { ChangeOrderRequest, CreateOrderRequest, OrdersQuery } from './orders.requests.js';
+import { ChangeOrderRequest, CreateOrderRequest, OrdersQuery, OrderStatusRequest } from './orders.requests.js';
 
 /** Orders over HTTP (§4.3). */
+@ApiTags('Orders')
 @Controller('partner/v1/orders')
 export class OrdersController {
   private readonly reads: RecordReads<OrdersQuery>;
@@ -40,6 +42,12 @@ export class OrdersController {
   }
 
   @Get()
+  @Operation(
+    'listOrders',
+    'List orders',
+    'Orders of your company at visible locations, newest first unless `sort` and `order` say otherwise.',
+    'Filters narrow each other down; a value that nothing has gives an empty page and no error.',
+  )
   @Scope('orders.read')
   @ApiList(OrderItem, 'Orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: OrdersQuery) {
@@ -47,6 +55,12 @@ export class OrdersController {
   }
 
   @Get(':id')
+  @Operation(
+    'getOrder',
+    'Get an order',
+    'One order, with its version as `ETag` for a later `If-Match`.',
+    '404 for an id that your company does not have, for a deleted order, and for one at a hidden location.',
+  )
   @Scope('orders.read')
   @ApiItem(OrderItem, 'An order', { versioned: true })
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
@@ -54,6 +68,16 @@ export class OrdersController {
   }
 
   @Post()
+  @Operation(
+    'createOrder',
+    'Create an order',
+    'Creates an order in the status `Unsubmitted`, with the next number of your company and its line items.',
+    'Name the customer by `customerId`, or give a contact that finds or makes one.',
+    'Amounts that are not given come from product, size and upgrades.',
+    'A new customer goes to the connected CRM; the ledger gets its first movement.',
+    'Emits `order.created`, and `customer.created` for a new customer.',
+    '404 when a location, product, size, sales person or customer that is named does not exist.',
+  )
   @Scope('orders.write')
   @Idempotent()
   @ApiItem(OrderItem, 'The new order', { status: 201, versioned: true })
@@ -64,6 +88,14 @@ export class OrdersController {
   }
 
   @Patch(':id')
+  @Operation(
+    'updateOrder',
+    'Update an order',
+    'Changes the fields that are given, and leaves the others.',
+    '`null` clears a field that may be empty. Contact fields change the copy on the order, not the customer.',
+    'A change emits `order.updated` and increases `version`; a request that changes nothing does neither.',
+    '423 when a signed contract locks customer, delivery or location. A stale `If-Match` is 409.',
+  )
   @Scope('orders.write')
   @ApiItem(OrderItem, 'The order after the change', { versioned: true })
   @ApiFails(423, 'A signed contract locks what is to be changed')
@@ -78,13 +110,21 @@ export class OrdersController {
   }
 
   @Post(':id/status')
+  @Operation(
+    'changeOrderStatus',
+    'Change the status of an order',
+    'Moves an order among Unsubmitted, Unprocessed and On hold; `Processed` is for the portal alone.',
+    'To become Unprocessed an order needs a serial number, else 409.',
+    'Writes an entry of the status history and emits `order.status_changed`.',
+    'A name that orders do not have is 400, a move that is not allowed is 409 and names both statuses.',
+  )
   @HttpCode(200)
   @Scope('orders.write')
   @ApiItem(OrderItem, 'The order after the move', { versioned: true })
   async status(
     @Caller() caller: Caller,
     @PathId() id: Id,
-    @Body() { status, actionDescription: note }: StatusRequest,
+    @Body() { status, actionDescription: note }: OrderStatusRequest,
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
     await carryOut(this.requestOrderStatus, caller, { id, status, note, expected });
@@ -92,6 +132,11 @@ export class OrdersController {
   }
 
   @Get(':id/status-history')
+  @Operation(
+    'listOrderStatusHistory',
+    'List the status history of an order',
+    'What became of the order, newest first unless `order=asc`, whoever moved it.',
+  )
   @Scope('orders.read')
   @ApiList(StatusHistoryEntry, 'What became of the order, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {

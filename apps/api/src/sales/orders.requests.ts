@@ -14,13 +14,15 @@ import {
   TextParam,
 } from '@partner/http';
 import type { Id, Span } from '@partner/kernel';
-import { lineKeyPattern, type PaymentType, paymentTypes } from '@partner/sales';
+import { lineKeyPattern, orderTransitions, type PaymentType, paymentTypes } from '@partner/sales';
+import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.request.js';
 import { ChangeDocumentRequest, DeliveryAddressRequest, DocumentsQuery } from './documents.requests.js';
 import { ContactRequest, NewSourceFields } from './leads.requests.js';
 
 /** What the list of orders can be asked for (§4.3). */
 export class OrdersQuery extends DocumentsQuery {
-  @TextParam({ description: `${paymentTypes.join(' or ')}, whatever its case.`, example: 'rto' }) paymentType?: string;
+  @StatusParam(orderTransitions) status?: string;
+  @TextParam({ description: `${paymentTypes.join(' or ')}, whatever its case.` }) paymentType?: string;
   @TextParam({ description: 'Exactly this serial number.' }) serialNumber?: string;
   @SpanParam() saleDateFrom?: Span;
   @SpanParam() saleDateTo?: Span;
@@ -90,6 +92,11 @@ export class ChangeOrderRequest extends ChangeDocumentRequest {
     description: 'The amounts given join those that are there; null clears all.',
   })
   soldPricing?: SoldPricingRequest | null;
+}
+
+/** Another status of an order (§3). */
+export class OrderStatusRequest extends StatusRequest {
+  @RequestedStatus(orderTransitions, 'On hold') status!: string;
 }
 
 /** Who sells the order that a quote becomes (§4.3.3); as on the quote unless given. */

@@ -3,7 +3,7 @@ import { orderTransitions } from '@partner/sales';
 import { ApiStatus } from '../shared/status.property.js';
 import { DocumentItem } from './documents.response.js';
 
-const money = (example: number) => ({ example, description: 'Money with two places.' });
+const money = (example: number) => ({ example });
 const time = { format: 'date-time', example: '2026-03-01T15:30:00.000Z' };
 
 /** What is to be paid at once, what was paid, and what is left (§2.3). */

@@ -1,5 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import { ApiFails, ApiItem, Caller, Idempotent, OptionalBody, PathId, Post, Scope } from '@partner/http';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiFails, ApiItem, Caller, Idempotent, Operation, OptionalBody, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { ConvertQuote, OrderQueries } from '@partner/sales';
 import { carryOut } from '../shared/carry-out.js';
@@ -7,6 +8,7 @@ import { OrderItem } from './orders.response.js';
 import { ConvertQuoteRequest } from './orders.requests.js';
 
 /** Quotes that become orders (§4.3.3). */
+@ApiTags('Quotes')
 @Controller('partner/v1/quotes/:id/convert')
 export class QuoteConversionController {
   constructor(
@@ -15,6 +17,15 @@ export class QuoteConversionController {
   ) {}
 
   @Post()
+  @Operation(
+    'convertQuote',
+    'Convert a quote to an order',
+    'Makes an order of a quote that is Open or Active: the quote becomes `Sold`, the order is `Unsubmitted`.',
+    'Lines, configuration, pricing, contact and references are copied, and the unit goes from the quote to the order.',
+    'A sales person in the body replaces that of the quote. The body may be left out.',
+    'Emits `order.created`, `quote.status_changed` and `work_order.updated`. Needs the scope to write orders.',
+    '409 in another status, or while an order of the quote is active; 400 for the id of a lead or an order.',
+  )
   @Scope('orders.write')
   @Idempotent()
   @OptionalBody()

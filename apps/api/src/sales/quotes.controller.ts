@@ -1,16 +1,35 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
-import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  ApiItem,
+  ApiList,
+  Caller,
+  Idempotent,
+  IfMatch,
+  ListCache,
+  Operation,
+  Patch,
+  PathId,
+  Post,
+  Scope,
+} from '@partner/http';
 import { type Id, type JsonResponse, money, type Version } from '@partner/kernel';
 import { ChangeQuote, CreateQuote, QuoteQueries, RequestQuoteStatus } from '@partner/sales';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
 import { RecordReads } from '../shared/record-reads.js';
 import { StatusHistoryEntry } from '../shared/status-history.response.js';
-import { StatusRequest } from '../shared/status.request.js';
 import { QuoteItem } from './quotes.response.js';
-import { ChangeQuoteRequest, checkNewQuote, CreateQuoteRequest, QuotesQuery } from './quotes.requests.js';
+import {
+  ChangeQuoteRequest,
+  checkNewQuote,
+  CreateQuoteRequest,
+  QuotesQuery,
+  QuoteStatusRequest,
+} from './quotes.requests.js';
 
 /** Quotes over HTTP (§4.3). */
+@ApiTags('Quotes')
 @Controller('partner/v1/quotes')
 export class QuotesController {
   private readonly reads: RecordReads<QuotesQuery>;
@@ -26,6 +45,12 @@ export class QuotesController {
   }
 
   @Get()
+  @Operation(
+    'listQuotes',
+    'List quotes',
+    'Quotes of your company at visible locations, newest first unless `sort` and `order` say otherwise.',
+    'Filters narrow each other down; a value that nothing has gives an empty page and no error.',
+  )
   @Scope('quotes.read')
   @ApiList(QuoteItem, 'Quotes, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: QuotesQuery) {
@@ -33,6 +58,12 @@ export class QuotesController {
   }
 
   @Get(':id')
+  @Operation(
+    'getQuote',
+    'Get a quote',
+    'One quote, with its version as `ETag` for a later `If-Match`.',
+    '404 for an id that your company does not have, for a deleted quote, and for one at a hidden location.',
+  )
   @Scope('quotes.read')
   @ApiItem(QuoteItem, 'A quote', { versioned: true })
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
@@ -40,6 +71,18 @@ export class QuotesController {
   }
 
   @Post()
+  @Operation(
+    'createQuote',
+    'Create a quote',
+    'Creates a quote for a unit in stock, in the status `Open`.',
+    'The unit is taken: nobody else can quote or order it.',
+    'The unit is named by `workOrderId` or `serialNumber`; its lines, pricing and card discount are copied.',
+    'The customer is found by email or made; where the location routes leads, a sales person is chosen.',
+    'Afterwards the sales person is told by mail, and a customer with an email gets a confirmation.',
+    'Emits `quote.created`, `work_order.updated` for the unit, and `customer.created` for a new customer.',
+    '409 when the unit is taken, is a template, is cancelled, or cannot be sold.',
+    '404 when it does not exist or is hidden.',
+  )
   @Scope('quotes.write')
   @Idempotent()
   @ApiItem(QuoteItem, 'The new quote, which has taken its unit', { status: 201, versioned: true })
@@ -54,6 +97,14 @@ export class QuotesController {
   }
 
   @Patch(':id')
+  @Operation(
+    'updateQuote',
+    'Update a quote',
+    'Changes the fields that are given, and leaves the others.',
+    '`null` clears a field that may be empty. Contact fields change the copy on the quote, not the customer.',
+    'A change emits `quote.updated` and increases `version`; a request that changes nothing does neither.',
+    'Pricing, serial number and unit cannot be changed here. A stale `If-Match` is 409.',
+  )
   @Scope('quotes.write')
   @ApiItem(QuoteItem, 'The quote after the change', { versioned: true })
   async change(
@@ -67,13 +118,21 @@ export class QuotesController {
   }
 
   @Post(':id/status')
+  @Operation(
+    'changeQuoteStatus',
+    'Change the status of a quote',
+    'Moves a quote among Open, Active, Lost and Retired.',
+    'Lost and Retired free the unit; back to Active takes it again, and is 409 when somebody else has it.',
+    'Writes an entry of the status history and emits `quote.status_changed`, and `work_order.updated` for the unit.',
+    'A name that quotes do not have is 400, a move that is not allowed is 409 and names both statuses.',
+  )
   @HttpCode(200)
   @Scope('quotes.write')
   @ApiItem(QuoteItem, 'The quote after the move', { versioned: true })
   async status(
     @Caller() caller: Caller,
     @PathId() id: Id,
-    @Body() { status, actionDescription: note }: StatusRequest,
+    @Body() { status, actionDescription: note }: QuoteStatusRequest,
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
     await carryOut(this.requestQuoteStatus, caller, { id, status, note, expected });
@@ -81,6 +140,11 @@ export class QuotesController {
   }
 
   @Get(':id/status-history')
+  @Operation(
+    'listQuoteStatusHistory',
+    'List the status history of a quote',
+    'What became of the quote, newest first unless `order=asc`, whoever moved it.',
+  )
   @Scope('quotes.read')
   @ApiList(StatusHistoryEntry, 'What became of the quote, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {

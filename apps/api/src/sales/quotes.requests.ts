@@ -1,11 +1,13 @@
 import { Amount, DateField, FlagParam, IdField, Nested, OneOf, Text } from '@partner/http';
-import { type Id, invalid } from '@partner/kernel';
-import { type QuotePurchaseType, quotePurchaseTypes } from '@partner/sales';
+import { type Id, invalid, missing } from '@partner/kernel';
+import { type QuotePurchaseType, quotePurchaseTypes, quoteTransitions } from '@partner/sales';
+import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.request.js';
 import { ChangeDocumentRequest, DeliveryAddressRequest, DocumentsQuery } from './documents.requests.js';
 import { ContactRequest, NewSourceFields } from './leads.requests.js';
 
 /** What the list of quotes can be asked for (§4.3). */
 export class QuotesQuery extends DocumentsQuery {
+  @StatusParam(quoteTransitions) status?: string;
   @FlagParam({ description: 'Only quotes that became orders, or only those that did not.' }) converted?: boolean;
 }
 
@@ -44,8 +46,13 @@ export function checkNewQuote({
   workOrderId,
   customer: { name, email, phone },
 }: CreateQuoteRequest): void {
-  if (serialNumber === undefined && workOrderId === undefined) throw invalid('serialNumber or workOrderId is required');
+  if (serialNumber === undefined && workOrderId === undefined) throw missing('serialNumber or workOrderId is required');
   if (email === undefined && (name === undefined || phone === undefined)) {
     throw invalid('customer needs an email, or name and phone');
   }
+}
+
+/** Another status of a quote (§3). */
+export class QuoteStatusRequest extends StatusRequest {
+  @RequestedStatus(quoteTransitions, 'Lost') status!: string;
 }

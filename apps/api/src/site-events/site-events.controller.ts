@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
-import { ApiFeed, ApiItem, BodyLimit, Caller, CompanyLimit, Post, Scope } from '@partner/http';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiFeed, ApiItem, BodyLimit, Caller, CompanyLimit, Operation, Post, Scope } from '@partner/http';
 import type { JsonResponse } from '@partner/kernel';
 import { RecordSiteEvents, SiteEventQueries } from '@partner/site-events';
 import { SiteEventItem, SiteEventsAccepted } from './site-event.response.js';
@@ -9,6 +10,7 @@ import { SiteEventsQuery, SiteEventsRequest } from './site-events.requests.js';
 export const siteEventsLimit = 'site-events';
 
 /** Site events over HTTP (§4.15). */
+@ApiTags('Site events')
 @Controller('partner/v1/site-events')
 export class SiteEventsController {
   constructor(
@@ -17,6 +19,12 @@ export class SiteEventsController {
   ) {}
 
   @Get()
+  @Operation(
+    'listSiteEvents',
+    'List site events',
+    'What visitors did on the website and in the configurator, newest first.',
+    'Follow `nextCursor` while `hasMore` is true: with `types` a page may be empty and still have a next one.',
+  )
   @Scope('site-events.read')
   @ApiFeed(SiteEventItem, 'What visitors did, the newest first', { ends: true })
   read(@Caller() { company }: Caller, @Query() query: SiteEventsQuery): Promise<JsonResponse> {
@@ -24,6 +32,13 @@ export class SiteEventsController {
   }
 
   @Post()
+  @Operation(
+    'recordSiteEvents',
+    'Record site events',
+    'Stores 1 to 25 events of one visitor session, all of them or none. Names of this body are in snake case.',
+    'Idempotency keys are not honoured: sending twice stores twice.',
+    '400 names the event that is invalid, from 0; 429 when your company sends more than 10 calls per second.',
+  )
   @HttpCode(202)
   @Scope('site-events.write')
   @CompanyLimit(siteEventsLimit)

@@ -40,11 +40,11 @@ export class SiteEventsQuery {
   @TextParam({ description: 'The `nextCursor` of the page before; from the newest event when absent.' })
   cursor?: string;
   @LimitParam({ default: 100, max: 200 }) limit!: number;
-  @TextParam({ description: 'Only the events of this visit.', example: 's-5f2c' }) sessionId?: string;
-  @ListParam({ description: 'Only these types, separated by commas.', example: 'lead.created,quote.created' })
+  @TextParam({ description: 'Only the events of this visit.' }) sessionId?: string;
+  @ListParam({ description: 'Only these types, separated by commas.' })
   types?: string[];
-  @SpanParam({ description: 'Events that occurred from then on, inclusive.', example: '2026-03-01T00:00:00.000Z' })
+  @SpanParam({ description: 'Events that occurred from then on, inclusive.' })
   from?: Span;
-  @SpanParam({ description: 'Events that occurred until then, inclusive.', example: '2026-03-31T23:59:59.999Z' })
+  @SpanParam({ description: 'Events that occurred until then, inclusive.' })
   to?: Span;
 }

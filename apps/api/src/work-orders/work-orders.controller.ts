@@ -1,16 +1,34 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
-import { ApiItem, ApiList, Caller, Idempotent, IfMatch, ListCache, Patch, PathId, Post, Scope } from '@partner/http';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  ApiItem,
+  ApiList,
+  Caller,
+  Idempotent,
+  IfMatch,
+  ListCache,
+  Operation,
+  Patch,
+  PathId,
+  Post,
+  Scope,
+} from '@partner/http';
 import type { Id, JsonResponse, Version } from '@partner/kernel';
 import { ChangeWorkOrder, CreateWorkOrder, RequestWorkOrderStatus, WorkOrderQueries } from '@partner/work-orders';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
 import { RecordReads } from '../shared/record-reads.js';
 import { StatusHistoryEntry } from '../shared/status-history.response.js';
-import { StatusRequest } from '../shared/status.request.js';
 import { WholeWorkOrderItem, WorkOrderItem } from './work-order.response.js';
-import { ChangeWorkOrderRequest, CreateWorkOrderRequest, WorkOrdersQuery } from './work-orders.requests.js';
+import {
+  ChangeWorkOrderRequest,
+  CreateWorkOrderRequest,
+  WorkOrdersQuery,
+  WorkOrderStatusRequest,
+} from './work-orders.requests.js';
 
 /** Work orders over HTTP (§4.4). */
+@ApiTags('Work orders')
 @Controller('partner/v1/work-orders')
 export class WorkOrdersController {
   private readonly reads: RecordReads<WorkOrdersQuery>;
@@ -26,6 +44,12 @@ export class WorkOrdersController {
   }
 
   @Get()
+  @Operation(
+    'listWorkOrders',
+    'List work orders',
+    'Units that are built or in stock, newest first unless `sort` and `order` say otherwise.',
+    'Filters narrow each other down; a value that nothing has gives an empty page and no error.',
+  )
   @Scope('work-orders.read')
   @ApiList(WorkOrderItem, 'Work orders, newest first unless sorted otherwise')
   list(@Caller() { company }: Caller, @Query() query: WorkOrdersQuery) {
@@ -33,6 +57,11 @@ export class WorkOrdersController {
   }
 
   @Get(':id')
+  @Operation(
+    'getWorkOrder',
+    'Get a work order',
+    'One work order, with its delivery once that is scheduled, and its version as `ETag`.',
+  )
   @Scope('work-orders.read')
   @ApiItem(WholeWorkOrderItem, 'A work order', { versioned: true })
   item(@Caller() { company }: Caller, @PathId() id: Id): Promise<JsonResponse> {
@@ -40,6 +69,13 @@ export class WorkOrdersController {
   }
 
   @Post()
+  @Operation(
+    'createWorkOrder',
+    'Create a work order',
+    'Creates a work order in the status `Customer Care`, or `Template` for the type `template`.',
+    'A size gives the unit its product and its bill of materials, except for existing physical inventory.',
+    'Emits `work_order.created`. 409 when the serial number is taken, 404 for an unknown location or size.',
+  )
   @Scope('work-orders.write')
   @Idempotent()
   @ApiItem(WholeWorkOrderItem, 'The new work order', { status: 201, versioned: true })
@@ -49,6 +85,12 @@ export class WorkOrdersController {
   }
 
   @Patch(':id')
+  @Operation(
+    'updateWorkOrder',
+    'Update a work order',
+    'Changes the fields that are given, and leaves the others; `null` clears one that may be empty.',
+    'A change emits `work_order.updated` and increases `version`. A stale `If-Match` is 409.',
+  )
   @Scope('work-orders.write')
   @ApiItem(WholeWorkOrderItem, 'The work order after the change', { versioned: true })
   async change(
@@ -62,13 +104,20 @@ export class WorkOrdersController {
   }
 
   @Post(':id/status')
+  @Operation(
+    'changeWorkOrderStatus',
+    'Change the status of a work order',
+    'Moves a unit on: Open build to Build in process, Finished good, and Delivered.',
+    'Writes an entry of the status history and emits `work_order.status_changed`.',
+    'A name that work orders do not have is 400, a move that is not allowed is 409 and names both statuses.',
+  )
   @HttpCode(200)
   @Scope('work-orders.write')
   @ApiItem(WholeWorkOrderItem, 'The work order after the move', { versioned: true })
   async status(
     @Caller() caller: Caller,
     @PathId() id: Id,
-    @Body() { status, actionDescription: note }: StatusRequest,
+    @Body() { status, actionDescription: note }: WorkOrderStatusRequest,
     @IfMatch() expected?: Version,
   ): Promise<JsonResponse> {
     await carryOut(this.requestWorkOrderStatus, caller, { id, status, note, expected });
@@ -76,6 +125,11 @@ export class WorkOrdersController {
   }
 
   @Get(':id/status-history')
+  @Operation(
+    'listWorkOrderStatusHistory',
+    'List the status history of a work order',
+    'What became of the work order, newest first unless `order=asc`, whoever moved it.',
+  )
   @Scope('work-orders.read')
   @ApiList(StatusHistoryEntry, 'What became of the work order, newest first')
   history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {

@@ -19,16 +19,18 @@ import {
   purchaseTypes,
   type WorkOrderSortKey,
   workOrderSortKeys,
+  workOrderTransitions,
   type WorkOrderType,
   workOrderTypes,
 } from '@partner/work-orders';
 import { RecordListQuery } from '../shared/list.query.js';
+import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.request.js';
 
 /** What the list of work orders can be asked for (§4.4). */
 export class WorkOrdersQuery extends RecordListQuery {
   @SortParam(workOrderSortKeys, 'createdAt') sort!: WorkOrderSortKey;
   @TextParam({ description: 'Substring of serial number, title or work order number.' }) search?: string;
-  @TextParam({ description: 'A status, whatever its case.', example: 'Finished good' }) status?: string;
+  @StatusParam(workOrderTransitions) status?: string;
   @TextParam({ description: 'Exactly this serial number.' }) serialNumber?: string;
   @NumberParam({ description: 'The number of the order that has the unit.' }) orderNumber?: number;
   @IdParam({ description: 'The id of the order that has the unit.' }) linkedOrderId?: Id;
@@ -67,4 +69,9 @@ export class ChangeWorkOrderRequest {
   @DateField({ clearable: true, example: '2026-04-01' }) promisedDate?: Date | null;
   @References({ description: 'Merged by key; null for a key deletes it.', example: { erp: '4711', crm: null } })
   externalReferences?: MapPatch<string>;
+}
+
+/** Another status of a work order (§3). */
+export class WorkOrderStatusRequest extends StatusRequest {
+  @RequestedStatus(workOrderTransitions, 'Build in process') status!: string;
 }

@@ -91,7 +91,7 @@ export class S3Store extends DocumentStore {
     } catch (error) {
       throw unanswered(error);
     }
-    throw unavailable('the document store answered with something else');
+    throw unavailable('file_store_unavailable', 'the document store answered with something else');
   }
 
   async remove(key: FileKey): Promise<void> {
@@ -111,4 +111,5 @@ export class S3Store extends DocumentStore {
 }
 
 /** What the bucket says stays inside; the cause is for the log. */
-const unanswered = (cause: unknown): Error => unavailable('the document store does not answer', cause);
+const unanswered = (cause: unknown): Error =>
+  unavailable('file_store_unavailable', 'the document store does not answer', cause);

@@ -89,6 +89,9 @@ function object(document: ApiDocument, schema: Schema): fc.Arbitrary<object> {
     );
 }
 
+/** The ends of a range of dates: `from`, `createdTo`. */
+const isBound = /(^f|F)rom$|(^t|T)o$/;
+
 function text(schema: Schema, name: string): fc.Arbitrary<unknown> {
   const { pattern, format, example, minLength = 0, maxLength = 300 } = schema;
   const kind = kindOfField(name);
@@ -97,7 +100,8 @@ function text(schema: Schema, name: string): fc.Arbitrary<unknown> {
   if (name === 'code') return fc.stringMatching(/^[A-Z0-9]{5}$/);
   if (name === 'serialNumber') return fc.stringMatching(/^SN-[0-9a-z]{12}$/);
   if (format === 'email') return fc.oneof(fc.nat(20), fc.uuid(), fc.uuid()).map((one) => `person-${one}@example.com`);
-  if (format === 'date' || format === 'date-time' || looksLikeDate(example)) return date;
+  if (format === 'date' || format === 'date-time' || looksLikeDate(example) || isBound.test(name)) return date;
+  if (name === 'externalRef') return fc.constantFrom('crm:4711', 'crm', ':');
   if (pattern !== undefined && pattern !== '\\S')
     return fc.stringMatching(new RegExp(pattern)).map((made) => made.slice(0, maxLength));
   const words = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });

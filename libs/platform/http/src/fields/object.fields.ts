@@ -10,7 +10,6 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { keepsNumbers } from '../body/kept-numbers.js';
 import { ElementProblem, readElements } from '../validation/element-reader.js';
 import { isObject } from '../validation/given-fields.js';
 import { bodyField, type FieldOptions } from './body-field.js';
@@ -91,7 +90,7 @@ export const Metadata = (options: FieldOptions = {}): PropertyDecorator =>
 export const FreeList = (options: FieldOptions = {}): PropertyDecorator =>
   bodyField(options, {
     schema: { type: 'array', items: {} },
-    checks: [must('be a list', Array.isArray), keptAsGiven],
+    checks: [must('be a list', Array.isArray)],
   });
 
 /** External references of a record (§2.6), within the limits that a request alone can break; null deletes a key. */
@@ -115,14 +114,11 @@ export const References = (options: FieldOptions = {}): PropertyDecorator =>
 const freeJson = (options: FieldOptions, more: readonly PropertyDecorator[]): PropertyDecorator =>
   bodyField(options, {
     schema: { type: 'object', additionalProperties: true },
-    checks: [must('be an object', isObject), keptAsGiven, ...more],
+    checks: [must('be an object', isObject), ...more],
   });
 
 const must = (what: string, validate: (value: unknown) => boolean): PropertyDecorator =>
   ValidateBy({ name: what, validator: { validate, defaultMessage: () => `$property must ${what}` } });
-
-/** Numbers come back as they were given, or not at all (R56). */
-const keptAsGiven = must('have no number with more digits, or another size, than a double keeps', keepsNumbers);
 
 /** A rule of the domain that tells its problem in its own words. */
 const withoutProblem = (name: string, problem: (map: MapPatch<unknown>) => string | undefined): PropertyDecorator =>

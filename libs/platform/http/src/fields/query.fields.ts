@@ -15,23 +15,26 @@ import {
 } from 'class-validator';
 import { anId } from './text.fields.js';
 
-/** What every query parameter can say. */
-export interface ParamOptions {
-  /** Whether a request without it is 400. */
-  readonly required?: boolean;
+/**
+ * What every query parameter can say. An example belongs to what a request cannot do without: viewers fill it in, and
+ * a filter that was filled in finds nothing.
+ */
+export type ParamOptions = {
   readonly description?: string;
-  readonly example?: unknown;
-}
+} & (
+  | { /** A request without it is 400. */ readonly required: true; readonly example?: unknown }
+  | { readonly required?: false }
+);
 
 /** What makes a kind of parameter. */
-interface ParamKind extends ParamOptions {
+type ParamKind = ParamOptions & {
   readonly schema: ApiPropertyOptions;
   /** What an absent parameter counts as. */
   readonly standard?: unknown;
   /** Makes the value of the parameter; undefined for what cannot be read, which is left for the check to refuse. */
   readonly read: (text: string) => unknown;
   readonly check: PropertyDecorator;
-}
+};
 
 /** A parameter that stands in the query more than once. */
 class Repeated {}
@@ -132,7 +135,7 @@ export const FlagParam = ({
 /** A date or a time; the field holds a Span (W6). */
 export const SpanParam = (options: ParamOptions = {}): PropertyDecorator =>
   param({
-    schema: { type: String, example: '2026-03-01' },
+    schema: { type: String },
     description: '`YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive.',
     ...options,
     // A plus sign that the caller did not escape arrives as a space.
@@ -143,7 +146,7 @@ export const SpanParam = (options: ParamOptions = {}): PropertyDecorator =>
 /** A day of the calendar as `YYYY-MM-DD`, and no time; the field holds the text. */
 export const DayParam = (options: ParamOptions = {}): PropertyDecorator =>
   param({
-    schema: { type: String, format: 'date', example: '2026-03-01' },
+    schema: { type: String, format: 'date' },
     ...options,
     read: (text) => text,
     check: isNot(
@@ -204,8 +207,8 @@ export const NumberParam = (options: ParamOptions = {}): PropertyDecorator =>
 /** `key:value` of an external reference (§2.6); the field holds `{key, value}`, split at the first colon. */
 export const ReferenceParam = (options: ParamOptions = {}): PropertyDecorator =>
   param({
-    schema: { type: String, example: 'crm:4711' },
-    description: 'Records with exactly this external reference.',
+    schema: { type: String },
+    description: 'Records with exactly this external reference, as `key:value`.',
     ...options,
     read: (text) => {
       const colon = text.indexOf(':');

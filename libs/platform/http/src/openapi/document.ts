@@ -3,14 +3,25 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { optionalBodyKey } from '../body/body.decorators.js';
 import { complete } from './complete.js';
+import { describeOperations, describeProperties, type PropertyTexts } from './describe.js';
+import type { Json } from './json.js';
 
 /** What the code cannot say about itself. */
 export interface DocumentOptions {
   readonly title: string;
   readonly description: string;
   readonly version: string;
+  /** Whom to ask. */
+  readonly contact?: object;
+  /** Under which terms the API may be used. */
+  readonly license?: { readonly name: string; readonly identifier: string };
   /** Every scope by its full name, with what it grants (§5). */
   readonly scopes: Readonly<Record<string, string>>;
+  /** The tags of the operations with their texts, in the order in which they are shown. */
+  readonly tags?: Readonly<Record<string, string>>;
+  readonly properties?: PropertyTexts;
+  /** What the service sends, by the type of event: path items of OpenAPI. */
+  readonly webhooks?: Readonly<Record<string, object>>;
 }
 
 /** The OpenAPI 3.1 document of an application, from its controllers and their shapes. */
@@ -25,10 +36,18 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
       { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/oauth/token', scopes: { ...options.scopes } } } },
       'oauth',
     )
+    .addServer('/', 'The deployment that serves this document.')
     .build();
-  const document = SwaggerModule.createDocument(app, base, { operationIdFactory: operationId });
+  const { contact, license, tags = {} } = options;
+  base.info = { ...base.info, contact, license };
+  base.tags = Object.entries(tags).map(([name, text]) => ({ name, description: text }));
+  const generated = SwaggerModule.createDocument(app, base, { operationIdFactory: operationId });
+  const document = complete(generated, bodylessOperations(app));
+  describeOperations(document as unknown as Json);
+  if (options.properties) describeProperties(document as unknown as Json, options.properties);
+  if (options.webhooks) document.webhooks = options.webhooks;
   // What JSON would leave out must not be in the one and missing in the other.
-  return JSON.parse(JSON.stringify(complete(document, bodylessOperations(app)))) as OpenAPIObject;
+  return JSON.parse(JSON.stringify(document)) as OpenAPIObject;
 }
 
 /** Serves the document at `/openapi.json` and a readable form of it at `/docs`, with nothing from elsewhere. */

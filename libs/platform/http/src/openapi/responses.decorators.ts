@@ -47,7 +47,7 @@ export const ApiList = (
     200,
     description,
     envelope(model, {
-      page: integer('This page, from 1.'),
+      page: integer('The number of this page, from 1.'),
       limit: integer('How many items a page has.'),
       total: integer('How many items there are on all pages.'),
     }),
@@ -89,7 +89,12 @@ export const ApiFails = (status: number, description: string): MethodDecorator =
   ApiResponse({ status, description, schema: { $ref: '#/components/schemas/Error' } });
 
 function envelope(model: Type, others: Record<string, SchemaObject>, optional: readonly string[] = []): object {
-  const properties = { data: { type: 'array', items: { $ref: getSchemaPath(model) } }, ...others };
+  const items = {
+    type: 'array',
+    items: { $ref: getSchemaPath(model) },
+    description: 'The items, in the order of the list.',
+  };
+  const properties = { data: items, ...others };
   const required = Object.keys(properties).filter((name) => !optional.includes(name));
   return { type: 'object', required, properties };
 }

@@ -8,6 +8,8 @@ import { nothingHere } from '../errors/http-failure.js';
 export interface PathIdOptions {
   /** `id` unless given. */
   readonly name?: string;
+  /** What it is the id of; the document says it by itself of an `id`. */
+  readonly description?: string;
   /** 404 by default, 400 with `invalid` (W3: customer merge). */
   readonly malformed?: 'invalid';
 }
@@ -15,10 +17,9 @@ export interface PathIdOptions {
 const key = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** An id from the path (W3). */
-export const PathId = ({ name = 'id', malformed }: PathIdOptions = {}): ParameterDecorator =>
+export const PathId = ({ name = 'id', description, malformed }: PathIdOptions = {}): ParameterDecorator =>
   pathParameter(
-    name,
-    { type: 'string', pattern: '^[0-9a-f]{24}$', example: '65f0c0ffee0000000000a001' },
+    { name, description, schema: { type: 'string', pattern: '^[0-9a-f]{24}$', example: '65f0c0ffee0000000000a001' } },
     (value): Id => {
       if (isId(value)) return value;
       throw malformed === 'invalid' ? invalid(`${name} must be an id of 24 lower-case hex characters`) : nothingHere();
@@ -26,18 +27,24 @@ export const PathId = ({ name = 'id', malformed }: PathIdOptions = {}): Paramete
   );
 
 /** A key from the path that the caller chose, such as a line key (W3). */
-export const PathKey = (name: string): ParameterDecorator =>
-  pathParameter(name, { type: 'string', pattern: key.source }, (value) => {
+export const PathKey = (name: string, description: string): ParameterDecorator =>
+  pathParameter({ name, description, schema: { type: 'string', pattern: key.source } }, (value) => {
     if (key.test(value)) return value;
     throw nothingHere();
   });
 
-function pathParameter(name: string, schema: object, read: (value: string) => unknown): ParameterDecorator {
+interface PathParameter {
+  readonly name: string;
+  readonly description?: string;
+  readonly schema: object;
+}
+
+function pathParameter(parameter: PathParameter, read: (value: string) => unknown): ParameterDecorator {
   const factory = (_: unknown, context: ExecutionContext): unknown => {
     const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: Record<string, string> }>>();
-    return read(params[name] ?? '');
+    return read(params[parameter.name] ?? '');
   };
-  return createParamDecorator(factory, [onMethod(ApiParam({ name, schema }))])();
+  return createParamDecorator(factory, [onMethod(ApiParam(parameter))])();
 }
 
 /** Applies a decorator for methods where only a parameter is at hand. */
