@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { ApiAdapter } from '@partner/http';
+import { drain } from '@partner/http';
 import { causeText } from '@partner/kernel';
 import {
   ChangeChannel,
@@ -46,13 +45,9 @@ async function start(): Promise<void> {
   await app.listen(settings.port, settings.host);
   const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });
   // Not ready first, then served on until load balancers have noticed (R89), and only then closed.
-  const drain = async (): Promise<void> => {
-    admin.stopping();
-    (app.getHttpAdapter() as ApiAdapter).drain();
-    await pause(settings.drainMs);
-  };
-  onShutdown([drain, () => app.close(), () => admin.close()], (error) =>
-    logger.error({ err: error }, 'the end was not orderly'),
+  onShutdown(
+    [() => admin.stopping(), () => drain(app, settings.drainMs), () => app.close(), () => admin.close()],
+    (error) => logger.error({ err: error }, 'the end was not orderly'),
   );
   const { port } = new URL(await app.getUrl());
   process.stdout.write(`admin ${admin.url}\nready ${baseUrlOf(settings, settings.port || Number(port))}\n`);

@@ -5,7 +5,11 @@ import { unavailable } from './errors.js';
 describe('why something failed', () => {
   it('is the message with those of its causes, each once', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
-    const unreachable = unavailable('the database is away', new Error('db:5432', { cause: refused }));
+    const unreachable = unavailable(
+      'database_unavailable',
+      'the database is away',
+      new Error('db:5432', { cause: refused }),
+    );
     expect(causeText(unreachable)).toBe('the database is away: db:5432: connect ECONNREFUSED 10.0.0.1:5432');
     expect(causeText(new Error('twice', { cause: new Error('twice') }))).toBe('twice');
   });

@@ -12,6 +12,7 @@ import { registerSecrets } from './secrets.js';
 import { registerSettings } from './settings.js';
 import { registerServers } from './servers.js';
 import { registerShow } from './show.js';
+import { registerSignInLink } from './sign-in-link.js';
 import { registerSweep } from './sweep.js';
 import { registerWebhook } from './webhook.js';
 import { registerWorkOrder } from './work-order.js';
@@ -23,6 +24,7 @@ export const registrations: readonly Register[] = [
   registerSecrets,
   registerCompany,
   registerCredential,
+  registerSignInLink,
   registerWebhook,
   registerWorkOrder,
   registerApply,

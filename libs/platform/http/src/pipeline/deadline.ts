@@ -10,7 +10,11 @@ export function setDeadline(milliseconds: number, request: FastifyRequest, reply
   const timer = setTimeout(() => {
     if (reply.sent) return;
     const spent = Math.round(request.work?.databaseMilliseconds ?? 0);
-    const reason = unavailable('timeout', 'request timed out', `${milliseconds} ms are over, ${spent} of them in the database`);
+    const reason = unavailable(
+      'timeout',
+      'request timed out',
+      `${milliseconds} ms are over, ${spent} of them in the database`,
+    );
     request.failure = reason;
     void request.work?.cancel(reason);
     setTimeout(() => {

@@ -32,7 +32,11 @@ describe('the log of requests', () => {
     const refused = new Error('connect ECONNREFUSED 10.0.0.1:5432 for postgres://partner:hunter2@db/partner');
     server.get('/leads', (request, reply) => {
       request.caller = { company: 'c1', id: 'k1' } as never;
-      request.failure = unavailable('the service cannot reach its database', new Error('db:5432', { cause: refused }));
+      request.failure = unavailable(
+        'database_unavailable',
+        'the service cannot reach its database',
+        new Error('db:5432', { cause: refused }),
+      );
       return reply.code(503).send({ error: 'the service cannot reach its database' });
     });
     for (let call = 0; call < 8; call += 1) await server.inject('/leads');
