@@ -2,7 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import { type Sql } from 'sql-template-tag';
 import pg from 'pg';
 import { type Connection, type Connections, rowsOf } from './connection.js';
-import { isReadOnly, translated } from './postgres-errors.js';
+import { isReadOnly, translated, unreachableAt } from './postgres-errors.js';
 import { currentRead } from './current-read.js';
 import { StatementBatch } from './statement-batch.js';
 import { DatabaseServers } from './servers/database-servers.js';
@@ -122,7 +122,7 @@ export class Database implements Connections {
     const client = await this.#servers
       .connect(() => this.pool.connect())
       .catch((error: unknown) => {
-        throw translated(error);
+        throw unreachableAt(this.#servers.lastFailed, error);
       });
     let takesWrites = true;
     const running = { cancel: () => this.#cancel(client) };
