@@ -77,6 +77,10 @@ export function paths({ company, small, yard, books }: PathCompanies): readonly 
   });
   const payment = (n: number): object => ({ method: 'cash', amount: (100 + (Math.abs(n) % 100)) / 100 });
   const order = (n: number): string => `orders/${seededId('3', company, 1 + (Math.abs(n) % company.orders))}`;
+  const documents = (n: number): string => {
+    const limit = 20 + (Math.floor(Math.abs(n) / company.orders) % 81);
+    return `documents?entityType=order&entityId=${order(n).slice('orders/'.length)}&limit=${limit}`;
+  };
   const bothWays = (path: Path): Path[] => [path, { ...path, name: `${path.name}, with Redis`, redis: true }];
   const oneTransaction = 'bare Fastify + pg, one transaction writing the same rows, one statement each';
   return [
@@ -175,6 +179,14 @@ export function paths({ company, small, yard, books }: PathCompanies): readonly 
       by: books,
       api: get(() => partner('revenue-forecast?period=this_month')),
       ceiling: get(() => '/revenue-forecast'),
+    },
+    {
+      name: 'documents of an order, MISS',
+      against: 'bare Fastify + pg, the order looked up, same query and count, rows to objects',
+      goal: 1,
+      by: company,
+      api: get((n) => partner(documents(n))),
+      ceiling: get((n) => `/${documents(n)}`),
     },
     {
       name: 'event feed, 200 items',
