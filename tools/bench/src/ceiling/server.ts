@@ -3,6 +3,7 @@ import { fastify } from 'fastify';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { ledgerPage, monthForecast } from './books.js';
+import { createOrder } from './orders.js';
 import { documentsPage, eventsPage, orderItem, ordersPage, lotStockPage } from './reads.js';
 import { siteEventsPage, storeSiteEvents, type Visit } from './site-events.js';
 import { createLead, quoteUnit, recordPayment } from './writes.js';
@@ -54,6 +55,10 @@ server.post<{ Params: { id: string }; Body: Record<string, never> }>(
 server.post<{ Body: Record<string, never> }>('/leads', async ({ headers, body }, reply) => {
   reply.code(201);
   return createLead(pool, companyOf(headers.authorization), body, headers['idempotency-key'] as string | undefined);
+});
+server.post<{ Body: Record<string, never> }>('/orders', async ({ headers, body }, reply) => {
+  reply.code(201);
+  return createOrder(pool, companyOf(headers.authorization), body);
 });
 server.post<{ Body: Record<string, never> }>('/quotes', async ({ headers, body }, reply) => {
   reply.code(201);

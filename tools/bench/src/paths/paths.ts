@@ -1,6 +1,6 @@
 import type { Request } from '../load.js';
 import { seededId } from '../fixture/seed.js';
-import type { SeededCompany } from '../fixture/seeded-company.js';
+import { keysEach, type SeededCompany } from '../fixture/seeded-company.js';
 
 /** One hot path: what is asked of the API and of the ceiling, and how much of the ceiling it shall reach. */
 export interface Path {
@@ -59,6 +59,8 @@ const visit = (n: number): object => ({
 export interface PathCompanies {
   /** Of ordinary size. */
   readonly company: SeededCompany;
+  /** All of ordinary size, in the order of their credentials. */
+  readonly ordinary: readonly SeededCompany[];
   /** Has ten thousand orders. */
   readonly small: SeededCompany;
   /** Has the units to quote. */
@@ -68,7 +70,7 @@ export interface PathCompanies {
 }
 
 /** The paths of the goals. */
-export function paths({ company, small, yard, books }: PathCompanies): readonly Path[] {
+export function paths({ company, ordinary, small, yard, books }: PathCompanies): readonly Path[] {
   const customer = (n: number): object => ({ email: `customer${1 + (Math.abs(n) % 200)}@example.com` });
   const lead = (n: number): object => ({ locationId: seededId('a', company, 1), customer: customer(n) });
   const quote = (n: number): object => ({
@@ -81,6 +83,14 @@ export function paths({ company, small, yard, books }: PathCompanies): readonly 
     const limit = 20 + (Math.floor(Math.abs(n) / company.orders) % 81);
     return `documents?entityType=order&entityId=${order(n).slice('orders/'.length)}&limit=${limit}`;
   };
+  const ordered = (n: number, by: SeededCompany): object => ({
+    locationId: seededId('a', by, 1 + (Math.abs(n) % 10)),
+    productId: seededId('6', by, 1),
+    customer: customer(n),
+    upgrades: [{ productId: seededId('6', by, 2) }],
+  });
+  // Whose credential makes the n-th request.
+  const asking = (n: number): SeededCompany => ordinary[Math.floor(Math.max(n, 0) / keysEach) % ordinary.length]!;
   const bothWays = (path: Path): Path[] => [path, { ...path, name: `${path.name}, with Redis`, redis: true }];
   const oneTransaction = 'bare Fastify + pg, one transaction writing the same rows, one statement each';
   return [
@@ -147,6 +157,21 @@ export function paths({ company, small, yard, books }: PathCompanies): readonly 
       api: post(partner('leads'), lead, false),
       ceiling: post('/leads', lead, false),
     }),
+    {
+      name: 'create an order with two lines, 20 companies',
+      against: oneTransaction,
+      goal: 0.75,
+      api: post(partner('orders'), (n) => ordered(n, asking(n)), false),
+      ceiling: post('/orders', (n) => ordered(n, asking(n)), false),
+    },
+    {
+      name: 'create an order with two lines, one company',
+      against: `${oneTransaction}, holding the same locks`,
+      goal: 0.9,
+      by: company,
+      api: post(partner('orders'), (n) => ordered(n, company), false),
+      ceiling: post('/orders', (n) => ordered(n, company), false),
+    },
     {
       name: 'quote from a unit, with a key',
       against: oneTransaction,
