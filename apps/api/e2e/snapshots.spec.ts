@@ -225,7 +225,10 @@ describe('snapshots (R84)', () => {
     it('are two at once for a company, and one that its client left is over', async () => {
       const [one, two] = [await slowClient(), await slowClient()];
       const refused = await large.get('snapshots/leads');
-      expect([refused.status, refused.body]).toEqual([503, { error: 'too many snapshots at once' }]);
+      expect([refused.status, refused.body]).toEqual([
+        503,
+        { error: 'too many snapshots at once', code: 'overloaded' },
+      ]);
       expect((await snapshot(company, 'locations'))[0]).toHaveLength(1);
       expect(await taken()).toBe(2);
       one.leave();

@@ -14,6 +14,13 @@ export const workOrdersContext = defineContext({
     delivery: { events: ['scheduled', 'dispatched', 'delivered'], url: 'work-orders/{workOrderId}' },
     bom: { events: [] },
   },
+  errors: {
+    conflict: {
+      serial_number_taken: 'Another work order of your company has this serial number.',
+      bom_exists: 'The product or size has a bill of materials already.',
+      not_a_template: 'The work order is not a template.',
+    },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

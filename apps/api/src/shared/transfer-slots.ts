@@ -21,7 +21,7 @@ export class TransferSlots {
   take(company: CompanyId): () => void {
     const taken = this.#taken.get(company) ?? 0;
     if (this.#all >= this.limits.all || taken >= this.limits.company)
-      throw unavailable(`too many ${this.what} at once`);
+      throw unavailable('overloaded', `too many ${this.what} at once`);
     this.#count(company, 1);
     let isTaken = true;
     return () => {

@@ -22,7 +22,7 @@ export class DatabaseSnapshots implements Snapshots {
       const { isFree, cursor } = await read.run(() =>
         this.database.one<{ isFree: boolean; cursor: Id }>(this.#beginning(company)),
       );
-      if (!isFree) throw unavailable('too many snapshots at once');
+      if (!isFree) throw unavailable('overloaded', 'too many snapshots at once');
       return { cursor, at, run: (items) => read.run(items), end: () => read.end() };
     } catch (error) {
       await read.end();

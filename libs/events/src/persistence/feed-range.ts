@@ -44,7 +44,7 @@ export class FeedCursors {
     if (cursor === noId) return '0';
     const row = await this.database.maybe<{ seq: string }>(sql`
       select seq from events where company_id = ${company} and id = ${cursor} and id >= ${this.oldest()}`);
-    if (!row) throw invalid(`${name}: unknown or past retention; start again without a cursor`);
+    if (!row) throw invalid(`${name}: unknown or past retention; start again without a cursor`, 'invalid_cursor');
     return row.seq;
   }
 }

@@ -1,4 +1,5 @@
 export * from './auth/access.decorators.js';
+export { accessOf } from './auth/access-of.js';
 export { BearerGuard } from './auth/bearer.guard.js';
 export { BearerStrategy } from './auth/bearer.strategy.js';
 export { FailedAttempts, CallerResolver } from './auth/ports.js';
@@ -6,6 +7,7 @@ export * from './body/body.decorators.js';
 export { parseJson } from './body/parse-json.js';
 export * from './canonical-json/canonical-json.js';
 export * from './errors/failure.js';
+export * from './errors/http-errors.js';
 export * from './errors/http-failure.js';
 export * from './fields/object.fields.js';
 export * from './fields/query.fields.js';
@@ -21,6 +23,7 @@ export { PathId, PathKey, type PathIdOptions } from './params/path.decorators.js
 export * from './pipeline/api-adapter.js';
 export { finish } from './pipeline/finish.js';
 export * from './pipeline/http.module.js';
+export { logRequests } from './pipeline/log-requests.js';
 export * from './platform-state.js';
 export { InputPipe } from './validation/input.pipe.js';
 export { readObject } from './validation/read-object.js';
