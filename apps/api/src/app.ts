@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiAdapter, type ApiAdapterOptions, serveDocument } from '@partner/http';
+import { ApiAdapter, type ApiAdapterOptions, logRequests, serveDocument } from '@partner/http';
 import type { Clock } from '@partner/kernel';
 import { Contexts, Database, workScope } from '@partner/persistence';
 import type { Metrics } from '@partner/runtime';
@@ -15,7 +15,6 @@ import {
   type Settings,
 } from '@partner/runtime';
 import { ApiModule } from './api.module.js';
-import { logRequests } from './log-requests.js';
 import { documentOptions } from './openapi-options.js';
 
 /** The log of an API process: every line tells the request it was written in (W17). */

@@ -19,6 +19,7 @@ import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
 import type { Settings } from '@partner/runtime';
 import { SalesModule, SalesMaintenanceModule } from '@partner/sales';
+import { SignInLinksModule, SignInMaintenanceModule } from '@partner/sign-in';
 import { SiteEventMaintenanceModule, SiteEventsModule } from '@partner/site-events';
 import { WorkOrdersModule } from '@partner/work-orders';
 import { admittedKeys } from './cli/admitted-keys.js';
@@ -67,6 +68,8 @@ export class OperatorModule {
         PaymentsModule,
         PaymentJobsModule.forRoot(settings, secrets),
         ConfiguratorMaintenanceModule,
+        SignInLinksModule,
+        SignInMaintenanceModule,
         DocumentFilesModule.forRoot(settings),
         DocumentMaintenanceModule.forRoot(settings),
       ],

@@ -57,7 +57,7 @@ describe('the command line', () => {
     ],
     [['company', 'destroy'], "unknown command 'destroy'"],
     [['company'], 'a command is missing: company create|list'],
-    [[], 'a command is missing: partner api|worker|migrate|'],
+    [[], 'a command is missing: partner api|worker|portal|migrate|'],
     [['frobnicate'], "unknown command 'frobnicate'"],
     [['migrate', '--force'], "unknown option '--force'"],
     [['migrate', 'now'], 'too many arguments'],

@@ -11,6 +11,7 @@ import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
 import { MetricsModule, poolSizeOf, secretKeys, type Metrics, type Settings } from '@partner/runtime';
 import { SalesMaintenanceModule } from '@partner/sales';
+import { SignInMaintenanceModule } from '@partner/sign-in';
 import { SiteEventMaintenanceModule } from '@partner/site-events';
 
 import { WorkerDeliveryModule } from './delivery/worker-delivery.module.js';
@@ -54,6 +55,7 @@ export class WorkerModule {
         NotificationJobsModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
         ConfiguratorMaintenanceModule,
+        SignInMaintenanceModule,
         DocumentMaintenanceModule.forRoot(settings),
         JobsModule,
         MaintenanceModule,

@@ -10,15 +10,18 @@ import { AccessTokens } from './application/ports/access-tokens.js';
 import { CompanyNames } from './application/ports/company-names.js';
 import { CredentialChanges } from './application/ports/credential-changes.js';
 import { CredentialDirectory, CredentialList } from './application/ports/credential-directory.js';
+import { CredentialUseRecorder, CredentialUses } from './application/ports/credential-uses.js';
 import { Credentials } from './application/ports/credentials.js';
 import { ResolveCaller } from './application/resolve-caller/resolve-caller.js';
 import { RevokeCredential } from './application/revoke-credential/revoke-credential.js';
 import { RotateCredential } from './application/rotate-credential/rotate-credential.js';
 import { SetCredentialScopes } from './application/set-credential-scopes/set-credential-scopes.js';
 import type { Environment } from './domain/environment.js';
+import { BatchedCredentialUses } from './persistence/batched-credential-uses.js';
 import { CachedCallers } from './persistence/cached-callers.js';
 import { ChannelCredentialChanges } from './persistence/channel-credential-changes.js';
 import { DatabaseCredentialDirectory } from './persistence/database-credential-directory.js';
+import { DatabaseCredentialUses } from './persistence/database-credential-uses.js';
 import { DatabaseCredentials } from './persistence/database-credentials.js';
 import { ProfileCompanyNames } from './persistence/profile-company-names.js';
 import { JwtAccessTokens } from './tokens/jwt-access-tokens.js';
@@ -39,6 +42,7 @@ const management = (environment: Environment): FactoryProvider[] => [
   provide(CredentialDirectory, [CrossCompanyDatabase], DatabaseCredentialDirectory),
   provide(CredentialList, [CrossCompanyDatabase], DatabaseCredentialDirectory),
   provide(CredentialChanges, [ChangeChannel], ChannelCredentialChanges),
+  provide(CredentialUses, [Database], DatabaseCredentialUses),
   provide(CompanyNames, [CompanyQueries], ProfileCompanyNames),
   {
     provide: CreateCredential,
@@ -54,6 +58,7 @@ const management = (environment: Environment): FactoryProvider[] => [
 
 /** Authenticating callers: what the API does. */
 const authentication = (environment: Environment, secrets: Secrets): FactoryProvider[] => [
+  provide(CredentialUseRecorder, [CrossCompanyDatabase, Clock], BatchedCredentialUses),
   {
     provide: AccessTokens,
     useFactory: (clock: Clock) => new JwtAccessTokens(secrets, environment, clock),

@@ -3,6 +3,7 @@ export * from './application/create-credential/create-credential.js';
 export * from './application/issue-token/issue-token.js';
 export * from './application/list-credentials/list-credentials.js';
 export { CompanyNames } from './application/ports/company-names.js';
+export * from './application/ports/credential-uses.js';
 export { CredentialDirectory } from './application/ports/credential-directory.js';
 export * from './application/revoke-credential/revoke-credential.js';
 export * from './application/rotate-credential/rotate-credential.js';

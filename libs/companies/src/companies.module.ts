@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
 import { AcceptInvitation } from './application/accept-invitation/accept-invitation.js';
 import { ChangeUser } from './application/change-user/change-user.js';
 import { CreateCompany } from './application/create-company/create-company.js';
@@ -11,6 +11,7 @@ import { Companies } from './application/ports/companies.js';
 import { CompanyContacts } from './application/ports/company-contacts.js';
 import { CompanyQueries } from './application/ports/company-queries.js';
 import { Invitations, OpenInvitations } from './application/ports/invitations.js';
+import { InvitationDirectory, PortalManagers } from './application/ports/portal-managers.js';
 import { PortalUsers } from './application/ports/portal-users.js';
 import { RoleQueries } from './application/ports/role-queries.js';
 import { Roles } from './application/ports/roles.js';
@@ -27,6 +28,7 @@ import { DatabaseCompanies } from './persistence/database-companies.js';
 import { DatabaseCompanyContacts } from './persistence/database-company-contacts.js';
 import { DatabaseInvitations } from './persistence/database-invitations.js';
 import { DatabaseOpenInvitations } from './persistence/database-open-invitations.js';
+import { DatabaseInvitationDirectory, DatabasePortalManagers } from './persistence/database-portal-managers.js';
 import { DatabasePortalUsers } from './persistence/database-portal-users.js';
 import { DatabaseRoles } from './persistence/database-roles.js';
 import { DatabaseSalesPeople } from './persistence/database-sales-people.js';
@@ -46,6 +48,8 @@ const offered = [
   provide(Companies, [Database], DatabaseCompanies),
   provide(SalesPeople, [Database], DatabaseSalesPeople),
   provide(PortalUsers, [SalesPeople], DatabasePortalUsers),
+  provide(PortalManagers, [Database, CrossCompanyDatabase], DatabasePortalManagers),
+  provide(InvitationDirectory, [CrossCompanyDatabase], DatabaseInvitationDirectory),
   provide(CompanyContacts, [Database], DatabaseCompanyContacts),
   provide(CompanyQueries, [Database], DatabaseCompanyQueries),
   provide(OpenInvitations, [Database], DatabaseOpenInvitations),

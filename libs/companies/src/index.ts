@@ -8,6 +8,7 @@ export * from './application/ports/companies.js';
 export * from './application/ports/company-contacts.js';
 export * from './application/ports/company-queries.js';
 export { OpenInvitations } from './application/ports/invitations.js';
+export * from './application/ports/portal-managers.js';
 export * from './application/ports/portal-users.js';
 export * from './application/ports/role-queries.js';
 export * from './application/ports/sales-people.js';

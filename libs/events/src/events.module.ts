@@ -5,6 +5,8 @@ import { Redelivery } from './application/ports/deliveries.js';
 import { EventChecksum } from './application/ports/event-checksum.js';
 import { EventFeed } from './application/ports/event-feed.js';
 import { Snapshots } from './application/ports/snapshots.js';
+import { DeliveryQueries } from './application/ports/delivery-queries.js';
+import { EventQueries } from './application/ports/event-queries.js';
 import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 import { DatabaseEventChecksum } from './persistence/database-event-checksum.js';
@@ -12,6 +14,8 @@ import { DatabaseEventFeed } from './persistence/database-event-feed.js';
 import { DatabaseSnapshots } from './persistence/database-snapshots.js';
 import { EventProjection } from './persistence/event.projection.js';
 import { FeedCursors } from './persistence/feed-range.js';
+import { DatabaseEventQueries } from './persistence/event.queries.js';
+import { DatabaseDeliveryQueries } from './persistence/webhooks/delivery.queries.js';
 import { DatabaseRedelivery } from './persistence/webhooks/database-redelivery.js';
 import { DatabaseWebhookDeliveryLog } from './persistence/webhooks/database-webhook-delivery-log.js';
 
@@ -44,6 +48,18 @@ export class EventsModule {
       useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
         new DatabaseWebhookDeliveryLog(database, clock, projection, logRetentionDays),
     };
+    const deliveries = {
+      provide: DeliveryQueries,
+      inject: [Database, Clock, EventProjection],
+      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
+        new DatabaseDeliveryQueries(database, clock, projection, logRetentionDays),
+    };
+    const events = {
+      provide: EventQueries,
+      inject: [Database, Clock, EventProjection],
+      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
+        new DatabaseEventQueries(database, clock, projection, retentionDays),
+    };
     return {
       module: EventsModule,
       providers: [
@@ -54,9 +70,11 @@ export class EventsModule {
         provide(Snapshots, [Database, FeedCursors, Clock], DatabaseSnapshots),
         redelivery,
         log,
+        deliveries,
+        events,
         provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail, Clock]),
       ],
-      exports: [EventFeed, EventChecksum, Snapshots, WebhookDeliveryLog, RedeliverEvent],
+      exports: [EventFeed, EventChecksum, Snapshots, EventQueries, DeliveryQueries, WebhookDeliveryLog, RedeliverEvent],
     };
   }
 }

@@ -13,6 +13,8 @@ export {
   type DeliveryBacklog as DeliveryStanding,
 } from './application/ports/delivery-statistics.js';
 export { type ChecksumCriteria, EventChecksum } from './application/ports/event-checksum.js';
+export * from './application/ports/delivery-queries.js';
+export * from './application/ports/event-queries.js';
 export { EventFeed, type FeedCriteria } from './application/ports/event-feed.js';
 export { type Snapshot, Snapshots } from './application/ports/snapshots.js';
 export { SubscriptionDirectory } from './application/ports/subscriptions.js';
@@ -22,8 +24,11 @@ export { WebhookSender } from './application/ports/webhook-sender.js';
 export { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 export { RotateSigningSecret } from './application/rotate-signing-secret/rotate-signing-secret.js';
 export { type Ping, SendPing } from './application/send-ping/send-ping.js';
+export { SetSubscriptionTypes } from './application/set-subscription-types/set-subscription-types.js';
 export { isSigned, signatureHeader } from './application/signature/signature.js';
 export { DeliveryModule } from './delivery.module.js';
+export { explainFailure, type Explained } from './domain/failure/explain-failure.js';
+export { maxFailingMs } from './domain/subscription/failing.js';
 export type { SubscriptionState } from './domain/subscription/subscription.js';
 export { EventMaintenanceModule } from './event-maintenance.module.js';
 export { EventsModule, type EventsOptions } from './events.module.js';

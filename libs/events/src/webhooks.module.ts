@@ -14,6 +14,7 @@ import { SigningSecrets } from './application/ports/signing-secrets.js';
 import { SubscriptionDirectory, Subscriptions } from './application/ports/subscriptions.js';
 import { RotateSigningSecret } from './application/rotate-signing-secret/rotate-signing-secret.js';
 import { SendPing } from './application/send-ping/send-ping.js';
+import { SetSubscriptionTypes } from './application/set-subscription-types/set-subscription-types.js';
 import { PublishSubscriptionChanges } from './persistence/webhooks/channel-subscription-changes.js';
 import { DatabaseDeliveries } from './persistence/webhooks/database-deliveries.js';
 import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
@@ -54,6 +55,12 @@ export class WebhooksModule {
         useFactory: (work: UnitOfWork, subscriptions: Subscriptions, clock: Clock) =>
           new MoveSubscription(work, subscriptions, clock, { allowPrivate }),
         inject: [UnitOfWork, Subscriptions, Clock],
+      },
+      {
+        provide: SetSubscriptionTypes,
+        useFactory: (work: UnitOfWork, subscriptions: Subscriptions, clock: Clock, { eventTypes }: Contexts) =>
+          new SetSubscriptionTypes(work, subscriptions, clock, { allowPrivate, eventTypes }),
+        inject: [UnitOfWork, Subscriptions, Clock, Contexts],
       },
       provide(RotateSigningSecret, [UnitOfWork, Subscriptions, SigningSecrets, Clock]),
       provide(SendPing, [UnitOfWork, Subscriptions, Deliveries, Clock]),

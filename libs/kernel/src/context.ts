@@ -21,7 +21,7 @@ export interface ResourceDeclaration {
   /** Where its item is, below the API's base path (E3): `{id}` is its id, every other name a member of its snapshot. */
   readonly url?: string;
   /** What the sharded counters keep of its table: the totals of lists that ask for nothing beside these criteria. */
-  readonly totals?: { readonly table: string; readonly by: readonly ('status' | 'location')[] };
+  readonly totals?: { readonly table: string; readonly by: readonly ('status' | 'location' | 'created')[] };
 }
 
 /**

@@ -1,6 +1,7 @@
 export * from './actor.js';
 export * from './aggregate.js';
 export * from './all-items.js';
+export * from './audit-queries.js';
 export * from './audit-trail.js';
 export * from './calendar.js';
 export * from './clock.js';

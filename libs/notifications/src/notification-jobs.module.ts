@@ -12,7 +12,7 @@ import {
   QuoteConfirmationMail,
   SubscriptionDisabledMail,
 } from './application/jobs/mail-jobs.js';
-import { InvitationMail, MembershipMail } from './application/jobs/user-mail-jobs.js';
+import { InvitationMail, MembershipMail, SignInMail } from './application/jobs/user-mail-jobs.js';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
 import { HubSpot } from './crm/hubspot.js';
@@ -52,6 +52,16 @@ function userMail(settings: Settings): Provider[] {
       provide: MembershipMail,
       inject: [CompanyContacts, MailTransport],
       useFactory: (companies: CompanyContacts, mail: MailTransport) => new MembershipMail(companies, mail, portalUrl),
+    },
+    {
+      provide: SignInMail,
+      inject: [CompanyContacts, MailTransport, Clock],
+      useFactory: (companies: CompanyContacts, mail: MailTransport, clock: Clock) =>
+        new SignInMail(companies, mail, {
+          clock,
+          portalUrl,
+          seal,
+        }),
     },
   ];
 }

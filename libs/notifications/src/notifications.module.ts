@@ -7,9 +7,11 @@ import { PaymentNotices } from '@partner/payments';
 import { Database, provide } from '@partner/persistence';
 import type { SecretKeys } from '@partner/runtime';
 import { SalesNotices } from '@partner/sales';
+import { SignInNotices } from '@partner/sign-in';
 import { OutboxNewCustomers } from './application/notices/outbox-new-customers.js';
 import { OutboxPaymentNotices } from './application/notices/outbox-payment-notices.js';
 import { OutboxSalesNotices } from './application/notices/outbox-sales-notices.js';
+import { OutboxSignInNotices } from './application/notices/outbox-sign-in-notices.js';
 import { OutboxTechnicalContactNotice } from './application/notices/outbox-technical-contact-notice.js';
 import { OutboxUserNotices } from './application/notices/outbox-user-notices.js';
 import { SilentOutbox } from './application/notices/silent-outbox.js';
@@ -54,6 +56,11 @@ export class NotificationsModule {
         provide: UserNotices,
         inject: [Outbox],
         useFactory: (outbox: Outbox) => new OutboxUserNotices(chosen(outbox), new BoxedTokens('invitation', secrets)),
+      },
+      {
+        provide: SignInNotices,
+        inject: [Outbox],
+        useFactory: (outbox: Outbox) => new OutboxSignInNotices(chosen(outbox), new BoxedTokens('invitation', secrets)),
       },
       {
         provide: NewCustomers,

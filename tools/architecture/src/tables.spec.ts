@@ -20,7 +20,11 @@ const exceptions: Exceptions = {
     credentials_by_id: 'the credential is what tells the company (A1)',
     outbox_jobs_claimed: 'what a worker has claimed is freed at once, for all companies (E10)',
     domains_host: 'a name of a host belongs to one company of the deployment (R40)',
+    invitations_by_token: 'the token of an invitation is what tells the company (R36)',
     payment_processors_by_id: 'a notice names the connection, which is what tells the company (R46)',
+    portal_sessions_by_token: 'the token of a session is what tells the company (R91)',
+    sign_in_links_by_token: 'the token of a link is what tells the company (R90)',
+    users_of_account: 'a person who asks for a link names no company (R90)',
     webhook_subscriptions_by_id: 'operators name a subscription without its company',
   },
 };

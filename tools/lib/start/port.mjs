@@ -16,3 +16,21 @@ export async function ensureFree(host, port) {
   server.close();
   await once(server, 'close');
 }
+
+/** The port when nobody has it, else one that is free: for a server whose address is told, and need not be known. */
+export async function freePort(host, port) {
+  const server = createServer();
+  for (const wanted of [port, 0]) {
+    try {
+      server.listen({ host, port: wanted, exclusive: true });
+      await once(server, 'listening');
+      break;
+    } catch (error) {
+      if (wanted === 0) throw new Failure(`cannot listen on ${host}: ${error.message}`);
+    }
+  }
+  const found = server.address().port;
+  server.close();
+  await once(server, 'close');
+  return found;
+}

@@ -6,7 +6,7 @@ import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { runMain } from '../run-main.mjs';
 import { demoCompany } from './demo.mjs';
-import { ensureFree } from './port.mjs';
+import { ensureFree, freePort } from './port.mjs';
 import { ServerProcess } from './server-process.mjs';
 import { StripeStandIn } from './stand-in.mjs';
 
@@ -46,14 +46,25 @@ async function serve(settings, runtime, embedded) {
     });
     if (standIn) env.PARTNER_STRIPE_API = standIn.url;
     servers.push(new ServerProcess('api', { env, logs, launch: runtime.apiLaunch }));
-    // One admin port cannot serve both; the worker's is in its log.
-    servers.push(new ServerProcess('worker', { env: { ...env, PARTNER_ADMIN_PORT: '0' }, logs }));
+    const portalPort = await freePort(settings.portalHost, settings.port === 0 ? 0 : settings.portalPort);
+    env.PARTNER_PORTAL_PORT = String(portalPort);
+    env.PARTNER_PORTAL_URL ??= localUrl({ host: settings.portalHost, port: portalPort });
+    // One admin port cannot serve all; those of the others are in their logs.
+    const besides = { env: { ...env, PARTNER_ADMIN_PORT: '0' }, logs };
+    servers.push(new ServerProcess('worker', besides));
+    // The portal shows the address of the API, which nobody knows before it listens where it takes a free port.
+    const api = servers[0];
+    const apiUrl = settings.port === 0 ? await Promise.race([api.ready, api.failure(), stopRequest]) : undefined;
+    if (apiUrl === 'stop') return;
+    const portalEnv = { ...besides.env, ...(apiUrl && { PARTNER_BASE_URL: apiUrl }) };
+    servers.push(new ServerProcess('portal', { env: portalEnv, logs, main: 'apps/portal-api' }));
     const failures = [...servers, ...(standIn ? [standIn] : [])].map((server) => server.failure());
     failures.forEach((failure) => failure.catch(() => undefined));
     const up = await Promise.race([Promise.all(servers.map((server) => server.ready)), stopRequest, ...failures]);
     if (up === 'stop') return;
     await standIn?.notify(localUrl(settings, up[0]));
-    announce({ baseUrl: up[0], key: demo?.apiKey, logs, stripe: standIn?.url });
+    const portal = demo ? await signInLink(partner, demo.companyId) : up[2];
+    announce({ baseUrl: up[0], key: demo?.apiKey, logs, stripe: standIn?.url, portal });
     await Promise.race([stopRequest, ...failures]);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
@@ -68,8 +79,12 @@ function localUrl({ host, port }, baseUrl) {
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port || new URL(baseUrl).port}`;
 }
 
-function announce({ baseUrl, key, logs, stripe }) {
-  const lines = [`API       ${baseUrl}`, `logs      ${logs}`];
+/** A link that signs the owner of the demo company in. */
+const signInLink = async (partner, companyId) =>
+  JSON.parse(await partner(['sign-in-link', '--company', companyId])).url;
+
+function announce({ baseUrl, key, logs, stripe, portal }) {
+  const lines = [`API       ${baseUrl}`, `portal    ${portal}`, `logs      ${logs}`];
   if (stripe) lines.push(`payments  ${stripe}/dashboard (a stand-in for Stripe: no money moves)`);
   if (key) {
     lines.push(`demo key  ${key}`);

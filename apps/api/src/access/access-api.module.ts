@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnnouncedRate } from './announced-rate.js';
+import { CredentialUseHook } from './credential-use.hook.js';
 import { MeController } from './me.controller.js';
 import { TokenController } from './token.controller.js';
 
@@ -11,7 +12,7 @@ export class AccessApiModule {
     return {
       module: AccessApiModule,
       controllers: [TokenController, MeController],
-      providers: [{ provide: AnnouncedRate, useValue: rate }],
+      providers: [{ provide: AnnouncedRate, useValue: rate }, CredentialUseHook],
     };
   }
 }

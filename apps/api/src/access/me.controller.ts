@@ -30,7 +30,7 @@ export class MeController {
     return {
       companyId: company,
       companyName,
-      credentialType,
+      credentialType: credentialType!,
       scopes: [...scopes],
       rateLimit: { requestsPerSecond, burst },
     };

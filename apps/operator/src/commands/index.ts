@@ -9,6 +9,7 @@ import type { Register } from './register.js';
 import { registerSecrets } from './secrets.js';
 import { registerSettings } from './settings.js';
 import { registerServers } from './servers.js';
+import { registerSignInLink } from './sign-in-link.js';
 import { registerSweep } from './sweep.js';
 import { registerWebhook } from './webhook.js';
 import { registerWorkOrder } from './work-order.js';
@@ -20,6 +21,7 @@ export const registrations: readonly Register[] = [
   registerSecrets,
   registerCompany,
   registerCredential,
+  registerSignInLink,
   registerWebhook,
   registerWorkOrder,
   registerApply,

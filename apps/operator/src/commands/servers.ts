@@ -8,9 +8,10 @@ import type { Register } from './register.js';
 const servers: Readonly<Record<string, { path: string; description: string; launch?: Launch }>> = {
   api: { path: '../../../api/dist/main.js', description: 'run one API server in the foreground', launch: apiLaunch },
   worker: { path: '../../../worker/dist/main.js', description: 'run one worker in the foreground' },
+  portal: { path: '../../../portal-api/dist/main.js', description: 'run one server of the portal in the foreground' },
 };
 
-/** `partner api` and `partner worker`. */
+/** `partner api`, `partner worker` and `partner portal`. */
 export const registerServers: Register = (program, cli) => {
   for (const [name, { path, description, launch }] of Object.entries(servers)) {
     program

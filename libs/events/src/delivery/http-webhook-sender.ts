@@ -6,7 +6,7 @@ export class HttpWebhookSender implements WebhookSender {
   private readonly client: Promise<HttpClient>;
 
   constructor(options: HttpClientOptions) {
-    this.client = openHttpClient(options);
+    this.client = openHttpClient({ ...options, keepBody: true });
   }
 
   async send(request: WebhookRequest): Promise<WebhookResponse> {
@@ -18,11 +18,11 @@ export class HttpWebhookSender implements WebhookSender {
   }
 }
 
-function responseOf({ statusCode, headers, error, durationMs }: HttpAnswer): WebhookResponse {
+function responseOf({ statusCode, headers, body, error, durationMs }: HttpAnswer): WebhookResponse {
   if (statusCode === undefined) return { error, durationMs };
   const redirected = statusCode >= 300 && statusCode < 400;
   // One that was sent twice is a list, whatever the type says.
   const [retryAfter] = [headers?.['retry-after'] as string | string[] | undefined].flat();
   const redirect = redirected ? { error: `redirects are not followed (${statusCode})` } : undefined;
-  return { statusCode, retryAfter, durationMs, ...redirect };
+  return { statusCode, retryAfter, durationMs, ...(body !== undefined && { body }), ...redirect };
 }

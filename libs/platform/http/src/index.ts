@@ -1,4 +1,5 @@
 export * from './auth/access.decorators.js';
+export { accessOf } from './auth/access-of.js';
 export { BearerGuard } from './auth/bearer.guard.js';
 export { BearerStrategy } from './auth/bearer.strategy.js';
 export { FailedAttempts, CallerResolver } from './auth/ports.js';
@@ -22,6 +23,7 @@ export { PathId, PathKey, type PathIdOptions } from './params/path.decorators.js
 export * from './pipeline/api-adapter.js';
 export { finish } from './pipeline/finish.js';
 export * from './pipeline/http.module.js';
+export { logRequests } from './pipeline/log-requests.js';
 export * from './platform-state.js';
 export { InputPipe } from './validation/input.pipe.js';
 export { readObject } from './validation/read-object.js';

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { AuditTrail, Clock, Numbers, Outbox, SystemClock, UnitOfWork } from '@partner/kernel';
+import { AuditQueries, AuditTrail, Clock, Numbers, Outbox, SystemClock, UnitOfWork } from '@partner/kernel';
+import { DatabaseAuditQueries } from './audit/audit.queries.js';
 import { Contexts, discoverContexts } from './contexts/index.js';
 import { Database, type DatabaseOptions } from './database.js';
 import { CrossCompanyDatabase, CrossCompanyUnitOfWork, crossCompanyRole, serverRole } from './tenancy/index.js';
@@ -54,6 +55,11 @@ export class PersistenceModule implements OnApplicationShutdown {
       },
       { provide: UnitOfWork, useExisting: DatabaseUnitOfWork },
       { provide: AuditTrail, useClass: DatabaseAuditTrail },
+      {
+        provide: AuditQueries,
+        useFactory: (database: Database) => new DatabaseAuditQueries(database),
+        inject: [Database],
+      },
       { provide: Numbers, useFactory: (database: Database) => new DatabaseNumbers(database), inject: [Database] },
       { provide: Outbox, useFactory: () => new DatabaseOutbox(clock) },
       {

@@ -112,6 +112,7 @@ export abstract class DatabaseDocumentQueries {
           ...this.#source,
           company,
           where: [visibleDocuments(company), ...salesConditions(this.views.table, company, criteria), ...conditions],
+          created: { from: criteria.createdFrom, to: criteria.createdTo },
           sort: sorts[criteria.sort],
           order: criteria.order,
           item: listed,

@@ -65,6 +65,7 @@ export class DatabaseLeadQueries implements LeadQueries {
           ...source,
           company,
           where: [sql`t.status <> 'Deleted'`, ...conditions(company, criteria)],
+          created: { from: criteria.createdFrom, to: criteria.createdTo },
           sort: sorts[criteria.sort],
           order: criteria.order,
           item: leadItem,

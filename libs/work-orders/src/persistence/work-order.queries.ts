@@ -74,6 +74,7 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
           ...source,
           company,
           where: [existingWorkOrder, ...conditions(company, criteria)],
+          created: { from: criteria.createdFrom, to: criteria.createdTo },
           sort: sorts[criteria.sort],
           order: criteria.order,
           item: workOrderItem,
@@ -101,10 +102,10 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
   }
 }
 
-/** One condition per criterion given. */
+/** One condition per criterion given, but for the time of creation. */
 function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
   const { search, status, serialNumber, orderNumber, linkedOrderId, location, externalRef } = criteria;
-  const { createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
+  const { updatedFrom, updatedTo } = criteria;
   const given: (Sql | undefined)[] = [
     search === undefined ? undefined : searched(sql`work_orders`, company, search),
     status === undefined ? undefined : sql`t.status = ${stored(status)}`,
@@ -119,8 +120,6 @@ function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
       : sql`t.location_id in (select l.id from locations l
       where l.company_id = ${company} and (l.id = ${location} or l.slug = ${location}) and ${visibleLocation('l')})`,
     externalRef && referenced(sql`work_orders`, company, externalRef),
-    createdFrom && sql`t.created_at >= ${createdFrom.first}`,
-    createdTo && sql`t.created_at <= ${createdTo.last}`,
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
     updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
   ];

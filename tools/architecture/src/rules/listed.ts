@@ -20,7 +20,11 @@ export const listings: readonly Listing[] = [
 ];
 
 /** The module of each app that has no controllers: a use case without the module of its context fails at run time. */
-const rootModules = ['apps/operator/src/operator.module.ts', 'apps/worker/src/worker.module.ts'];
+const rootModules = [
+  'apps/operator/src/operator.module.ts',
+  'apps/portal-api/src/portal-api.module.ts',
+  'apps/worker/src/worker.module.ts',
+];
 
 /** An app takes in a module of every context that its files use. */
 export function contextsInUseAreTakenIn(sources: readonly Source[], roots = rootModules): Violation[] {

@@ -24,7 +24,8 @@ export class CreateCompany {
     return this.work.run(portal(id), async () => {
       const at = this.clock.now();
       const company = Company.create({ name, ...(timezone !== undefined && { timezone }) }, at, id);
-      for (const role of systemRoles) await this.roles.add(Role.create(id, { ...role, isSystem: true }, at));
+      for (const { key, name: called } of systemRoles)
+        await this.roles.add(Role.create(id, { key, name: called, isSystem: true }, at));
       // Written first, since PostgreSQL carries out the parts of a statement from the last: a taken id is the failure.
       await this.companies.add(company);
       return { id, name: company.state.name, timezone: company.state.timezone };

@@ -31,6 +31,7 @@ export class Attempts {
       statusCode: answer.statusCode,
       durationMs: Math.round(answer.durationMs),
       error: ok ? undefined : (answer.error ?? `the receiver answered ${answer.statusCode}`),
+      response: shownResponse(answer.body),
       attemptedAt,
       seriesStartedAt: delivery.seriesStartedAt ?? attemptedAt,
     };
@@ -73,3 +74,10 @@ export class Attempts {
     return nextAttemptAt ? { delivery, state: 'pending', made, nextAttemptAt } : { delivery, state: 'dead', made };
   }
 }
+
+/** Characters of an answer that are kept: enough to say what is wrong (R92). */
+const longestResponse = 1_000;
+
+/** Text as PostgreSQL takes it: without NUL, and without half of a character where it was cut. */
+const shownResponse = (body: string | undefined): string | undefined =>
+  body === undefined ? undefined : body.slice(0, longestResponse).replaceAll('\0', '').toWellFormed();

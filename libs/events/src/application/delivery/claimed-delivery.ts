@@ -43,6 +43,8 @@ export interface AttemptMade {
   readonly statusCode?: number;
   readonly durationMs: number;
   readonly error?: string;
+  /** The first characters of what the endpoint answered; absent when that was nothing, or too long to be read. */
+  readonly response?: string;
   readonly attemptedAt: Date;
   readonly seriesStartedAt: Date;
 }

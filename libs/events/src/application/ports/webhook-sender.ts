@@ -10,6 +10,8 @@ export interface WebhookResponse {
   readonly statusCode?: number;
   readonly retryAfter?: string;
   readonly error?: string;
+  /** The body of the answer, where it was read to its end. */
+  readonly body?: string;
   /** From the name look-up to the headers of the answer. */
   readonly durationMs: number;
 }

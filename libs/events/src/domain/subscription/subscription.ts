@@ -79,6 +79,11 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
     this.change({ url: webhookUrl(url, rules) }, at);
   }
 
+  /** Gets other types from now on; null for all (E10). @throws DomainError `invalid` */
+  want(types: readonly string[] | null, rules: SubscriptionRules, at: Date): void {
+    this.change({ types: types && eventTypes(types, rules.eventTypes) }, at);
+  }
+
   /** Replaces the secret; the one before signs, too, for a day (E8). @param secret the sealed new one. */
   rotateSecret(secret: string, at: Date): void {
     const previousSecretUntil = new Date(at.getTime() + secretOverlap);

@@ -21,11 +21,11 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
         ${column(({ made }) => made?.id)}::char(24)[], ${column(({ made }) => made?.attempt)}::int[],
         ${column(({ made }) => made?.statusCode)}::int[], ${column(({ made }) => made?.ok)}::boolean[],
         ${column(({ made }) => made?.durationMs)}::int[], ${column(({ made }) => made?.error)}::text[],
-        ${column(({ made }) => made?.attemptedAt)}::timestamptz[],
+        ${column(({ made }) => made?.response)}::text[], ${column(({ made }) => made?.attemptedAt)}::timestamptz[],
           ${column(({ made }) => made?.seriesStartedAt)}::timestamptz[]
       ) as g(company_id, event_id, subscription_id, lease_id, event_type, url, state, next_attempt_at, id, attempt,
         status_code, ok,
-        duration_ms, error, attempted_at, series_started_at)),
+        duration_ms, error, response, attempted_at, series_started_at)),
     settled as (
       update webhook_deliveries d
       set state = case when d.state = 'pending' then g.state else d.state end,
@@ -36,9 +36,9 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
       where d.company_id = g.company_id and d.event_id = g.event_id and d.subscription_id = g.subscription_id
         and d.lease_id = g.lease_id and ${createdBefore(sql`d.event_id`, now)})
     insert into webhook_attempts (company_id, id, event_id, event_type, subscription_id, url, attempt, status_code, ok,
-      duration_ms, error, attempted_at, next_attempt_at)
+      duration_ms, error, response, attempted_at, next_attempt_at)
     select g.company_id, g.id, g.event_id, g.event_type, g.subscription_id, g.url, g.attempt, g.status_code, g.ok,
-      g.duration_ms, g.error, g.attempted_at, g.next_attempt_at
+      g.duration_ms, g.error, g.response, g.attempted_at, g.next_attempt_at
     from given g where g.id is not null
     on conflict do nothing`;
 }

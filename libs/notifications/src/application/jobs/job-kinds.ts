@@ -8,5 +8,6 @@ export const jobKinds = {
   subscriptionDisabled: 'mail.subscription_disabled',
   invitation: 'mail.invitation',
   membership: 'mail.membership',
+  signIn: 'mail.sign_in',
   crmContact: 'crm.contact',
 } as const;

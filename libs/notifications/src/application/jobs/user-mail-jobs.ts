@@ -1,6 +1,6 @@
 import type { CompanyContact, CompanyContacts, Invitee, OpenInvitations } from '@partner/companies';
 import type { Clock, CompanyId, Id } from '@partner/kernel';
-import { invitationLetter, membershipLetter } from '../mail/user-letters.js';
+import { invitationLetter, membershipLetter, signInLetter } from '../mail/user-letters.js';
 import type { MailTransport } from '../ports/mail-transport.js';
 import type { TokenSeal } from '../ports/token-seal.js';
 import { jobKinds } from './job-kinds.js';
@@ -68,6 +68,39 @@ export class MembershipMail extends MailJob<MembershipPayload> {
 
   protected addressed({ to }: MembershipPayload, { name: company }: CompanyContact): Addressed {
     const letter = membershipLetter(company, { name: to.name, link: this.portalUrl });
+    return { to: { name: to.name, address: to.email }, letter };
+  }
+}
+
+/** What the job of a link that signs in carries. */
+export interface SignInPayload {
+  readonly to: Invitee;
+  readonly sealedToken: string;
+  /** RFC 3339. */
+  readonly expiresAt: string;
+}
+
+/** Mail with the link that signs somebody in (R90); none when it would lead nowhere by now. */
+export class SignInMail extends MailJob<SignInPayload> {
+  readonly kind = jobKinds.signIn;
+
+  constructor(
+    companies: CompanyContacts,
+    transport: MailTransport,
+    private readonly parts: Omit<InvitationMailParts, 'open'>,
+  ) {
+    super(companies, transport);
+  }
+
+  protected async addressed(
+    { to, sealedToken, expiresAt }: SignInPayload,
+    { name: company }: CompanyContact,
+    companyId: CompanyId,
+  ): Promise<Addressed | undefined> {
+    const { seal, clock, portalUrl } = this.parts;
+    if (new Date(expiresAt) <= clock.now()) return undefined;
+    const link = `${portalUrl}/sign-in/${await seal.open(sealedToken, companyId)}`;
+    const letter = signInLetter(company, { name: to.name, link, expiresAt });
     return { to: { name: to.name, address: to.email }, letter };
   }
 }

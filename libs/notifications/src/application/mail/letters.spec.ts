@@ -3,7 +3,7 @@ import { assignmentLetter } from './assignment-letter.js';
 import { disabledLetter } from './disabled-letter.js';
 import { written } from './letter.js';
 import { quoteLetter } from './quote-letter.js';
-import { invitationLetter, membershipLetter } from './user-letters.js';
+import { invitationLetter, membershipLetter, signInLetter } from './user-letters.js';
 
 const lead = {
   record: 'lead',
@@ -98,5 +98,15 @@ describe('the letter to a user', () => {
   it('who can log in already has the address of the portal (R36)', () => {
     const { text } = written(membershipLetter('Acme', { name: 'Ann', link: 'https://portal.example.com/?a=1&b=2' }));
     expect(text).toContain('Log in: https://portal.example.com/?a=1&b=2\n');
+  });
+
+  it('who wants to sign in has a link, and until when it works (R90)', () => {
+    const link = 'https://portal.example.com/sign-in/token';
+    const { text, subject } = written(
+      signInLetter('Acme', { name: 'Ann', link, expiresAt: '2026-03-01T12:15:00.000Z' }),
+    );
+    expect(subject).toBe('Sign in to the developer portal of Acme');
+    expect(text).toContain(`Sign in: ${link}\n`);
+    expect(text).toContain('until 2026-03-01 12:15 UTC');
   });
 });

@@ -31,3 +31,20 @@ export function membershipLetter(
     closing: company,
   };
 }
+
+/** Has the link that signs somebody in to the portal (R90). @param about.expiresAt RFC 3339. */
+export function signInLetter(
+  company: string,
+  { name, link, expiresAt }: { readonly name: string; readonly link: string; readonly expiresAt: string },
+): Letter {
+  return {
+    subject: sentence`Sign in to the developer portal of ${company}`,
+    greeting: sentence`Hello ${name},`,
+    paragraphs: [
+      sentence`somebody, we hope you, wants to sign in to the developer portal of ${company}.`,
+      `The link works once, and until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC. If it was not you, do nothing.`,
+    ],
+    link: { label: 'Sign in', url: link },
+    closing: company,
+  };
+}

@@ -1,10 +1,11 @@
 import type { Actor } from '@partner/kernel';
 import type { WorkScope } from '@partner/persistence';
 
-/** Who makes a request: the credential as an actor, with what it may do (§5). */
+/** Who makes a request: the credential as an actor, or a user of the portal, with what they may do (§5). */
 export interface Caller extends Actor {
-  readonly credentialType: 'api_key' | 'oauth_client';
-  /** Full wire names, `partner-api.leads.read` (A3). */
+  /** Absent for a user. */
+  readonly credentialType?: 'api_key' | 'oauth_client';
+  /** Full wire names, `partner-api.leads.read` (A3); of a user, permissions. */
   readonly scopes: ReadonlySet<string>;
 }
 

@@ -5,6 +5,7 @@ export const httpErrors = {
   invalid_request: [400, 'The request is not valid HTTP, or not what this address takes.'],
   invalid_credential: [401, 'The credential is missing, invalid, revoked or expired. Get another one.'],
   missing_scope: [403, 'The credential lacks the scope of the operation; the description of the operation names it.'],
+  cross_site_request: [403, 'The request comes from another site, or without the token of its session (the portal).'],
   route_not_found: [404, 'There is nothing at this address.'],
   not_found: [404, commonReasons.notFound.not_found],
   method_not_allowed: [405, 'The address exists, but not with this method; `Allow` lists those it has.'],

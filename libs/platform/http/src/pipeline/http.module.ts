@@ -19,6 +19,8 @@ import type { ApiAdapter } from './api-adapter.js';
 
 /** What runs between the parts of the pipeline. Its classes must be injectable everywhere (global modules). */
 export interface HttpModuleOptions {
+  /** Who is it: a bearer token tells, unless a service knows its callers by something else. */
+  readonly authentication?: Type<CanActivate>;
   /** Between authentication and the check of scopes: the rate limit (W9). */
   readonly guards?: readonly Type<CanActivate>[];
   /** Between the body and the handler of what changes something: idempotency, unit of work. */
@@ -28,11 +30,12 @@ export interface HttpModuleOptions {
 }
 
 /**
- * The pipeline of every request, in the order of W9. Needs a CallerResolver and FailedAttempts from a global module.
+ * The pipeline of every request, in the order of W9. Bearer tokens need a CallerResolver and FailedAttempts from a
+ * global module.
  */
 @Module({})
 export class HttpModule {
-  static forRoot({ guards = [], writing, providers = [] }: HttpModuleOptions = {}): DynamicModule {
+  static forRoot({ authentication, guards = [], writing, providers = [] }: HttpModuleOptions = {}): DynamicModule {
     return {
       module: HttpModule,
       // The handlers that change something are in other modules.
@@ -42,7 +45,7 @@ export class HttpModule {
         MetadataScanner,
         ...providers,
         AccessCheck,
-        BearerStrategy,
+        ...(authentication ? [] : [BearerStrategy]),
         {
           provide: KnownRoutes,
           useFactory: ({ httpAdapter }: HttpAdapterHost<ApiAdapter>) => httpAdapter.routes,
@@ -50,7 +53,7 @@ export class HttpModule {
         },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useClass: InputPipe },
-        ...[BearerGuard, ...guards, ScopeGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
+        ...[authentication ?? BearerGuard, ...guards, ScopeGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
         ...(writing ? [{ provide: WRITE_EXECUTION, useClass: writing }] : []),
       ],
       exports: writing ? [WRITE_EXECUTION] : [],

@@ -16,7 +16,7 @@ export class Contexts {
   /** The tables whose partitions are made ahead of time. */
   readonly partitionedTables: readonly string[];
 
-  /** Every type of event, by kind of record and action: `lead.created`. */
+  /** Every type of event, in the order of the alphabet: `lead.created`. */
   readonly eventTypes: readonly string[];
   /** What is encrypted under `PARTNER_SECRET` (R87). */
   readonly sealedColumns: readonly SealedColumn[];
@@ -32,7 +32,9 @@ export class Contexts {
         'resource type',
       ),
     );
-    this.eventTypes = [...this.resources].flatMap(([type, { events }]) => events.map((action) => `${type}.${action}`));
+    this.eventTypes = [...this.resources]
+      .flatMap(([type, { events }]) => events.map((action) => `${type}.${action}`))
+      .sort();
     this.#eventTypes = new Set(this.eventTypes);
     this.sweepGroups = [...new Set(all.flatMap(({ sweepGroups = [] }) => sweepGroups))].sort() as SweepGroup[];
     this.eventReaders = all.flatMap(({ readsEvents }) => (readsEvents ? [readsEvents] : []));

@@ -115,6 +115,8 @@ describe('settings that are given', () => {
       adminHost: '0.0.0.0',
       adminPort: 65_535,
       baseUrl: 'https://api.example.com',
+      portalHost: '127.0.0.1',
+      portalPort: 3100,
       portalUrl: 'https://portal.example.com/app',
       environment: 'production',
       dataDir: resolve('somewhere'),

@@ -67,6 +67,12 @@ export class Settings {
   @Meaning('the public address of the API, for links in answers and mail', '`http://HOST:PORT`')
   @Url('PARTNER_BASE_URL', ['http', 'https'], { read: withoutSlash })
   readonly baseUrl?: string;
+  @Meaning('where the portal listens')
+  @Host('PARTNER_PORTAL_HOST', '127.0.0.1')
+  readonly portalHost!: string;
+  @Meaning('where the portal listens; 0 takes a free port, which is printed')
+  @Port('PARTNER_PORTAL_PORT', 3100)
+  readonly portalPort!: number;
   /** Without a trailing slash, when one was given; use `portalUrlOf` for the one in force. */
   @Meaning('the address of the portal, for links in mail', '`PARTNER_BASE_URL`')
   @Url('PARTNER_PORTAL_URL', ['http', 'https'], { read: withoutSlash })
@@ -81,7 +87,7 @@ export class Settings {
   /** Use `poolSizeOf` for the one in force. */
   @Meaning(
     '[connections](#connections-to-postgresql) of the pool of this process',
-    '16 of an API server, 8 of a worker',
+    '16 of an API server, 8 of a worker or the portal',
   )
   @Whole('PARTNER_POOL_SIZE', [2, 1_000])
   readonly poolSize?: number;

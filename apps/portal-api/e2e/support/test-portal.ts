@@ -1,0 +1,160 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CreateCompany, PutRole, PutUser } from '@partner/companies';
+import { type CompanyId, type Id, newToken, portal, SetClock } from '@partner/kernel';
+import { Database } from '@partner/persistence';
+import { readSettings } from '@partner/runtime';
+import { CreateSignInLink } from '@partner/sign-in';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql, { raw } from 'sql-template-tag';
+import { createPortal } from '../../src/app.js';
+
+/** What came back. */
+export interface Answer<T = any> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+/** The portal as browsers reach it, on a database of its own and a clock that a test moves. */
+export class TestPortal {
+  private constructor(
+    readonly application: NestFastifyApplication,
+    readonly url: string,
+    readonly clock: SetClock,
+    /** The database as its owner sees it: what a test prepares and checks (A7). */
+    readonly database: Database,
+    readonly home: TestDatabase,
+    private readonly folder: string,
+  ) {}
+
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<TestPortal> {
+    const home = await freshDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'partner-portal-'));
+    const clock = new SetClock(new Date());
+    const environment = {
+      DATABASE_URL: home.url,
+      PARTNER_DATA_DIR: folder,
+      PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
+      PARTNER_LOG_LEVEL: 'silent',
+      PARTNER_ALLOW_PRIVATE_WEBHOOKS: 'true',
+      PARTNER_BASE_URL: 'https://api.example.com',
+      ...settings,
+    };
+    const application = await createPortal(readSettings(environment), { clock });
+    await application.listen(0, '127.0.0.1');
+    const database = new Database({ url: home.url, maxConnections: 4 });
+    return new TestPortal(application, await application.getUrl(), clock, database, home, folder);
+  }
+
+  /** A company with an owner. */
+  async company(name = 'Test Sheds'): Promise<TestCompany> {
+    const { id } = await this.application.get(CreateCompany).execute({ name });
+    const company = new TestCompany(this, id);
+    company.owner = await company.user({ firstName: 'Olive', email: `olive@${id}.example`, isOwner: true });
+    return company;
+  }
+
+  async call<T = any>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  /** A link as an operator hands it over. */
+  async link(company: CompanyId, email?: string): Promise<string> {
+    return (await this.application.get(CreateSignInLink).execute(portal(company), { email })).token;
+  }
+
+  follow(token = newToken(), headers: Record<string, string> = {}): Promise<Answer> {
+    return this.call('POST', '/api/session', { token, kind: 'link' }, headers);
+  }
+
+  /** Everything in the tables that belong to a company, as text. */
+  async everythingStored(): Promise<string> {
+    const tables = await this.database.query<{ name: string }>(sql`select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`);
+    const texts = await Promise.all(
+      tables.map(({ name }) =>
+        this.database.query<{ text: string }>(sql`select t::text as text from ${raw(`"${name}"`)} t`),
+      ),
+    );
+    return texts
+      .flat()
+      .map(({ text }) => text)
+      .join('\n');
+  }
+
+  async stop(): Promise<void> {
+    await this.application.close();
+    await this.database.close();
+    await this.home.drop();
+    await rm(this.folder, { recursive: true });
+  }
+}
+
+/** A company of a test. */
+export class TestCompany {
+  owner!: Id;
+
+  constructor(
+    readonly portal: TestPortal,
+    readonly id: CompanyId,
+  ) {}
+
+  user(fields: { firstName: string; email: string; isOwner?: boolean; roleId?: Id }): Promise<Id> {
+    return this.portal.application.get(PutUser).execute(portal(this.id), { lastName: 'Miller', ...fields });
+  }
+
+  /** The id of a system role, or of a new one. */
+  async role(key: string): Promise<Id> {
+    const row = await this.portal.database.maybe<{ id: Id }>(
+      sql`select id from roles where company_id = ${this.id} and key = ${key}`,
+    );
+    return row?.id ?? this.portal.application.get(PutRole).execute(portal(this.id), { name: key, key });
+  }
+
+  async signIn(email?: string): Promise<TestSession> {
+    const answer = await this.portal.follow(await this.portal.link(this.id, email));
+    if (answer.status !== 200) throw new Error(`not signed in: ${JSON.stringify(answer.body)}`);
+    const cookie = cookieOf(answer);
+    const { body } = await this.portal.call('GET', '/api/session', undefined, { cookie });
+    return new TestSession(this.portal, cookie, body.csrfToken);
+  }
+}
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export const cookieOf = ({ headers }: Answer): string => (headers.get('set-cookie') ?? '').split(';', 1)[0]!;
+
+/** A browser that is signed in. */
+export class TestSession {
+  constructor(
+    private readonly portal: TestPortal,
+    readonly cookie: string,
+    readonly csrf: string,
+  ) {}
+
+  get<T = any>(path: string): Promise<Answer<T>> {
+    return this.portal.call('GET', `/api/${path}`, undefined, { cookie: this.cookie });
+  }
+
+  send<T = any>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    return this.portal.call(method, `/api/${path}`, body, { cookie: this.cookie, 'x-csrf-token': this.csrf });
+  }
+
+  post<T = any>(path: string, body?: unknown): Promise<Answer<T>> {
+    return this.send('POST', path, body);
+  }
+}

@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiAdapter, logRequests } from '@partner/http';
+import type { Clock } from '@partner/kernel';
+import { Database, workScope } from '@partner/persistence';
+import {
+  createLogger,
+  databaseUrl,
+  type Logger,
+  type Metrics,
+  NestLogger,
+  observeHttp,
+  secretKeys,
+  type Settings,
+} from '@partner/runtime';
+import { readPageFiles } from './pages/page-files.js';
+import { securityHeaders } from './pages/security-headers.js';
+import { servePages } from './pages/serve-pages.js';
+import { PortalApiModule } from './portal-api.module.js';
+
+/** The log of a process of the portal: every line tells the request it was written in (W17). */
+export function portalLogger(settings: Settings): Logger {
+  const context = (): object => ({ requestId: workScope.getStore()?.requestId });
+  return createLogger({ name: 'portal', level: settings.logLevel, context });
+}
+
+/** What a test or a process sets in place of the usual. */
+export interface PortalOverrides {
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+  readonly metrics?: Metrics;
+  /** The folder of the built pages. */
+  readonly pages?: string;
+}
+
+/**
+ * The portal, ready to listen: its calls under `/api`, its pages everywhere else.
+ * @throws Error when a route does not say who may call it.
+ */
+export async function createPortal(
+  settings: Settings,
+  overrides: PortalOverrides = {},
+): Promise<NestFastifyApplication> {
+  const { clock, metrics, logger = portalLogger(settings), pages } = overrides;
+  const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
+  const adapter = new ApiAdapter();
+  const server = adapter.getInstance();
+  logRequests(server, logger);
+  if (metrics) observeHttp(server, metrics);
+  securityHeaders(server, settings);
+  servePages(server, await readPageFiles(pages));
+  const app = await NestFactory.create<NestFastifyApplication>(PortalApiModule.forRoot(settings, parts), adapter, {
+    // Bodies are read behind the guards (W9).
+    bodyParser: false,
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  metrics?.watchPool(app.get(Database).pool);
+  return app;
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Get, HttpCode } from '@nestjs/common';
+import {
+  allScopes,
+  CreateCredential,
+  CredentialUses,
+  ListCredentials,
+  RevokeCredential,
+  RotateCredential,
+  SetCredentialScopes,
+} from '@partner/access';
+import { Caller, PathId, Post, Put } from '@partner/http';
+import { type Id, notFound } from '@partner/kernel';
+import { Manages } from '../session/manages.decorator.js';
+import { type CredentialItem, credentialItem, type SecretItem, secretItem } from './credential.response.js';
+import { NewCredentialRequest, ScopesRequest } from './credentials.requests.js';
+
+/** The credentials of the user's company (§5.2). */
+@Controller('api')
+@Manages()
+export class CredentialsController {
+  constructor(
+    private readonly listCredentials: ListCredentials,
+    private readonly uses: CredentialUses,
+    private readonly createCredential: CreateCredential,
+    private readonly setScopes: SetCredentialScopes,
+    private readonly rotateCredential: RotateCredential,
+    private readonly revokeCredential: RevokeCredential,
+  ) {}
+
+  /** Every scope there is, under its name on the wire. */
+  @Get('scopes')
+  scopes(): { data: readonly string[] } {
+    return { data: allScopes };
+  }
+
+  /** Newest first, revoked ones included. */
+  @Get('credentials')
+  async list(@Caller() actor: Caller): Promise<{ data: CredentialItem[] }> {
+    const [credentials, uses] = await Promise.all([this.listCredentials.execute(actor), this.uses.of(actor.company)]);
+    return { data: credentials.map((one) => credentialItem(one, uses.get(one.id) ?? null)).reverse() };
+  }
+
+  @Get('credentials/:id')
+  async show(@Caller() actor: Caller, @PathId() id: Id): Promise<CredentialItem> {
+    const found = (await this.list(actor)).data.find((one) => one.id === id);
+    if (!found) throw notFound('credential');
+    return found;
+  }
+
+  @Post('credentials')
+  async create(@Caller() actor: Caller, @Body() { type, name, scopes }: NewCredentialRequest): Promise<SecretItem> {
+    return secretItem(await this.createCredential.execute(actor, { type, name, scopes: scopes.join(',') }));
+  }
+
+  @Put('credentials/:id/scopes')
+  async scope(@Caller() actor: Caller, @PathId() id: Id, @Body() { scopes }: ScopesRequest): Promise<CredentialItem> {
+    return credentialItem(await this.setScopes.execute(actor, { id, scopes: scopes.join(',') }));
+  }
+
+  @Post('credentials/:id/rotate')
+  @HttpCode(200)
+  async rotate(@Caller() actor: Caller, @PathId() id: Id): Promise<SecretItem> {
+    return secretItem(await this.rotateCredential.execute(actor, { id }));
+  }
+
+  @Post('credentials/:id/revoke')
+  @HttpCode(200)
+  async revoke(@Caller() actor: Caller, @PathId() id: Id): Promise<CredentialItem> {
+    return credentialItem(await this.revokeCredential.execute(actor, { id }));
+  }
+}

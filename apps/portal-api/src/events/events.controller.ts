@@ -1,0 +1,38 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { type DeliveryItem, DeliveryQueries, type EventDetail, type EventPage, EventQueries } from '@partner/events';
+import { Caller, PathId } from '@partner/http';
+import { type Id, invalid } from '@partner/kernel';
+import { Manages } from '../session/manages.decorator.js';
+import { EventsQuery } from './events.query.js';
+
+/** An event, where it comes from, and where it goes. */
+export interface EventItem extends EventDetail {
+  readonly deliveries: readonly DeliveryItem[];
+}
+
+/** The events of the user's company, newest first (R92). */
+@Controller('api/events')
+@Manages()
+export class EventsController {
+  constructor(
+    private readonly events: EventQueries,
+    private readonly deliveries: DeliveryQueries,
+  ) {}
+
+  @Get()
+  list(
+    @Caller() { company }: Caller,
+    @Query() { types, resourceId, from, to, before, limit }: EventsQuery,
+  ): Promise<EventPage> {
+    if (before !== undefined && !/^\d{1,18}$/.test(before)) throw invalid('before is not the next of a page');
+    const criteria = { types, resourceId, from: from?.first, to: to?.last, before, limit };
+    return this.events.list(company, criteria);
+  }
+
+  @Get(':id')
+  async show(@Caller() { company }: Caller, @PathId() id: Id): Promise<EventItem> {
+    const event = await this.events.one(company, id);
+    const { data } = await this.deliveries.list(company, { eventId: id, limit: 100 });
+    return { ...event, deliveries: data };
+  }
+}

@@ -1,0 +1,85 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessModule } from '@partner/access';
+import { EventsModule, WebhooksModule } from '@partner/events';
+import { HttpModule, PlatformStateModule, RateLimitGuard } from '@partner/http';
+import type { Clock } from '@partner/kernel';
+import { NotificationsModule } from '@partner/notifications';
+import { PersistenceModule } from '@partner/persistence';
+import { poolSizeOf, type SecretKeys, type Settings } from '@partner/runtime';
+import { SignInModule } from '@partner/sign-in';
+import { AuditController } from './audit/audit.controller.js';
+import { CredentialsController } from './credentials/credentials.controller.js';
+import { EventsController } from './events/events.controller.js';
+import { Deployment } from './session/deployment.js';
+import { SessionCookie } from './session/session-cookie.js';
+import { SessionController } from './session/session.controller.js';
+import { SessionGuard } from './session/session.guard.js';
+import { SignInController } from './session/sign-in.controller.js';
+import { SignInLimits } from './session/sign-in-limits.js';
+import { DeliveriesController } from './webhooks/deliveries.controller.js';
+import { EndpointsController } from './webhooks/endpoints.controller.js';
+
+/** What the portal needs to know beside its settings. */
+export interface PortalParts {
+  readonly databaseUrl: string;
+  /** What encrypts stored secrets (E8). */
+  readonly secrets: SecretKeys;
+  /** The machine's clock unless given. */
+  readonly clock?: Clock;
+}
+
+/** A user of the portal clicks; what a page asks for at once fits into the burst. */
+const userLimit = { ratePerSecond: 20, burst: 80 };
+
+/** Whatever the guard needs is there wherever it guards. */
+@Module({})
+class SignInParts {
+  static forRoot(settings: Settings): DynamicModule {
+    const providers = [
+      { provide: SessionCookie, useFactory: () => new SessionCookie(settings) },
+      { provide: Deployment, useFactory: () => new Deployment(settings) },
+      SignInLimits,
+    ];
+    return {
+      module: SignInParts,
+      global: true,
+      imports: [SignInModule],
+      providers,
+      exports: [...providers, SignInModule],
+    };
+  }
+}
+
+/** What users of a company see and do in the portal, behind the pipeline of W9. */
+@Module({})
+export class PortalApiModule {
+  static forRoot(settings: Settings, { databaseUrl, secrets, clock }: PortalParts): DynamicModule {
+    const { environment, redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
+    const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
+    return {
+      module: PortalApiModule,
+      imports: [
+        PersistenceModule.forRoot(
+          { url: databaseUrl, maxConnections: poolSizeOf(settings, 8), applicationName: 'partner portal' },
+          clock,
+        ),
+        PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ...userLimit }),
+        AccessModule.forRoot({ environment }),
+        SignInParts.forRoot(settings),
+        HttpModule.forRoot({ authentication: SessionGuard, guards: [RateLimitGuard] }),
+        NotificationsModule.forRoot({ secrets: async () => secrets }),
+        WebhooksModule.forRoot({ allowPrivate, secrets: async () => secrets }),
+        EventsModule.forRoot({ retentionDays, logRetentionDays }),
+      ],
+      controllers: [
+        SignInController,
+        SessionController,
+        CredentialsController,
+        EndpointsController,
+        DeliveriesController,
+        EventsController,
+        AuditController,
+      ],
+    };
+  }
+}

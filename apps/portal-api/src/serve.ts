@@ -1,0 +1,55 @@
+import {
+  ChangeChannel,
+  Contexts,
+  Database,
+  KeyAdmission,
+  pendingMigrations,
+  SecretKeyRegister,
+} from '@partner/persistence';
+import {
+  createAdminServer,
+  databaseAnswers,
+  keyAdmitted,
+  listenerConnected,
+  Metrics,
+  migrationsApplied,
+  onShutdown,
+  readSettings,
+  SecretBox,
+  secretKeys,
+} from '@partner/runtime';
+import sql from 'sql-template-tag';
+import { createPortal, portalLogger } from './app.js';
+
+/** Starts one process of the portal and says `ready <base url>` when it answers. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const logger = portalLogger(settings);
+  const metrics = new Metrics({ service: 'portal' });
+  const app = await createPortal(settings, { logger, metrics });
+  const database = app.get(Database);
+  const keys = new SecretBox(...(await secretKeys(settings)));
+  const admission = new KeyAdmission(app.get(SecretKeyRegister), keys);
+  await admission.start(refused);
+  const checks = [
+    databaseAnswers(() => database.outside(sql`select 1`)),
+    migrationsApplied(() => pendingMigrations(database, app.get(Contexts))),
+    keyAdmitted(() => admission.isAdmitted),
+    listenerConnected(() => app.get(ChangeChannel).isListening),
+  ];
+  await app.listen(settings.portalPort, settings.portalHost);
+  const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });
+  // Not ready first, so that nothing new is sent here while what runs is finished.
+  onShutdown([() => admin.stopping(), () => app.close(), () => admin.close()], (error) =>
+    logger.error({ err: error }, 'the end was not orderly'),
+  );
+  process.stdout.write(`admin ${admin.url}\nready ${settings.portalUrl ?? (await app.getUrl())}\n`);
+}
+
+/** What keeps a server from serving ends it, with one line that says why. */
+function refused(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+await start().catch(refused);

@@ -1,0 +1,17 @@
+import { baseUrlOf, type Environment, type Settings } from '@partner/runtime';
+
+/** What those who look at the portal are told of the deployment. */
+export class Deployment {
+  readonly environment: Environment;
+  /** The public address of the partner API. */
+  readonly apiUrl: string;
+  /** The public origin of the portal, when an address was set. */
+  readonly origin: string | undefined;
+
+  constructor(settings: Settings) {
+    const { environment, portalUrl } = settings;
+    this.environment = environment;
+    this.apiUrl = baseUrlOf(settings);
+    this.origin = portalUrl === undefined ? undefined : new URL(portalUrl).origin;
+  }
+}

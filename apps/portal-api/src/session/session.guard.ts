@@ -1,0 +1,42 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { accessOf, HttpFailure } from '@partner/http';
+import { ResolveSession, type Session } from '@partner/sign-in';
+import type { FastifyRequest } from 'fastify';
+import { checkCsrfToken, checkSite, isReading } from './csrf.js';
+import { Deployment } from './deployment.js';
+import { SessionCookie } from './session-cookie.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session of this request; undefined where nobody has to be signed in. */
+    session?: Session;
+  }
+}
+
+/** What every user of the portal may do (§5.2): others are not signed in. */
+const permissions: ReadonlySet<string> = new Set(['partner-api.manage']);
+
+/** Lets a request through as the user who is signed in, or answers 401; 403 to one that another site began. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    @Inject(ResolveSession) private readonly sessions: ResolveSession,
+    @Inject(SessionCookie) private readonly cookie: SessionCookie,
+    @Inject(Deployment) private readonly deployment: Deployment,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!isReading(request)) checkSite(request, this.deployment.origin);
+    if (accessOf(context) === 'public') return true;
+    const token = this.cookie.read(request);
+    const found = token === undefined ? undefined : await this.sessions.execute(token);
+    if (token === undefined || !found) throw new HttpFailure('invalid_credential', 'sign in first');
+    if (!isReading(request)) checkCsrfToken(request, token);
+    request.session = found.session;
+    request.caller = { ...found.actor, scopes: permissions, requestId: request.id };
+    // From here on the database shows the rows of the user's company alone (A7).
+    if (request.work) request.work.company = found.actor.company;
+    return true;
+  }
+}

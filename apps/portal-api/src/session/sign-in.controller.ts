@@ -1,0 +1,56 @@
+import { Body, Controller, HttpCode, Inject, Logger, Req, Res } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { type ApiAdapter, Post, Public } from '@partner/http';
+import { FollowInvitation, RequestSignIn, ResolveSession, StartSession } from '@partner/sign-in';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SessionCookie } from './session-cookie.js';
+import { SessionRequest, SignInRequest } from './session.requests.js';
+import { SignInLimits } from './sign-in-limits.js';
+
+/** Signing in by a link in mail (R90). */
+@Controller('api')
+export class SignInController {
+  readonly #log = new Logger('sign-in');
+
+  constructor(
+    private readonly requestSignIn: RequestSignIn,
+    private readonly startSession: StartSession,
+    private readonly followInvitation: FollowInvitation,
+    private readonly sessions: ResolveSession,
+    private readonly limits: SignInLimits,
+    private readonly cookie: SessionCookie,
+    @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost<ApiAdapter>,
+  ) {}
+
+  /** Answers the same, and as fast, whether anybody has this email. */
+  @Post('sign-in')
+  @Public()
+  @HttpCode(202)
+  async request(@Body() { email }: SignInRequest, @Req() { ip }: FastifyRequest): Promise<object> {
+    if (await this.limits.requestLink(ip, email)) {
+      const sent = this.requestSignIn.execute({ email });
+      this.host.httpAdapter.attend(sent);
+      sent.catch((error: unknown) => this.#log.error(`a link could not be sent: ${String(error)}`));
+    }
+    return {};
+  }
+
+  /** A link is followed by a request that no program sends which only looks at links. */
+  @Post('session')
+  @Public()
+  @HttpCode(200)
+  async start(
+    @Body() { token, kind }: SessionRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ readonly signedIn: boolean }> {
+    await this.limits.followLink(request.ip);
+    const former = this.cookie.read(request);
+    const replaces = former === undefined ? undefined : (await this.sessions.execute(former))?.session;
+    const command = { token, replaces, userAgent: request.headers['user-agent'] };
+    const useCase = kind === 'link' ? this.startSession : this.followInvitation;
+    const started = await useCase.execute(command);
+    if (started) this.cookie.set(reply, started.token, started.session.expiresAt);
+    return { signedIn: started !== undefined };
+  }
+}

@@ -1,0 +1,76 @@
+import { Controller, Get, HttpCode, Query } from '@nestjs/common';
+import {
+  type AttemptItem,
+  type DeliveryDetail,
+  type DeliveryItem,
+  type DeliveryPosition,
+  DeliveryQueries,
+  type Explained,
+  explainFailure,
+  RedeliverEvent,
+} from '@partner/events';
+import { Caller, PathId, Post } from '@partner/http';
+import { type Id, invalid, isId } from '@partner/kernel';
+import { Manages } from '../session/manages.decorator.js';
+import { DeliveriesQuery } from './deliveries.query.js';
+
+/** An attempt, with why it failed. */
+export interface ExplainedAttempt extends AttemptItem {
+  readonly why: Explained | null;
+}
+
+/** A delivery and its attempts, each with why it failed. */
+export type ExplainedDelivery = Omit<DeliveryDetail, 'made'> & { readonly made: readonly ExplainedAttempt[] };
+
+/** What became of the events of the user's company on their way to its endpoints (R92). */
+@Controller('api')
+@Manages()
+export class DeliveriesController {
+  constructor(
+    private readonly deliveries: DeliveryQueries,
+    private readonly redeliverEvent: RedeliverEvent,
+  ) {}
+
+  @Get('deliveries')
+  async list(
+    @Caller() { company }: Caller,
+    @Query() { endpointId, eventId, type, state, from, to, after, limit }: DeliveriesQuery,
+  ): Promise<{ data: readonly DeliveryItem[]; next?: string }> {
+    const { data, next } = await this.deliveries.list(company, {
+      subscriptionId: endpointId,
+      eventId,
+      eventType: type,
+      state,
+      from: from?.first,
+      to: to?.last,
+      after: readPosition(after),
+      limit,
+    });
+    return { data, ...(next && { next: `${next.eventId}.${next.subscriptionId}` }) };
+  }
+
+  @Get('deliveries/:eventId/:endpointId')
+  async show(
+    @Caller() { company }: Caller,
+    @PathId({ name: 'eventId' }) eventId: Id,
+    @PathId({ name: 'endpointId' }) subscriptionId: Id,
+  ): Promise<ExplainedDelivery> {
+    const found = await this.deliveries.one(company, { eventId, subscriptionId });
+    return { ...found, made: found.made.map((one) => ({ ...one, why: one.ok ? null : explainFailure(one) })) };
+  }
+
+  /** To every active endpoint that wants the event. */
+  @Post('events/:id/redeliver')
+  @HttpCode(202)
+  async redeliver(@Caller() actor: Caller, @PathId() id: Id): Promise<{ enqueued: number }> {
+    return { enqueued: await this.redeliverEvent.execute(actor, { id }) };
+  }
+}
+
+/** @throws DomainError `invalid` for what no page has given. */
+function readPosition(text: string | undefined): DeliveryPosition | undefined {
+  if (text === undefined) return undefined;
+  const [eventId = '', subscriptionId = '', ...more] = text.split('.');
+  if (!isId(eventId) || !isId(subscriptionId) || more.length > 0) throw invalid('after is not the next of a page');
+  return { eventId, subscriptionId };
+}

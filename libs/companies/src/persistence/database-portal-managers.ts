@@ -1,0 +1,63 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import type { CrossCompanyDatabase, Database } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { InvitationDirectory, PortalManager, PortalManagers } from '../application/ports/portal-managers.js';
+import { rolesWith } from '../domain/role/system-roles.js';
+import { userName } from './user.sql.js';
+
+type Row = Pick<PortalManager, 'company' | 'id' | 'name' | 'email'>;
+
+/** Users `u` who may use the portal, with their roles `r`. */
+const managers: Sql = sql`select u.company_id as company, u.id, ${userName('u')} as name, u.email
+  from users u left join roles r on r.company_id = u.company_id and r.id = u.role_id and r.deleted_at is null
+  where u.active and (u.is_owner or (r.is_system and r.key = any(${[...rolesWith('partner-api.manage')]}::text[])))`;
+
+/** Who may use the portal, in PostgreSQL. */
+export class DatabasePortalManagers implements PortalManagers {
+  constructor(
+    private readonly database: Database,
+    private readonly acrossCompanies: CrossCompanyDatabase,
+  ) {}
+
+  async find(company: CompanyId, user: Id): Promise<PortalManager | undefined> {
+    return managerOf(await this.database.maybe<Row>(sql`${managers} and u.company_id = ${company} and u.id = ${user}`));
+  }
+
+  async first(company: CompanyId, email?: string): Promise<PortalManager | undefined> {
+    const which = email === undefined ? sql`true` : sql`lower(u.email) = lower(${email})`;
+    return managerOf(
+      await this.database.maybe<Row>(sql`${managers} and u.company_id = ${company} and ${which}
+        order by u.is_owner desc, u.created_at, u.id limit 1`),
+    );
+  }
+
+  async everywhere(email: string, limit: number): Promise<readonly PortalManager[]> {
+    const rows = await this.acrossCompanies.outside<Row>(sql`${managers}
+      and u.account_id = (select a.id from accounts a where a.email = lower(${email}))
+      order by u.company_id limit ${limit}::int`);
+    return rows.flatMap((row) => managerOf(row) ?? []);
+  }
+
+  async signedIn(company: CompanyId, user: Id, at: Date): Promise<void> {
+    await this.database.query(sql`update accounts a set login_at = ${at} from users u
+      where u.company_id = ${company} and u.id = ${user} and a.id = u.account_id and a.login_at is null`);
+  }
+}
+
+/** Invitations of all companies. */
+export class DatabaseInvitationDirectory implements InvitationDirectory {
+  constructor(private readonly database: CrossCompanyDatabase) {}
+
+  async companyOf(tokenHash: string): Promise<CompanyId | undefined> {
+    const [row] = await this.database.outside<{ company: CompanyId }>(
+      sql`select company_id as company from invitations where token_hash = ${tokenHash}`,
+    );
+    return row?.company;
+  }
+}
+
+const managerOf = (row: Row | undefined): PortalManager | undefined => {
+  if (!row) return undefined;
+  const { company, id, name, email } = row;
+  return { ...row, actor: { company, kind: 'user', id, name, email } };
+};

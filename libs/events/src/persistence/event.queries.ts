@@ -1,0 +1,102 @@
+import { type Clock, type CompanyId, firstIdAt, type Id, notFound } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type {
+  EventCriteria,
+  EventDetail,
+  EventPage,
+  EventQueries,
+  EventSummary,
+} from '../application/ports/event-queries.js';
+import { eventJoins, type EventProjection } from './event.projection.js';
+
+/** A page looks at no more events than this, and goes on behind them. */
+const maxScanned = 10_000;
+const day = 86_400_000;
+
+const columns = sql`t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resourceType",
+  t.resource_id as "resourceId", t.resource_version as "resourceVersion"`;
+
+/** What a walk found, how many events it looked at, and the number of the last. */
+interface Walked {
+  readonly data: readonly (EventSummary & { readonly seq: string })[] | null;
+  readonly walked: number;
+  readonly end: string | null;
+}
+
+/** Events in PostgreSQL, the latest number first. */
+export class DatabaseEventQueries implements EventQueries {
+  /** @param retentionDays how long events are shown (R5). */
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly projection: EventProjection,
+    private readonly retentionDays: number,
+  ) {}
+
+  async list(company: CompanyId, criteria: EventCriteria): Promise<EventPage> {
+    const { data, walked, end } = await this.database.one<Walked>(
+      eventPage(company, this.#oldest, criteria, this.projection),
+    );
+    const rows = (data ?? []).slice(0, criteria.limit);
+    const isFull = (data ?? []).length > criteria.limit;
+    const next = isFull ? rows.at(-1)?.seq : walked === scannedFor(criteria) ? end : undefined;
+    return { data: rows.map(summaryOf), ...(next && { next: String(next) }) };
+  }
+
+  async one(company: CompanyId, id: Id): Promise<EventDetail> {
+    const found = await this.database.maybe<EventDetail>(sql`
+      select ${columns}, ${this.projection.item} as item,
+        (select json_build_object('actorKind', a.actor_kind, 'actorName', a.actor_name, 'requestId', a.request_id)
+          from audit_entries a where a.company_id = t.company_id and a.resource_type = t.resource_type
+            and a.resource_id = t.resource_id and a.at = t.occurred_at order by a.id limit 1) as cause
+      from events t ${eventJoins} where t.company_id = ${company} and t.id = ${id} and t.id >= ${this.#oldest}
+        and ${this.projection.visible}`);
+    if (!found) throw notFound('event');
+    return found;
+  }
+
+  get #oldest(): string {
+    return firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
+  }
+}
+
+/** How many events a page looks at: those that it shows and one more, unless it has to search among them. */
+const scannedFor = ({ types, resourceId, limit }: EventCriteria): number =>
+  types || resourceId ? maxScanned : limit + 1;
+
+/** One page, and one more: events are walked by their numbers from where the page before ended. */
+export function eventPage(
+  company: CompanyId,
+  oldest: string,
+  criteria: EventCriteria,
+  projection: EventProjection,
+): Sql {
+  const { types, resourceId, from, to, before, limit } = criteria;
+  const walk = [
+    sql`t.company_id = ${company} and t.id >= ${from && firstIdAt(from) > oldest ? firstIdAt(from) : oldest}`,
+    ...(to ? [sql`t.id < ${firstIdAt(new Date(to.getTime() + 1_000))}`] : []),
+    ...(before === undefined ? [] : [sql`t.seq < ${before}::bigint`]),
+  ];
+  const wanted = [
+    projection.visible,
+    ...(types ? [sql`t.type = any(${[...types]}::text[])`] : []),
+    ...(resourceId ? [sql`t.resource_id = ${resourceId}`] : []),
+  ];
+  return sql`with walked as materialized (
+      select t.* from events t where ${join(walk, ' and ')} order by t.seq desc limit ${scannedFor(criteria)}::int),
+    page as materialized (select ${columns}, t.seq::text as seq from walked t ${eventJoins}
+      where ${join(wanted, ' and ')} order by t.seq desc limit ${limit + 1}::int)
+    select (select json_agg(p order by p.seq::bigint desc) from page p) as data,
+      (select count(*)::int from walked) as walked, (select min(w.seq)::text from walked w) as end`;
+}
+
+/** Times inside JSON are texts. */
+const summaryOf = (row: EventSummary): EventSummary => ({
+  id: row.id,
+  type: row.type,
+  occurredAt: new Date(row.occurredAt),
+  resourceType: row.resourceType,
+  resourceId: row.resourceId,
+  resourceVersion: row.resourceVersion,
+});

@@ -1,0 +1,136 @@
+import { type Clock, type CompanyId, firstIdAt, notFound } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type {
+  AttemptItem,
+  DeliveryCriteria,
+  DeliveryDetail,
+  DeliveryItem,
+  DeliveryPage,
+  DeliveryPosition,
+  DeliveryQueries,
+} from '../../application/ports/delivery-queries.js';
+import { eventJoins, type EventProjection } from '../event.projection.js';
+
+/** A page looks at no more deliveries than this, and goes on behind them. */
+const maxScanned = 5_000;
+const mostAttempts = 100;
+const day = 86_400_000;
+
+const columns = sql`d.event_id as "eventId", d.subscription_id as "subscriptionId",
+  coalesce(d.own_type, t.type) as "eventType", s.url, d.state, d.attempts, d.last_status as "lastStatus",
+  case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt", d.updated_at as "updatedAt"`;
+
+const joins = sql`join webhook_subscriptions s on s.company_id = d.company_id and s.id = d.subscription_id
+  left join events t on t.company_id = d.company_id and t.id = d.event_id ${eventJoins}`;
+
+/** What a walk found, how many deliveries it looked at, and the last of them. */
+interface Walked {
+  readonly data: readonly DeliveryItem[] | null;
+  readonly walked: number;
+  readonly end: DeliveryPosition | null;
+}
+
+/** Deliveries in PostgreSQL, by the time at which their events were made: ids begin with it. */
+export class DatabaseDeliveryQueries implements DeliveryQueries {
+  /** @param retentionDays how long the log is shown (R5). */
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly projection: EventProjection,
+    private readonly retentionDays: number,
+  ) {}
+
+  async list(company: CompanyId, criteria: DeliveryCriteria): Promise<DeliveryPage> {
+    const { data, walked, end } = await this.database.one<Walked>(
+      deliveryPage(company, this.#oldest, criteria, this.projection),
+    );
+    const items = (data ?? []).slice(0, criteria.limit).map(withDates);
+    const isFull = (data ?? []).length > criteria.limit;
+    const next = isFull ? items.at(-1) : walked === scannedFor(criteria) ? end : undefined;
+    return { data: items, ...(next && { next: { eventId: next.eventId, subscriptionId: next.subscriptionId } }) };
+  }
+
+  async one(company: CompanyId, { eventId, subscriptionId }: DeliveryPosition): Promise<DeliveryDetail> {
+    const { projection } = this;
+    const found = await this.database.maybe<Omit<DeliveryDetail, 'made'>>(sql`
+      select ${columns}, coalesce(d.body, ${projection.item}) as body from webhook_deliveries d ${joins}
+      where d.company_id = ${company} and d.event_id = ${eventId} and d.subscription_id = ${subscriptionId}
+        and d.event_id >= ${this.#oldest} and ${isShown(projection)}`);
+    if (!found) throw notFound('delivery');
+    return { ...found, made: await this.#attempts(company, { eventId, subscriptionId }) };
+  }
+
+  #attempts(company: CompanyId, { eventId, subscriptionId }: DeliveryPosition): Promise<AttemptItem[]> {
+    return this.database.query<AttemptItem>(sql`
+      select id, attempt, url, ok, status_code as "statusCode", duration_ms as "durationMs", error, response,
+        attempted_at as "attemptedAt", next_attempt_at as "nextAttemptAt"
+      from webhook_attempts where company_id = ${company} and event_id = ${eventId}
+        and subscription_id = ${subscriptionId} order by attempted_at desc, id desc limit ${mostAttempts}::int`);
+  }
+
+  get #oldest(): string {
+    return firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
+  }
+}
+
+/** What is no event of the feed, such as a ping, is never hidden; what a hidden location hides is (A5). */
+const isShown = ({ visible }: EventProjection): Sql => sql`(d.own_type is not null or t.id is null or ${visible})`;
+
+/** How many deliveries a page looks at: those that it shows and one more, unless it has to search among them. */
+const scannedFor = ({ eventType, state, limit }: DeliveryCriteria): number =>
+  eventType !== undefined || (state !== undefined && state !== 'dead') ? maxScanned : limit + 1;
+
+/**
+ * One page, and one more. Deliveries are walked in an index from where the page before ended: by subscription, or those
+ * that were given up, where that is asked for. What else is asked for is looked at on the way, and ends after so many.
+ */
+export function deliveryPage(
+  company: CompanyId,
+  oldest: string,
+  criteria: DeliveryCriteria,
+  projection: EventProjection,
+): Sql {
+  const { eventType, state, limit } = criteria;
+  const wanted = [
+    isShown(projection),
+    ...(eventType === undefined ? [] : [sql`coalesce(d.own_type, t.type) = ${eventType}`]),
+    ...(state === undefined || state === 'dead' ? [] : [sql`d.state = ${state}`]),
+  ];
+  return sql`with walked as materialized (
+      select d.* from webhook_deliveries d where ${join(walk(company, oldest, criteria), ' and ')}
+      order by d.event_id desc, d.subscription_id desc limit ${scannedFor(criteria)}::int),
+    page as materialized (select ${columns} from walked d ${joins} where ${join(wanted, ' and ')}
+      order by d.event_id desc, d.subscription_id desc limit ${limit + 1}::int)
+    select (select json_agg(p order by p."eventId" desc, p."subscriptionId" desc) from page p) as data,
+      (select count(*)::int from walked) as walked,
+      (select json_build_object('eventId', w.event_id, 'subscriptionId', w.subscription_id) from walked w
+        order by w.event_id, w.subscription_id limit 1) as end`;
+}
+
+/** Conditions that an index answers. */
+function walk(company: CompanyId, oldest: string, criteria: DeliveryCriteria): Sql[] {
+  const { subscriptionId, eventId, state, from, to, after } = criteria;
+  const first = from && firstIdAt(from) > oldest ? firstIdAt(from) : oldest;
+  return [
+    sql`d.company_id = ${company} and d.event_id >= ${first}`,
+    ...(subscriptionId ? [sql`d.subscription_id = ${subscriptionId}`] : []),
+    ...(eventId ? [sql`d.event_id = ${eventId}`] : []),
+    ...(state === 'dead' ? [sql`d.state = 'dead'`] : []),
+    ...(to ? [sql`d.event_id < ${firstIdAt(new Date(to.getTime() + 1_000))}`] : []),
+    ...(after ? [sql`(d.event_id, d.subscription_id) < (${after.eventId}, ${after.subscriptionId})`] : []),
+  ];
+}
+
+/** Times inside JSON are texts. */
+const withDates = (item: DeliveryItem): DeliveryItem => ({
+  eventId: item.eventId,
+  subscriptionId: item.subscriptionId,
+  eventType: item.eventType,
+  url: item.url,
+  state: item.state,
+  attempts: item.attempts,
+  lastStatus: item.lastStatus,
+  nextAttemptAt: item.nextAttemptAt && new Date(item.nextAttemptAt),
+  updatedAt: new Date(item.updatedAt),
+});

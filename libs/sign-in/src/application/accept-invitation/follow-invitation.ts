@@ -1,0 +1,23 @@
+import type { AcceptInvitation, InvitationDirectory } from '@partner/companies';
+import { gone, hashOfToken, portal } from '@partner/kernel';
+import type { Browser, StartedSession, StartSession } from '../start-session/start-session.js';
+
+/** The link of an invitation is followed: the account has a login, and is signed in where it may be (R36, R90). */
+export class FollowInvitation {
+  constructor(
+    private readonly invitations: InvitationDirectory,
+    private readonly accept: AcceptInvitation,
+    private readonly start: StartSession,
+  ) {}
+
+  /**
+   * @returns undefined for a user who may not use the portal: the invitation is accepted all the same.
+   * @throws DomainError `gone` for a token that is none, was used, withdrawn, or is older than seven days.
+   */
+  async execute({ token, ...browser }: Browser & { readonly token: string }): Promise<StartedSession | undefined> {
+    const company = await this.invitations.companyOf(hashOfToken(token));
+    if (!company) throw gone('link_expired', 'the invitation was withdrawn or has expired');
+    const user = await this.accept.execute(portal(company), { token });
+    return this.start.of(company, user, browser);
+  }
+}

@@ -1,0 +1,39 @@
+import type { PortalManagers } from '@partner/companies';
+import { type Actor, type AuditTrail, type Clock, notFound, type UnitOfWork } from '@partner/kernel';
+import { operatorLinkLifetime } from '../../domain/session/session-times.js';
+import type { SignInLinks } from '../ports/sign-in-links.js';
+import { newLink } from './new-link.js';
+
+/** A link that was not mailed. */
+export interface CreatedSignInLink {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes a link for an operator to hand over, or to try the portal with (R90). */
+export class CreateSignInLink {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly managers: PortalManagers,
+    private readonly links: SignInLinks,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param command `email` names a user of the company; the first who may use the portal unless given.
+   * @throws DomainError `notFound` when no such user may use the portal.
+   */
+  execute(actor: Actor, { email }: { readonly email?: string }): Promise<CreatedSignInLink> {
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const user = await this.managers.first(actor.company, email);
+      if (!user) throw notFound('user who may use the portal');
+      const { link, token } = newLink(actor.company, user.id, at, operatorLinkLifetime);
+      await this.links.add(link);
+      const changes = { expiresAt: [null, link.expiresAt.toISOString()] } as const;
+      this.audit.add(actor, { at, action: 'sign_in_link.created', resourceType: 'user', resourceId: user.id, changes });
+      return { token, expiresAt: link.expiresAt };
+    });
+  }
+}

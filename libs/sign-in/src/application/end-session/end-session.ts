@@ -1,0 +1,22 @@
+import { type Actor, type AuditTrail, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
+import type { Sessions } from '../ports/sessions.js';
+
+/** Signs a browser of the actor out, this one or another (R91). */
+export class EndSession {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `notFound` for a session that has ended or is somebody else's. */
+  execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
+    return this.work.run(actor, async () => {
+      const at = this.clock.now();
+      const ended = actor.id !== undefined && (await this.sessions.end(actor.company, actor.id, id, at));
+      if (!ended) throw notFound('session');
+      this.audit.add(actor, { at, action: 'session.ended', resourceType: 'session', resourceId: id, changes: {} });
+    });
+  }
+}

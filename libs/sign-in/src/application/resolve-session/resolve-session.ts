@@ -1,0 +1,35 @@
+import type { PortalManagers } from '@partner/companies';
+import { type Actor, type Clock, hashOfToken, portal, type UnitOfWork } from '@partner/kernel';
+import { idleUntil, isWorthNoting } from '../../domain/session/session-times.js';
+import type { Session, SessionDirectory, Sessions } from '../ports/sessions.js';
+
+/** Who is signed in, as things are now. */
+export interface SignedIn {
+  readonly session: Session;
+  readonly actor: Actor;
+}
+
+/** Knows whose session a browser presents (R91). */
+export class ResolveSession {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly directory: SessionDirectory,
+    private readonly sessions: Sessions,
+    private readonly managers: PortalManagers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns undefined for a session that has ended, and for a user who may not use the portal any more. */
+  async execute(token: string): Promise<SignedIn | undefined> {
+    const at = this.clock.now();
+    const session = await this.directory.find(hashOfToken(token), at);
+    if (!session) return undefined;
+    const { companyId, userId, seenAt, expiresAt } = session;
+    return this.work.run(portal(companyId), async () => {
+      const manager = await this.managers.find(companyId, userId);
+      if (!manager) return undefined;
+      if (isWorthNoting(seenAt, at)) await this.sessions.seen(session, at, idleUntil(at, expiresAt));
+      return { session, actor: manager.actor };
+    });
+  }
+}

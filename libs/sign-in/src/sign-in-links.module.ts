@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { CompaniesModule, PortalManagers } from '@partner/companies';
+import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
+import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
+import { CreateSignInLink } from './application/create-sign-in-link/create-sign-in-link.js';
+import { SignInLinks } from './application/ports/sign-in-links.js';
+import { DatabaseSignInLinks } from './persistence/database-sign-in-links.js';
+
+/** Links that operators hand over: for their command line. */
+@Module({
+  imports: [CompaniesModule],
+  providers: [
+    provide(SignInLinks, [Database, CrossCompanyDatabase], DatabaseSignInLinks),
+    provide(CreateSignInLink, [UnitOfWork, PortalManagers, SignInLinks, AuditTrail, Clock]),
+  ],
+  exports: [SignInLinks, CreateSignInLink],
+})
+export class SignInLinksModule {}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CrossCompanyDatabase, provide } from '@partner/persistence';
+import { SignInSweep } from './sweeps/sign-in.sweep.js';
+
+/** What time makes of links and sessions: for the worker, and for the operator's command line. */
+@Module({ providers: [provide(SignInSweep, [CrossCompanyDatabase])] })
+export class SignInMaintenanceModule {}

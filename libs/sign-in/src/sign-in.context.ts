@@ -1,0 +1,15 @@
+import { defineContext } from '@partner/kernel';
+
+/** How users of a company get into the portal: links in mail, and sessions. */
+export const signInContext = defineContext({
+  name: 'sign-in',
+  resources: {},
+  sweepGroups: ['retention'],
+  migrations: new URL('./migrations/', import.meta.url),
+});
+
+declare module '@partner/kernel' {
+  interface DeclaredContexts {
+    'sign-in': typeof signInContext;
+  }
+}

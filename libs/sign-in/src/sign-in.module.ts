@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { AcceptInvitation, CompaniesModule, InvitationDirectory, PortalManagers } from '@partner/companies';
+import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
+import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
+import { FollowInvitation } from './application/accept-invitation/follow-invitation.js';
+import { EndSession } from './application/end-session/end-session.js';
+import { ListSessions } from './application/list-sessions/list-sessions.js';
+import { SessionDirectory, Sessions } from './application/ports/sessions.js';
+import { SignInLinks } from './application/ports/sign-in-links.js';
+import { SignInNotices } from './application/ports/sign-in-notices.js';
+import { RequestSignIn } from './application/request-sign-in/request-sign-in.js';
+import { ResolveSession } from './application/resolve-session/resolve-session.js';
+import { StartSession } from './application/start-session/start-session.js';
+import { DatabaseSessionDirectory, DatabaseSessions } from './persistence/database-sessions.js';
+import { SignInLinksModule } from './sign-in-links.module.js';
+
+const offered = [
+  provide(RequestSignIn, [UnitOfWork, PortalManagers, SignInLinks, SignInNotices, Clock]),
+  provide(StartSession, [UnitOfWork, PortalManagers, SignInLinks, Sessions, AuditTrail, Clock]),
+  provide(FollowInvitation, [InvitationDirectory, AcceptInvitation, StartSession]),
+  provide(ResolveSession, [UnitOfWork, SessionDirectory, Sessions, PortalManagers, Clock]),
+  provide(EndSession, [UnitOfWork, Sessions, AuditTrail, Clock]),
+  provide(ListSessions, [Sessions, Clock]),
+];
+
+/** Signing in to the portal. Needs the port `SignInNotices`. */
+@Module({
+  imports: [CompaniesModule, SignInLinksModule],
+  providers: [
+    provide(Sessions, [Database], DatabaseSessions),
+    provide(SessionDirectory, [CrossCompanyDatabase], DatabaseSessionDirectory),
+    ...offered,
+  ],
+  exports: offered.map(({ provide: token }) => token),
+})
+export class SignInModule {}
