@@ -8041,6 +8041,18 @@ export interface operations {
       400: components['responses']['PublicInvalid'];
       404: components['responses']['PublicNotFound'];
       503: components['responses']['PublicUnavailable'];
+      /** @description Any other failure */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
     };
   };
   downloadDocumentFile: {
