@@ -1,7 +1,10 @@
 import type { operations } from './generated/api.js';
 
+/** What the API sends, which nobody calls: `onLeadCreated`. */
+type WebhookId = `on${Capitalize<string>}`;
+
 /** The name of an operation of the API. */
-export type OperationId = keyof operations;
+export type OperationId = Exclude<keyof operations, WebhookId>;
 
 type JsonType = 'application/json';
 type Given<T> = Exclude<T, undefined>;
