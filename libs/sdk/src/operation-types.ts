@@ -1,10 +1,7 @@
 import type { operations } from './generated/api.js';
 
-/** What the API sends, which nobody calls: `onLeadCreated`. */
-type WebhookId = `on${Capitalize<string>}`;
-
 /** The name of an operation of the API. */
-export type OperationId = Exclude<keyof operations, WebhookId>;
+export type OperationId = keyof operations;
 
 type JsonType = 'application/json';
 type Given<T> = Exclude<T, undefined>;
