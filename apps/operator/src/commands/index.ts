@@ -3,6 +3,7 @@ import { registerCompany } from './company.js';
 import { registerCredential } from './credential.js';
 import { registerDemo } from './demo.js';
 import { registerJobs } from './jobs.js';
+import { registerListen } from './listen.js';
 import { registerMigrate } from './migrate.js';
 import { registerProcessorEvents } from './processor-events.js';
 import type { Register } from './register.js';
@@ -23,6 +24,7 @@ export const registrations: readonly Register[] = [
   registerCredential,
   registerSignInLink,
   registerWebhook,
+  registerListen,
   registerWorkOrder,
   registerApply,
   registerDemo,

@@ -465,6 +465,33 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/partner/v1/events/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Deliver many events again
+     * @description Sends the events of a time, of some types, or all of them again to the active webhook
+     * endpoints that take them. With `dryRun` nothing is sent, and up to 10,000 events are counted; otherwise a
+     * call takes up to 1,000. An endpoint with 1,000 deliveries pending takes no more: wait, and go on; or name
+     * another in `subscriptionId`. While `hasMore` is true, repeat the call with `nextCursor` as `cursor` and a
+     * new idempotency key. Deliveries that are still pending are neither doubled nor counted in `enqueued`. 404
+     * for a subscription that your company does not have.
+     *
+     *     Scope: `partner-api.events.read`.
+     */
+    post: operations['replayEvents'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/partner/v1/events/{id}/redeliver': {
     parameters: {
       query?: never;
@@ -6484,6 +6511,59 @@ export interface components {
        */
       enqueued: number;
     };
+    ReplayItem: {
+      /**
+       * @description How many deliveries the call was about.
+       * @example 250
+       */
+      matched: number;
+      /**
+       * @description How many deliveries were enqueued; those still pending do not count.
+       * @example 248
+       */
+      enqueued: number;
+      /**
+       * @description The `cursor` of the next call.
+       * @example 65f0c0ffee0000000000e001
+       */
+      nextCursor: string;
+      /**
+       * @description Whether there are more events.
+       * @example false
+       */
+      hasMore: boolean;
+    };
+    ReplayRequest: {
+      /**
+       * @description Events that occurred from then on: a day, meaning its first moment in UTC, or a time.
+       * @example 2026-03-01
+       */
+      from?: string;
+      /**
+       * @description Events that occurred until then: a day, meaning its last moment in UTC, or a time.
+       * @example 2026-03-01
+       */
+      to?: string;
+      /**
+       * @description Only these types; all unless given.
+       * @example [
+       *       "lead.created"
+       *     ]
+       */
+      types?: string[];
+      /**
+       * @description Only to this subscription; to all unless given.
+       * @example 65f0c0ffee0000000000a001
+       */
+      subscriptionId?: string;
+      /**
+       * @description The `nextCursor` of the call before; from the first event when absent.
+       * @example 65f0c0ffee0000000000a001
+       */
+      cursor?: string;
+      /** @description Whether to count only. */
+      dryRun?: boolean;
+    };
     RevenueForecast: {
       /** @description The period that was asked for. */
       period: components['schemas']['ForecastPeriod'];
@@ -8041,6 +8121,18 @@ export interface operations {
       400: components['responses']['PublicInvalid'];
       404: components['responses']['PublicNotFound'];
       503: components['responses']['PublicUnavailable'];
+      /** @description Any other failure */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
     };
   };
   downloadDocumentFile: {
@@ -8978,6 +9070,51 @@ export interface operations {
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  replayEvents: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReplayRequest'];
+      };
+    };
+    responses: {
+      /** @description What the call was about, and where the next one goes on */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayItem'];
+        };
+      };
+      400: components['responses']['InvalidOrReplay'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFoundOrReplay'];
+      409: components['responses']['ConflictOrReplay'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedType'];
+      422: components['responses']['KeyReused'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
