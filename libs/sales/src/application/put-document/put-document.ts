@@ -11,6 +11,7 @@ import {
   notFound,
   type Numbers,
   type UnitOfWork,
+  settleAll,
 } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { deliveryFields } from '../../domain/document/delivery-address.js';
@@ -55,8 +56,10 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     const { company } = actor;
     this.checkRequest(command);
     return this.work.run(actor, async () => {
-      const before = command.id && (await this.documents.links(company, command.id));
-      const customer = command.customerId ? await this.customers.toChange(company, command.customerId) : undefined;
+      const [before, customer] = await settleAll([
+        command.id ? this.documents.links(company, command.id) : undefined,
+        command.customerId ? this.customers.toChange(company, command.customerId) : undefined,
+      ]);
       if (customer && !customer.isLive)
         throw conflict('customer_merged', 'customerId: this customer was merged into another one');
       const units = await this.units.allLocked(company, [before?.workOrderId, command.workOrderId]);

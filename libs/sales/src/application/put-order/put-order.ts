@@ -8,6 +8,7 @@ import {
   type Numbers,
   type UnitOfWork,
   utcDay,
+  settleAll,
 } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { type Line, lineOf } from '../../domain/document/line.js';
@@ -76,6 +77,10 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     const { purchaseType, ...copied } = unit ? copiedFromUnit(unit) : { purchaseType: null };
     const base = { ...blank, ...copied, ...(unit && ofUnit(unit)), ...rtoDeposits(command.rto ?? null) };
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, base);
+    const [number, soldBy] = await settleAll([
+      this.numbers.claim(company, 'order', orderNumber),
+      this.soldBy.status(company),
+    ]);
     const state = {
       ...base,
       ...omitUndefined(fields),
@@ -85,11 +90,11 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
       id,
       companyId: company,
       createdAt,
-      number: await this.numbers.claim(company, 'order', orderNumber),
+      number,
       status: orderTransitions.known(status, this.what),
       customerId: customer.id,
     };
-    return Order.create(state, await this.soldBy.status(company));
+    return Order.create(state, soldBy);
   }
 
   /** Without a unit or lines it is the product that is ordered (R18). */
