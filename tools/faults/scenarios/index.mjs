@@ -2,6 +2,7 @@ import { databaseRestart } from './database-restart.mjs';
 import { failover } from './failover.mjs';
 import { forbiddenAddresses } from './forbidden-addresses.mjs';
 import { hostileBodies } from './hostile-bodies.mjs';
+import { killedListeners } from './killed-listeners.mjs';
 import { killedWorkerRecovery } from './killed-worker-recovery.mjs';
 import { killedWorkers } from './killed-workers.mjs';
 import { latency } from './latency.mjs';
@@ -24,6 +25,7 @@ export const scenarios = {
     { title: 'kill to next attempt, queues on PostgreSQL', play: killedWorkerRecovery },
     { title: 'kill to next attempt, queues on Redis', play: killedWorkerRecovery, redis: true },
   ],
+  'killed-listeners': [{ title: '`partner listen` and a follower of the SDK killed', play: killedListeners }],
   'redis-away': [{ title: 'Redis away for 30 s', play: redisAway, redis: true }],
   'database-restart': [{ title: 'PostgreSQL restarted', play: databaseRestart }],
   failover: [{ title: 'the primary killed, its standby promoted', play: failover }],

@@ -5,6 +5,7 @@ import { registerCredential } from './credential.js';
 import { registerDeliveries } from './deliveries.js';
 import { registerDemo } from './demo.js';
 import { registerJobs } from './jobs.js';
+import { registerListen } from './listen.js';
 import { registerMigrate } from './migrate.js';
 import { registerProcessorEvents } from './processor-events.js';
 import type { Register } from './register.js';
@@ -26,6 +27,7 @@ export const registrations: readonly Register[] = [
   registerCredential,
   registerSignInLink,
   registerWebhook,
+  registerListen,
   registerWorkOrder,
   registerApply,
   registerDemo,

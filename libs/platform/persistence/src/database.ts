@@ -77,6 +77,16 @@ export class Database implements Connections {
     return transaction ? transaction.query<Row>(statement) : this.outside<Row>(statement);
   }
 
+  /**
+   * Carries out a statement whose rows nobody wants. In a unit of work it is not waited for: what is asked for next goes
+   * with it, and fails when it did, as the commit does.
+   */
+  async send(statement: Sql): Promise<void> {
+    const unit = currentUnit.getStore();
+    if (unit) unit.send(statement);
+    else await this.outside(statement);
+  }
+
   /** The only row, or undefined. */
   async maybe<Row>(statement: Sql): Promise<Row | undefined> {
     return (await this.query<Row>(statement))[0];

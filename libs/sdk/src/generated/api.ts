@@ -465,6 +465,33 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/partner/v1/events/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Deliver many events again
+     * @description Sends the events of a time, of some types, or all of them again to the active webhook
+     * endpoints that take them. With `dryRun` nothing is sent, and up to 10,000 events are counted; otherwise a
+     * call takes up to 1,000. An endpoint with 1,000 deliveries pending takes no more: wait, and go on; or name
+     * another in `subscriptionId`. While `hasMore` is true, repeat the call with `nextCursor` as `cursor` and a
+     * new idempotency key. Deliveries that are still pending are neither doubled nor counted in `enqueued`. 404
+     * for a subscription that your company does not have.
+     *
+     *     Scope: `partner-api.events.read`.
+     */
+    post: operations['replayEvents'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/partner/v1/events/{id}/redeliver': {
     parameters: {
       query?: never;
@@ -1944,7 +1971,3759 @@ export interface paths {
     trace?: never;
   };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  'contract.sent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Contract was sent to the customer
+     * @description Sent when a contract was sent to the customer. Answer any 2xx within 10 seconds; anything
+     * else is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise
+     * them by `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "contract.sent",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "contract",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001/contract",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "out_for_signature",
+           *         "contractNumber": "1001-1",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'contract.sent';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'contract';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example out_for_signature
+               */
+              status: string;
+              /**
+               * @description The number on the contract.
+               * @example 1001-1
+               */
+              contractNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'contract.signed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Contract was signed by one party
+     * @description Sent when a contract was signed by one party. Answer any 2xx within 10 seconds; anything else
+     * is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "contract.signed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "contract",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001/contract",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "out_for_signature",
+           *         "contractNumber": "1001-1",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'contract.signed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'contract';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example out_for_signature
+               */
+              status: string;
+              /**
+               * @description The number on the contract.
+               * @example 1001-1
+               */
+              contractNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'contract.completed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Contract was signed by both parties
+     * @description Sent when a contract was signed by both parties. Answer any 2xx within 10 seconds; anything
+     * else is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise
+     * them by `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "contract.completed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "contract",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001/contract",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "out_for_signature",
+           *         "contractNumber": "1001-1",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'contract.completed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'contract';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example out_for_signature
+               */
+              status: string;
+              /**
+               * @description The number on the contract.
+               * @example 1001-1
+               */
+              contractNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'contract.voided': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Contract was voided
+     * @description Sent when a contract was voided. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "contract.voided",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "contract",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001/contract",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "out_for_signature",
+           *         "contractNumber": "1001-1",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'contract.voided';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'contract';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example out_for_signature
+               */
+              status: string;
+              /**
+               * @description The number on the contract.
+               * @example 1001-1
+               */
+              contractNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'customer.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Customer was created
+     * @description Sent when a customer was created. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "customer.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "customer",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/customers/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "code": "AB12C",
+           *         "active": true
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'customer.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'customer';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The code of the customer.
+               * @example AB12C
+               */
+              code?: string;
+              /**
+               * @description Whether the customer is in use.
+               * @example true
+               */
+              active: boolean;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'customer.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Customer was changed
+     * @description Sent when a customer was changed. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "customer.updated",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "customer",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/customers/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "code": "AB12C",
+           *         "active": true,
+           *         "changedFields": [
+           *           "externalReferences"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'customer.updated';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'customer';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The code of the customer.
+               * @example AB12C
+               */
+              code?: string;
+              /**
+               * @description Whether the customer is in use.
+               * @example true
+               */
+              active: boolean;
+              /**
+               * @description The names of the properties that changed.
+               * @example [
+               *       "externalReferences"
+               *     ]
+               */
+              changedFields: string[];
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'customer.merged': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Customer was merged into another one
+     * @description Sent when a customer was merged into another one. Answer any 2xx within 10 seconds; anything
+     * else is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise
+     * them by `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "customer.merged",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "customer",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/customers/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "code": "AB12C",
+           *         "active": true,
+           *         "mergedCustomerId": "65f0c0ffee0000000000d001",
+           *         "survivorId": "65f0c0ffee0000000000d001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'customer.merged';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'customer';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The code of the customer.
+               * @example AB12C
+               */
+              code?: string;
+              /**
+               * @description Whether the customer is in use.
+               * @example true
+               */
+              active: boolean;
+              /**
+               * @description The id of the customer that was merged away.
+               * @example 65f0c0ffee0000000000d001
+               */
+              mergedCustomerId: string;
+              /**
+               * @description The id of the customer that has everything now.
+               * @example 65f0c0ffee0000000000d001
+               */
+              survivorId: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'customer.deleted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Customer was deleted
+     * @description Sent when a customer was deleted. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "customer.deleted",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "customer",
+           *       "resourceId": "65f0c0ffee0000000000a001"
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'customer.deleted';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'customer';
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'document.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Document was created
+     * @description Sent when a document was created. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "document.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "document",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/documents/65f0c0ffee0000000000a001/download",
+           *       "data": {
+           *         "entityType": "order",
+           *         "entityId": "65f0c0ffee0000000000a001",
+           *         "type": "Contract",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'document.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'document';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description `order`, `quote` or `workOrder`.
+               * @example order
+               */
+              entityType: string;
+              /**
+               * @description The id of the record that the document belongs to.
+               * @example 65f0c0ffee0000000000a001
+               */
+              entityId: string;
+              /**
+               * @description The category, free text.
+               * @example Contract
+               */
+              type: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'payment.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Payment was created
+     * @description Sent when a payment was created. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "payment.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "payment",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "status": "paid",
+           *         "method": "check",
+           *         "amount": 500,
+           *         "currency": "cad",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'payment.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'payment';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example paid
+               */
+              status: string;
+              /**
+               * @description How it is paid: an open enum.
+               * @example check
+               */
+              method: string;
+              /**
+               * @description What was to be paid: money.
+               * @example 500
+               */
+              amount: number;
+              /**
+               * @description ISO 4217, when it is not the company's own.
+               * @example cad
+               */
+              currency?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'payment.paid': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Payment was paid
+     * @description Sent when a payment was paid. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "payment.paid",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "payment",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "status": "paid",
+           *         "method": "check",
+           *         "amount": 500,
+           *         "currency": "cad",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'payment.paid';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'payment';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example paid
+               */
+              status: string;
+              /**
+               * @description How it is paid: an open enum.
+               * @example check
+               */
+              method: string;
+              /**
+               * @description What was to be paid: money.
+               * @example 500
+               */
+              amount: number;
+              /**
+               * @description ISO 4217, when it is not the company's own.
+               * @example cad
+               */
+              currency?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'payment.failed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Payment failed
+     * @description Sent when a payment failed. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "payment.failed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "payment",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "status": "paid",
+           *         "method": "check",
+           *         "amount": 500,
+           *         "currency": "cad",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'payment.failed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'payment';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example paid
+               */
+              status: string;
+              /**
+               * @description How it is paid: an open enum.
+               * @example check
+               */
+              method: string;
+              /**
+               * @description What was to be paid: money.
+               * @example 500
+               */
+              amount: number;
+              /**
+               * @description ISO 4217, when it is not the company's own.
+               * @example cad
+               */
+              currency?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'payment.refunded': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Payment was refunded, in part too
+     * @description Sent when a payment was refunded, in part too. Answer any 2xx within 10 seconds; anything
+     * else is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise
+     * them by `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "payment.refunded",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "payment",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "status": "paid",
+           *         "method": "check",
+           *         "amount": 500,
+           *         "currency": "cad",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'payment.refunded';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'payment';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example paid
+               */
+              status: string;
+              /**
+               * @description How it is paid: an open enum.
+               * @example check
+               */
+              method: string;
+              /**
+               * @description What was to be paid: money.
+               * @example 500
+               */
+              amount: number;
+              /**
+               * @description ISO 4217, when it is not the company's own.
+               * @example cad
+               */
+              currency?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'payment.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Payment was changed
+     * @description Sent when a payment was changed. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "payment.updated",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "payment",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "status": "paid",
+           *         "method": "check",
+           *         "amount": 500,
+           *         "currency": "cad",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "changedFields": [
+           *           "externalReferences"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'payment.updated';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'payment';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example paid
+               */
+              status: string;
+              /**
+               * @description How it is paid: an open enum.
+               * @example check
+               */
+              method: string;
+              /**
+               * @description What was to be paid: money.
+               * @example 500
+               */
+              amount: number;
+              /**
+               * @description ISO 4217, when it is not the company's own.
+               * @example cad
+               */
+              currency?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description The names of the properties that changed.
+               * @example [
+               *       "externalReferences"
+               *     ]
+               */
+              changedFields: string[];
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'lead.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Lead was created
+     * @description Sent when a lead was created. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "lead.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "lead",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/leads/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'lead.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'lead';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'lead.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Lead was changed
+     * @description Sent when a lead was changed. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "lead.updated",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "lead",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/leads/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "changedFields": [
+           *           "externalReferences"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'lead.updated';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'lead';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description The names of the properties that changed.
+               * @example [
+               *       "externalReferences"
+               *     ]
+               */
+              changedFields: string[];
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'lead.status_changed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Lead got another status
+     * @description Sent when a lead got another status. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "lead.status_changed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "lead",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/leads/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "previousStatus": "Open"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'lead.status_changed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'lead';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description The status before the change.
+               * @example Open
+               */
+              previousStatus: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'lead.deleted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Lead was deleted
+     * @description Sent when a lead was deleted. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "lead.deleted",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "lead",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'lead.deleted';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'lead';
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'quote.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Quote was created
+     * @description Sent when a quote was created. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "quote.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "quote",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'quote.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'quote';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'quote.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Quote was changed
+     * @description Sent when a quote was changed. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "quote.updated",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "quote",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750,
+           *         "changedFields": [
+           *           "externalReferences"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'quote.updated';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'quote';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+              /**
+               * @description The names of the properties that changed.
+               * @example [
+               *       "externalReferences"
+               *     ]
+               */
+              changedFields: string[];
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'quote.status_changed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Quote got another status
+     * @description Sent when a quote got another status. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "quote.status_changed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "quote",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750,
+           *         "previousStatus": "Open"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'quote.status_changed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'quote';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+              /**
+               * @description The status before the change.
+               * @example Open
+               */
+              previousStatus: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'quote.sent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Quote was sent to the customer
+     * @description Sent when a quote was sent to the customer. Answer any 2xx within 10 seconds; anything else
+     * is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "quote.sent",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "quote",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'quote.sent';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'quote';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'quote.expired': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Quote passed its validUntil while Open or Active
+     * @description Sent when a quote passed its `validUntil` while Open or Active; its status stays. Answer any
+     * 2xx within 10 seconds; anything else is attempted again over about 24 hours. Deliveries come at least once
+     * and in any order: recognise them by `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "quote.expired",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "quote",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'quote.expired';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'quote';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'quote.deleted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Quote was deleted
+     * @description Sent when a quote was deleted. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "quote.deleted",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "quote",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'quote.deleted';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'quote';
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'order.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Order was created
+     * @description Sent when a order was created. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "order.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Unsubmitted",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'order.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Unsubmitted
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'order.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Order was changed
+     * @description Sent when a order was changed. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "order.updated",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Unsubmitted",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750,
+           *         "changedFields": [
+           *           "externalReferences"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'order.updated';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Unsubmitted
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+              /**
+               * @description The names of the properties that changed.
+               * @example [
+               *       "externalReferences"
+               *     ]
+               */
+              changedFields: string[];
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'order.status_changed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Order got another status
+     * @description Sent when a order got another status. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "order.status_changed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Unsubmitted",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750,
+           *         "previousStatus": "Open"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'order.status_changed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Unsubmitted
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+              /**
+               * @description The status before the change.
+               * @example Open
+               */
+              previousStatus: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'order.cancelled': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Order was cancelled
+     * @description Sent when a order was cancelled; this comes beside `order.status_changed`. Answer any 2xx
+     * within 10 seconds; anything else is attempted again over about 24 hours. Deliveries come at least once and
+     * in any order: recognise them by `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "order.cancelled",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Unsubmitted",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750,
+           *         "previousStatus": "Open"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'order.cancelled';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Unsubmitted
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+              /**
+               * @description The status before the change.
+               * @example Open
+               */
+              previousStatus: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'order.deleted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Order was deleted
+     * @description Sent when a order was deleted. Answer any 2xx within 10 seconds; anything else is attempted
+     * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
+     * compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "order.deleted",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'order.deleted';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'order';
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'work_order.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Work order was created
+     * @description Sent when a work order was created. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "work_order.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "work_order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "workOrderNumber": 1001,
+           *         "status": "Finished good",
+           *         "serialNumber": "LB-1016-0042",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "quoteId": "65f0c0ffee0000000000a001",
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "orderNumber": 1001,
+           *         "previousQuoteId": "65f0c0ffee0000000000a001",
+           *         "previousOrderId": "65f0c0ffee0000000000a001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'work_order.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'work_order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the work order.
+               * @example 1001
+               */
+              workOrderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Finished good
+               */
+              status: string;
+              /**
+               * @description The serial number of the unit.
+               * @example LB-1016-0042
+               */
+              serialNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description The id of the quote that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              quoteId?: string;
+              /**
+               * @description The id of the order that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId?: string;
+              /**
+               * @description The number of that order.
+               * @example 1001
+               */
+              orderNumber?: number;
+              /**
+               * @description The id of the quote that let go of the unit by this change.
+               * @example 65f0c0ffee0000000000a001
+               */
+              previousQuoteId?: string;
+              /**
+               * @description The id of the order that let go of the unit by this change.
+               * @example 65f0c0ffee0000000000a001
+               */
+              previousOrderId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'work_order.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Work order was changed
+     * @description Sent when a work order was changed. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "work_order.updated",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "work_order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "workOrderNumber": 1001,
+           *         "status": "Finished good",
+           *         "serialNumber": "LB-1016-0042",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "quoteId": "65f0c0ffee0000000000a001",
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "orderNumber": 1001,
+           *         "previousQuoteId": "65f0c0ffee0000000000a001",
+           *         "previousOrderId": "65f0c0ffee0000000000a001",
+           *         "changedFields": [
+           *           "externalReferences"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'work_order.updated';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'work_order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the work order.
+               * @example 1001
+               */
+              workOrderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Finished good
+               */
+              status: string;
+              /**
+               * @description The serial number of the unit.
+               * @example LB-1016-0042
+               */
+              serialNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description The id of the quote that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              quoteId?: string;
+              /**
+               * @description The id of the order that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId?: string;
+              /**
+               * @description The number of that order.
+               * @example 1001
+               */
+              orderNumber?: number;
+              /**
+               * @description The id of the quote that let go of the unit by this change.
+               * @example 65f0c0ffee0000000000a001
+               */
+              previousQuoteId?: string;
+              /**
+               * @description The id of the order that let go of the unit by this change.
+               * @example 65f0c0ffee0000000000a001
+               */
+              previousOrderId?: string;
+              /**
+               * @description The names of the properties that changed.
+               * @example [
+               *       "externalReferences"
+               *     ]
+               */
+              changedFields: string[];
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'work_order.status_changed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Work order got another status
+     * @description Sent when a work order got another status. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "work_order.status_changed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "work_order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "workOrderNumber": 1001,
+           *         "status": "Finished good",
+           *         "serialNumber": "LB-1016-0042",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "quoteId": "65f0c0ffee0000000000a001",
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "orderNumber": 1001,
+           *         "previousQuoteId": "65f0c0ffee0000000000a001",
+           *         "previousOrderId": "65f0c0ffee0000000000a001",
+           *         "previousStatus": "Open"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'work_order.status_changed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'work_order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the work order.
+               * @example 1001
+               */
+              workOrderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Finished good
+               */
+              status: string;
+              /**
+               * @description The serial number of the unit.
+               * @example LB-1016-0042
+               */
+              serialNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description The id of the quote that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              quoteId?: string;
+              /**
+               * @description The id of the order that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId?: string;
+              /**
+               * @description The number of that order.
+               * @example 1001
+               */
+              orderNumber?: number;
+              /**
+               * @description The id of the quote that let go of the unit by this change.
+               * @example 65f0c0ffee0000000000a001
+               */
+              previousQuoteId?: string;
+              /**
+               * @description The id of the order that let go of the unit by this change.
+               * @example 65f0c0ffee0000000000a001
+               */
+              previousOrderId?: string;
+              /**
+               * @description The status before the change.
+               * @example Open
+               */
+              previousStatus: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'work_order.deleted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Work order was deleted
+     * @description Sent when a work order was deleted. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "work_order.deleted",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "work_order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'work_order.deleted';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'work_order';
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'delivery.scheduled': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delivery was scheduled
+     * @description Sent when a delivery was scheduled. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "delivery.scheduled",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "delivery",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000e001",
+           *       "data": {
+           *         "workOrderId": "65f0c0ffee0000000000e001",
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "Dispatched"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'delivery.scheduled';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'delivery';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the work order that is delivered.
+               * @example 65f0c0ffee0000000000e001
+               */
+              workOrderId: string;
+              /**
+               * @description The id of the order that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Dispatched
+               */
+              status: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'delivery.dispatched': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delivery is on its way
+     * @description Sent when a delivery is on its way. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "delivery.dispatched",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "delivery",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000e001",
+           *       "data": {
+           *         "workOrderId": "65f0c0ffee0000000000e001",
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "Dispatched"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'delivery.dispatched';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'delivery';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the work order that is delivered.
+               * @example 65f0c0ffee0000000000e001
+               */
+              workOrderId: string;
+              /**
+               * @description The id of the order that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Dispatched
+               */
+              status: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'delivery.delivered': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delivery was delivered
+     * @description Sent when a delivery was delivered. Answer any 2xx within 10 seconds; anything else is
+     * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
+     * `id`, and compare `resourceVersion`.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "delivery.delivered",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "delivery",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000e001",
+           *       "data": {
+           *         "workOrderId": "65f0c0ffee0000000000e001",
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "Dispatched"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'delivery.delivered';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'delivery';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the work order that is delivered.
+               * @example 65f0c0ffee0000000000e001
+               */
+              workOrderId: string;
+              /**
+               * @description The id of the order that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Dispatched
+               */
+              status: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
 export interface components {
   schemas: {
     AddLineRequest: {
@@ -3713,8 +7492,33 @@ export interface components {
       excludedUpgrades: string[];
     };
     Error: {
-      /** @description What is wrong, for people. */
+      /**
+       * @description What is wrong, for people.
+       * @example name is required
+       */
       error: string;
+      /**
+       * @description What is wrong, for programs. An open enum: `invalid_body`, `invalid_cursor`,
+       * `invalid_field`, `invalid_header`, `invalid_request`, `missing_field`, `unknown_event_type`,
+       * `unknown_field`, `unknown_status`, `invalid_credential`, `cross_site_request`, `missing_scope`,
+       * `not_found`, `route_not_found`, `method_not_allowed`, `request_timeout`, `already_signed`,
+       * `base_line_stays`, `bom_exists`, `budget_exists`, `changed_meanwhile`, `contract_exists`,
+       * `contract_step_not_allowed`, `credential_revoked`, `crm_connected`, `customer_merged`,
+       * `default_domain_taken`, `document_of_another_record`, `domain_taken`, `download_in_progress`,
+       * `email_taken`, `id_taken`, `idempotency_key_in_use`, `line_exists`, `line_items_closed`,
+       * `location_code_taken`, `no_configurator`, `not_a_template`, `nothing_to_refund`, `number_taken`,
+       * `payment_known`, `payment_link_ended`, `processor_connected`, `quote_not_convertible`,
+       * `refunded_at_processor`, `role_in_use`, `role_key_taken`, `serial_number_missing`,
+       * `serial_number_taken`, `slug_taken`, `state_legal_exists`, `status_change_not_allowed`,
+       * `stays_where_it_is`, `subscription_disabled`, `system_role`, `unit_not_for_sale`, `unit_taken`,
+       * `upload_too_slow`, `user_exists`, `version_mismatch`, `invitation_ended`, `link_expired`,
+       * `body_too_large`, `unsupported_content_type`, `range_not_satisfiable`, `expectation_failed`,
+       * `idempotency_key_reused`, `contract_signed`, `too_early`, `rate_limited`, `headers_too_large`,
+       * `internal_error`, `database_unavailable`, `file_store_unavailable`, `overloaded`, `payments_disabled`,
+       * `processor_not_connected`, `processor_unavailable`, `shutting_down`, `timeout`, `try_again`.
+       * @example missing_field
+       */
+      code: string;
       /** @description The fields there are, after an unknown one. */
       allowedFields?: string[];
     };
@@ -5666,6 +9470,59 @@ export interface components {
        */
       enqueued: number;
     };
+    ReplayItem: {
+      /**
+       * @description How many deliveries the call was about.
+       * @example 250
+       */
+      matched: number;
+      /**
+       * @description How many deliveries were enqueued; those still pending do not count.
+       * @example 248
+       */
+      enqueued: number;
+      /**
+       * @description The `cursor` of the next call.
+       * @example 65f0c0ffee0000000000e001
+       */
+      nextCursor: string;
+      /**
+       * @description Whether there are more events.
+       * @example false
+       */
+      hasMore: boolean;
+    };
+    ReplayRequest: {
+      /**
+       * @description Events that occurred from then on: a day, meaning its first moment in UTC, or a time.
+       * @example 2026-03-01
+       */
+      from?: string;
+      /**
+       * @description Events that occurred until then: a day, meaning its last moment in UTC, or a time.
+       * @example 2026-03-01
+       */
+      to?: string;
+      /**
+       * @description Only these types; all unless given.
+       * @example [
+       *       "lead.created"
+       *     ]
+       */
+      types?: string[];
+      /**
+       * @description Only to this subscription; to all unless given.
+       * @example 65f0c0ffee0000000000a001
+       */
+      subscriptionId?: string;
+      /**
+       * @description The `nextCursor` of the call before; from the first event when absent.
+       * @example 65f0c0ffee0000000000a001
+       */
+      cursor?: string;
+      /** @description Whether to count only. */
+      dryRun?: boolean;
+    };
     RevenueForecast: {
       /** @description The period that was asked for. */
       period: components['schemas']['ForecastPeriod'];
@@ -6720,7 +10577,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "the customer is merged already"
+         *       "error": "the customer is merged already",
+         *       "code": "customer_merged"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6740,7 +10598,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "the customer is merged already"
+         *       "error": "the customer is merged already",
+         *       "code": "customer_merged"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6762,7 +10621,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "the customer is merged already"
+         *       "error": "the customer is merged already",
+         *       "code": "customer_merged"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6783,7 +10643,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "the customer is merged already"
+         *       "error": "the customer is merged already",
+         *       "code": "customer_merged"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6802,7 +10663,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "credential is not authorized for this scope"
+         *       "error": "credential is not authorized for this scope",
+         *       "code": "missing_scope"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6821,7 +10683,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "name is required"
+         *       "error": "name is required",
+         *       "code": "missing_field"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6841,7 +10704,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "name is required"
+         *       "error": "name is required",
+         *       "code": "missing_field"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6860,7 +10724,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "idempotency key was used with another body"
+         *       "error": "idempotency key was used with another body",
+         *       "code": "idempotency_key_reused"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6879,7 +10744,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "lead not found"
+         *       "error": "lead not found",
+         *       "code": "not_found"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6899,7 +10765,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "lead not found"
+         *       "error": "lead not found",
+         *       "code": "not_found"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6916,7 +10783,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "name is required"
+         *       "error": "name is required",
+         *       "code": "missing_field"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6933,7 +10801,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "lead not found"
+         *       "error": "lead not found",
+         *       "code": "not_found"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6950,7 +10819,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "request timed out"
+         *       "error": "request timed out",
+         *       "code": "timeout"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6969,7 +10839,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "the body is larger than 524288 bytes"
+         *       "error": "the body is larger than 524288 bytes",
+         *       "code": "body_too_large"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -6989,7 +10860,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "rate limit exceeded"
+         *       "error": "rate limit exceeded",
+         *       "code": "rate_limited"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -7007,7 +10879,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "invalid or expired credential"
+         *       "error": "invalid or expired credential",
+         *       "code": "invalid_credential"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -7026,7 +10899,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "request timed out"
+         *       "error": "request timed out",
+         *       "code": "timeout"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -7045,7 +10919,8 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "error": "the body must be sent as application/json"
+         *       "error": "the body must be sent as application/json",
+         *       "code": "unsupported_content_type"
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -7205,6 +11080,18 @@ export interface operations {
       400: components['responses']['PublicInvalid'];
       404: components['responses']['PublicNotFound'];
       503: components['responses']['PublicUnavailable'];
+      /** @description Any other failure */
+      default: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
     };
   };
   downloadDocumentFile: {
@@ -8142,6 +12029,51 @@ export interface operations {
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  replayEvents: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Repeating a request with the same key within 24 hours gives the first answer again.
+         */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReplayRequest'];
+      };
+    };
+    responses: {
+      /** @description What the call was about, and where the next one goes on */
+      202: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReplayItem'];
+        };
+      };
+      400: components['responses']['InvalidOrReplay'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFoundOrReplay'];
+      409: components['responses']['ConflictOrReplay'];
+      413: components['responses']['TooLarge'];
+      415: components['responses']['UnsupportedType'];
+      422: components['responses']['KeyReused'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
