@@ -1,4 +1,4 @@
-// `npm run monitoring`: a real Prometheus scrapes the product under load; alert rules and dashboard are held against it.
+// `npm run monitoring`: a real Prometheus scrapes the product under load; dashboard and alerts are held against it.
 import { install } from './lib/install.mjs';
 import { onPinnedNode } from './lib/pinned-node.mjs';
 import { runMain } from './lib/run-main.mjs';
