@@ -7,6 +7,18 @@ import { observeHttp } from './observe-http.js';
 const linesOf = async (metrics: Metrics, name: string): Promise<string[]> =>
   (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith(name));
 
+describe('the names of all numbers', () => {
+  it('are as Prometheus wants them, and the help texts are words for operators', async () => {
+    const metrics = await new Metrics({ service: 'api' }).registry.getMetricsAsJSON();
+    const own = metrics.filter(({ name }) => name.startsWith('partner_'));
+    expect(own.length).toBeGreaterThan(5);
+    for (const { name, type, help } of own) {
+      expect([name, name.endsWith('_total')]).toEqual([name, String(type) === 'counter']);
+      expect(help).not.toMatch(/[A-Z]\d+/);
+    }
+  });
+});
+
 describe('the numbers of a process', () => {
   it('name requests by route pattern, method and status', async () => {
     const metrics = new Metrics({ service: 'test' });

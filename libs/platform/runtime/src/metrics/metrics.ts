@@ -21,20 +21,20 @@ export class Metrics {
 
   readonly listCache = new Counter({
     name: 'partner_list_cache_lookups_total',
-    help: 'Look-ups in the list cache by outcome (W12)',
+    help: 'Look-ups in the list cache by outcome',
     labelNames: ['outcome'] as const,
     registers: [this.registry],
   });
 
   readonly rateLimited = new Counter({
     name: 'partner_rate_limited_total',
-    help: 'Requests answered 429 (W11, A6)',
+    help: 'Requests refused by a rate limit',
     registers: [this.registry],
   });
 
   readonly idempotencyReplays = new Counter({
     name: 'partner_idempotency_replays_total',
-    help: 'Answers replayed for an idempotency key (I4)',
+    help: 'Answers replayed for an idempotency key',
     registers: [this.registry],
   });
 

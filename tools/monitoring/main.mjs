@@ -1,0 +1,90 @@
+// Scrapes the product under load with a real Prometheus, and holds docker/monitoring against it: the alert rules, and
+// every query of the dashboard.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FaultFixture } from '../faults/fixture.mjs';
+import { Load } from '../faults/load.mjs';
+import { build } from '../lib/build.mjs';
+import { debianProgram } from '../lib/debian-program.mjs';
+import { Failure } from '../lib/failure.mjs';
+import { root } from '../lib/root.mjs';
+import { run } from '../lib/run.mjs';
+import { runMain } from '../lib/run-main.mjs';
+import { Prometheus } from './prometheus.mjs';
+
+const monitoring = join(root, 'docker', 'monitoring');
+const loadSeconds = 15;
+
+await runMain('monitoring', async () => {
+  await build();
+  const { command: promtool, env } = await debianProgram(['promtool', 'prometheus'], 'prometheus');
+  await run(promtool, ['check', 'rules', join(monitoring, 'alerts.yaml')], { env, showFailure: true });
+  const folder = await mkdtemp(join(tmpdir(), 'partner-monitoring-'));
+  let fixture;
+  let prometheus;
+  try {
+    fixture = await FaultFixture.open(folder, {});
+    const [api, worker] = [await fixture.start('api'), await fixture.start('worker')];
+    await fixture.subscriber();
+    const target = ({ adminUrl }) => new URL(adminUrl).host;
+    prometheus = await Prometheus.start(folder, { 'partner-api': target(api), 'partner-worker': target(worker) });
+    const load = new Load(api, fixture.key);
+    await load.steadily(await load.location(), 20, pause(loadSeconds * 1_000));
+    const wrong = [...(await wrongRules(prometheus)), ...(await wrongQueries(prometheus))];
+    for (const server of [api, worker]) wrong.push(...wrongNames(await textOf(server)));
+    process.stdout.write(`${wrong.length === 0 ? 'every query has data, every rule is sound' : wrong.join('\n')}\n`);
+    return wrong.length === 0 ? 0 : 1;
+  } finally {
+    await prometheus?.stop();
+    await fixture?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+async function textOf({ adminUrl }) {
+  return (await fetch(`${adminUrl}/metrics`)).text();
+}
+
+async function wrongRules(prometheus) {
+  const rules = await prometheus.rules();
+  if (rules.length === 0) throw new Failure('Prometheus has no rules');
+  const firing = rules.filter(({ alerts }) => alerts.some(({ state }) => state === 'firing'));
+  return [
+    ...rules.filter(({ health }) => health === 'err').map(({ name, lastError }) => `${name}: ${lastError}`),
+    ...firing.map(({ name }) => `${name} fires although nothing is wrong`),
+  ];
+}
+
+/** Queries of the dashboard that name what nobody measures, or give nothing. */
+async function wrongQueries(prometheus) {
+  const { panels } = JSON.parse(await readFile(join(monitoring, 'dashboard.json'), 'utf8'));
+  const alerts = await readFile(join(monitoring, 'alerts.yaml'), 'utf8');
+  const names = await prometheus.names();
+  const wrong = [];
+  for (const { title, targets } of panels) {
+    for (const { expr } of targets) {
+      const series = await prometheus.query(expr.replaceAll('$__rate_interval', '10s'));
+      if (series.length === 0) wrong.push(`no data for "${title}": ${expr}`);
+    }
+  }
+  const text = JSON.stringify(panels) + alerts;
+  const named = new Set(text.match(/\b(?:partner|process|nodejs)_[a-z\d_]+/g));
+  // Mail and CRM have had nothing to do.
+  const idle = /^partner_outbox_/;
+  for (const name of named) if (!names.has(name) && !idle.test(name)) wrong.push(`nobody measures ${name}`);
+  return wrong;
+}
+
+/** Names that are not as Prometheus wants them: units in full, `_total` for what counts, and a help text in words. */
+function wrongNames(text) {
+  const wrong = [];
+  for (const [, name, type] of text.matchAll(/^# TYPE (partner_\w+) (\w+)$/gm)) {
+    const help = new RegExp(`^# HELP ${name} (.*)$`, 'm').exec(text)?.[1] ?? '';
+    if ((type === 'counter') !== name.endsWith('_total')) wrong.push(`${name} is a ${type}`);
+    if (/_(ms|millis|milliseconds|minutes|kb|mb)(_|$)/.test(name)) wrong.push(`${name} is not in a base unit`);
+    if (help === '' || /\([A-Z]\d+/.test(help)) wrong.push(`${name} has the help text "${help}"`);
+  }
+  return wrong;
+}
