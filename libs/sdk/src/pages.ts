@@ -3,7 +3,9 @@ import type { RequestOptions } from './http/options.js';
 import type { AnyInput } from './http/prepare.js';
 import type { ItemOf, ListOperation } from './operation-types.js';
 
-/** All items of a list from its first page on, or from the page of the query. Pages are asked for as items are taken. */
+/**
+ * All items of a list from its first page on, or from the page of the query. Pages are asked for as items are taken.
+ */
 export async function* items<Id extends ListOperation>(
   connection: Connection,
   id: Id,

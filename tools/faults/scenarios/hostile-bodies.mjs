@@ -39,7 +39,9 @@ export async function hostileBodies(fixture, report) {
   return { events: 0, lost: 0, doubled: 0, wrongAnswers: other.others(200, 201) };
 }
 
-/** What another company waits for its lists (p95, ms), without and with the body being sent, and what the server pays. */
+/**
+ * What another company waits for its lists (p95, ms), without and with the body being sent, and what the server pays.
+ */
 async function compared({ api, other, key, body }) {
   const alone = [];
   const beside = [];

@@ -19,8 +19,8 @@ const headers = (type: string): object[] => [
 ];
 
 /**
- * The `webhooks` of the OpenAPI document (§6.1, R81): every type of event that a context declares, with the schema of its
- * payload and a sample.
+ * The `webhooks` of the OpenAPI document (§6.1, R81): every type of event that a context declares, with the schema of
+ * its payload and a sample.
  */
 export function webhooks(contexts: readonly ContextDeclaration[]): Record<string, object> {
   const resources = contexts.flatMap((context) => Object.entries(context.resources));

@@ -17,7 +17,10 @@ export class TransferSlots {
     private readonly limits: SlotLimits,
   ) {}
 
-  /** @returns how the slot is given back; more than once is as good. @throws DomainError `unavailable` when none is free. */
+  /**
+   * @returns how the slot is given back; more than once is as good. @throws DomainError `unavailable` when none is
+   * free.
+   */
   take(company: CompanyId): () => void {
     const taken = this.#taken.get(company) ?? 0;
     if (this.#all >= this.limits.all || taken >= this.limits.company)

@@ -58,7 +58,9 @@ export class SnapshotSender {
     }
   }
 
-  /** An answer that breaks off has no trailer, and its connection is closed without the end that HTTP gives an answer. */
+  /**
+   * An answer that breaks off has no trailer, and its connection is closed without the end that HTTP gives an answer.
+   */
   async #sendAll(raw: FastifyReply['raw'], start: string | undefined, lines: SnapshotLines): Promise<void> {
     const tooSlow = new AbortController();
     const giveUp = (): void => tooSlow.abort(new Error('the client takes too long'));

@@ -15,7 +15,9 @@ const timeoutMs = 10_000;
 const firstWaitMs = 250;
 const longestWaitMs = 10_000;
 
-/** Sends an event until the address takes it, signed anew each time. @returns the status. @throws once it is stopped. */
+/**
+ * Sends an event until the address takes it, signed anew each time. @returns the status. @throws once it is stopped.
+ */
 export async function forward(event: PartnerEvent, { url, secret, signal, failed }: Forwarding): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
     const { body, headers } = testDelivery(event, secret);

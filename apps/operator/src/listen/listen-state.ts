@@ -18,7 +18,9 @@ export class ListenState {
     private remembered: Remembered,
   ) {}
 
-  /** @param secret in place of the remembered one; a new one is made when there is none. @throws DomainError `invalid` */
+  /**
+   * @param secret in place of the remembered one; a new one is made when there is none. @throws DomainError `invalid`
+   */
   static async open(file: string, secret?: string): Promise<ListenState> {
     await mkdir(dirname(file), { recursive: true });
     const known = await read(file);

@@ -78,8 +78,8 @@ export class Database implements Connections {
   }
 
   /**
-   * Carries out a statement whose rows nobody wants. In a unit of work it is not waited for: what is asked for next goes
-   * with it, and fails when it did, as the commit does.
+   * Carries out a statement whose rows nobody wants. In a unit of work it is not waited for: what is asked for next
+   * goes with it, and fails when it did, as the commit does.
    */
   async send(statement: Sql): Promise<void> {
     const unit = currentUnit.getStore();

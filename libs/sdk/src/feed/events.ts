@@ -11,7 +11,9 @@ export type PartnerEvent = Feed['data'][number];
 
 /** Which events are followed, and how. */
 export interface FollowOptions extends Pick<RequestOptions, 'signal' | 'timeoutMs' | 'retries'> {
-  /** Behind this one: the id of the last event that was dealt with, or `nextCursor` of a snapshot; the oldest if unset. */
+  /**
+   * Behind this one: the id of the last event that was dealt with, or `nextCursor` of a snapshot; the oldest if unset.
+   */
   readonly cursor?: string;
   /** Only these types; all unless given. */
   readonly types?: readonly string[];

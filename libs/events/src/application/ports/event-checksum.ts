@@ -14,7 +14,8 @@ export interface ChecksumCriteria {
 export abstract class EventChecksum {
   /**
    * `{count, digest, nextCursor, hasMore}` over a bounded number of events; the next part begins at `nextCursor`.
-   * @throws DomainError `invalid` for a cursor that is unknown or past retention, or a range that ends before it begins.
+   * @throws DomainError `invalid` for a cursor that is unknown or past retention, or a range that ends before it
+   * begins.
    */
   abstract read(company: CompanyId, criteria: ChecksumCriteria): Promise<JsonResponse>;
 }

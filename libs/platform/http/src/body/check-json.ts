@@ -23,11 +23,11 @@ const closeObject = 0x7d;
 const number = /-?\d[\d.eE+-]*/y;
 
 /**
- * Looks through the text of a body before anything is made of it, so that a refusal costs next to nothing. Whether it is
- * JSON is for the parser to say. A value follows each comma and each opening bracket, so that an empty list or object
- * counts twice.
- * @throws DomainError `invalid` for more than 10,000 values, nesting deeper than 32, more than 1,000 keys of one object,
- * and numbers that are not kept as given (R56).
+ * Looks through the text of a body before anything is made of it, so that a refusal costs next to nothing. Whether it
+ * is JSON is for the parser to say. A value follows each comma and each opening bracket, so that an empty list or
+ * object counts twice.
+ * @throws DomainError `invalid` for more than 10,000 values, nesting deeper than 32, more than 1,000 keys of one
+ * object, and numbers that are not kept as given (R56).
  */
 export function checkJson(text: string): void {
   const compared: ComparedNumbers = { count: 0 };

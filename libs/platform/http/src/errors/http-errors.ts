@@ -1,6 +1,8 @@
 import { commonReasons } from '@partner/kernel';
 
-/** What only HTTP knows to be wrong: the status of each code, and what it means for the integrator who reads it (R80). */
+/**
+ * What only HTTP knows to be wrong: the status of each code, and what it means for the integrator who reads it (R80).
+ */
 export const httpErrors = {
   invalid_request: [400, 'The request is not valid HTTP, or not what this address takes.'],
   invalid_credential: [401, 'The credential is missing, invalid, revoked or expired. Get another one.'],

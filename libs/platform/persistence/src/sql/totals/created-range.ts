@@ -43,7 +43,9 @@ const written = (at: number): string =>
 const interval = (begins: number, ends: number): Interval[] =>
   begins < ends ? [{ begins: written(begins), ends: written(ends) }] : [];
 
-/** The interval from `begins` to `ends` around an inner one, as the two pieces beside it, or whole when that is none. */
+/**
+ * The interval from `begins` to `ends` around an inner one, as the two pieces beside it, or whole when that is none.
+ */
 const around = (begins: number, ends: number, from: number, to: number): Interval[] =>
   from < to ? [...interval(begins, from), ...interval(to, ends)] : interval(begins, ends);
 
