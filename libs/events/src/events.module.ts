@@ -7,6 +7,7 @@ import { EventFeed } from './application/ports/event-feed.js';
 import { EventQueries } from './application/ports/event-queries.js';
 import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
+import { RedeliverToEndpoint } from './application/redeliver-to-endpoint/redeliver-to-endpoint.js';
 import { DatabaseEventFeed } from './persistence/database-event-feed.js';
 import { EventProjection } from './persistence/event.projection.js';
 import { DatabaseEventQueries } from './persistence/event.queries.js';
@@ -65,9 +66,10 @@ export class EventsModule {
         log,
         deliveries,
         events,
+        provide(RedeliverToEndpoint, [UnitOfWork, Redelivery, AuditTrail, Clock]),
         provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail, Clock]),
       ],
-      exports: [EventFeed, EventQueries, DeliveryQueries, WebhookDeliveryLog, RedeliverEvent],
+      exports: [EventFeed, EventQueries, DeliveryQueries, WebhookDeliveryLog, RedeliverEvent, RedeliverToEndpoint],
     };
   }
 }
