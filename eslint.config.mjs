@@ -16,6 +16,7 @@ const testCode = [
 /** Who may depend on whom. A context reaches the contexts that it names through their index. */
 const layers = {
   kernel: [],
+  sdk: [],
   platform: ['type:kernel', 'type:platform'],
   context: ['type:kernel', 'type:platform', 'type:context'],
   app: ['*'],
@@ -89,7 +90,7 @@ const forbid = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns
 const off = (...rules) => Object.fromEntries(rules.map((rule) => [`@typescript-eslint/${rule}`, 'off']));
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', 'coverage/**', '.nx/**', '.data/**'] },
+  { ignores: ['**/dist/**', '**/src/generated/**', 'coverage/**', '.nx/**', '.data/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],

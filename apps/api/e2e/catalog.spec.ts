@@ -73,7 +73,7 @@ describe('the catalog', () => {
       expect(await create({ lineId: line })).not.toHaveProperty('lineId');
       for (const lineId of [unknownId, await lines.execute(stranger.portal, { name: 'Theirs' })]) {
         const refused = await company.post('products', { name: 'Barn', lineId });
-        expect([refused.status, refused.body]).toEqual([404, { error: 'product line not found' }]);
+        expect([refused.status, refused.body]).toEqual([404, { error: 'product line not found', code: 'not_found' }]);
       }
     });
 
@@ -225,7 +225,7 @@ describe('the catalog', () => {
       const id = await put({ name: 'Ghost', ...fields });
       await api.application.get(PutSize).execute(company.portal, { productId: id, ...size });
       expect(await names('search=ghost')).toEqual([]);
-      const refused = { error: 'product not found' };
+      const refused = { error: 'product not found', code: 'not_found' };
       expect(await company.get(`products/${id}`)).toMatchObject({ status: 404, body: refused });
       expect(await company.patch(`products/${id}`, { name: 'Seen' })).toMatchObject({ status: 404, body: refused });
       expect(await company.post(`products/${id}/sizes`, size)).toMatchObject({ status: 404, body: refused });

@@ -229,7 +229,7 @@ describe('configurator sessions', () => {
       const answer = (body: object): Promise<Answer> => bare.post('configurator-sessions', body);
       expect([(await answer({})).status, (await answer({})).body]).toEqual([
         409,
-        { error: 'the company has no configurator' },
+        { error: 'the company has no configurator', code: 'no_configurator' },
       ]);
       expect((await answer({ returnUrl: 'https://shop.example.com/' })).status).toBe(400);
       expect((await answer({ customerId: unknownId })).status).toBe(404);
@@ -297,7 +297,7 @@ describe('configurator sessions', () => {
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
       expect(answer.headers.get('cache-control')).toBe('no-store');
       const again = await follow(session.launchUrl);
-      expect([again.status, await again.json()]).toEqual([410, { error: expect.any(String) }]);
+      expect([again.status, await again.json()]).toEqual([410, { error: expect.any(String), code: 'link_expired' }]);
       expect(again.headers.get('location')).toBeNull();
     });
 

@@ -50,7 +50,10 @@ describe('the link of a document', () => {
     });
     const again = await download(url);
     expect(again.status).toBe(410);
-    expect(JSON.parse(again.bytes.toString())).toEqual({ error: expect.stringContaining('used') });
+    expect(JSON.parse(again.bytes.toString())).toEqual({
+      error: expect.stringContaining('used'),
+      code: 'link_expired',
+    });
     expect((await download(url, {}, 'HEAD')).status).toBe(410);
     expect((await download(url, { range: 'bytes=0-1' })).status).toBe(410);
   });
@@ -157,7 +160,7 @@ describe('the link of a document', () => {
     const base = `${api.url}/document-downloads/`;
     for (const token of [bytes, stranger, Buffer.alloc(56)].map((one) => one.toString('base64url'))) {
       const answer = await download(base + token);
-      expect([answer.status, answer.bytes.toString()]).toEqual([404, '{"error":"link not found"}']);
+      expect([answer.status, answer.bytes.toString()]).toEqual([404, '{"error":"link not found","code":"not_found"}']);
     }
     for (const path of ['x', '..%2f..%2fetc%2fpasswd', 'a%00b', 'x'.repeat(300)]) {
       expect((await download(base + path)).status).toBe(404);

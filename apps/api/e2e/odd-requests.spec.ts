@@ -18,7 +18,7 @@ describe('requests at the edges', () => {
     'answer 404 to a path that cannot be decoded, as to any that is unknown (W3, W16): %s',
     async (path) => {
       const { status, body } = await fixture.company.get(path);
-      expect([status, body]).toEqual([404, { error: 'not found' }]);
+      expect([status, body]).toEqual([404, { error: 'not found', code: 'route_not_found' }]);
     },
   );
 

@@ -733,7 +733,10 @@ describe('orders', () => {
 
     it('show its summary (§2.18)', async () => {
       const { id } = await fixture.create();
-      expect((await fixture.company.get(`orders/${id}/contract`)).body).toEqual({ error: 'contract not found' });
+      expect((await fixture.company.get(`orders/${id}/contract`)).body).toEqual({
+        error: 'contract not found',
+        code: 'not_found',
+      });
       await sign(id, 'draft');
       expect((await fixture.company.get(`orders/${id}/contract`)).body).toEqual({
         orderId: id,
@@ -763,7 +766,10 @@ describe('orders', () => {
         salespersonSignedAt: '2026-03-01T11:00:00.000Z',
         signedPdfDocumentId,
       });
-      expect((await fixture.company.get(`orders/${unknownId}/contract`)).body).toEqual({ error: 'order not found' });
+      expect((await fixture.company.get(`orders/${unknownId}/contract`)).body).toEqual({
+        error: 'order not found',
+        code: 'not_found',
+      });
     });
 
     it('are locked while somebody has signed, except for what R17 leaves open', async () => {

@@ -763,7 +763,10 @@ describe('quotes', () => {
       const remove = await api.call('DELETE', `/partner/v1/quotes/${id}/line-items/base`, undefined, {
         key: company.key,
       });
-      expect([remove.status, remove.body]).toEqual([409, { error: 'the base product line cannot be deleted' }]);
+      expect([remove.status, remove.body]).toEqual([
+        409,
+        { error: 'the base product line cannot be deleted', code: 'base_line_stays' },
+      ]);
     });
 
     it('are checked (W3, W5)', async () => {

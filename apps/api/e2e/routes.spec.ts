@@ -63,7 +63,7 @@ describe('every route', () => {
         method,
         path,
         401,
-        { error: 'invalid or expired credential' },
+        { error: 'invalid or expired credential', code: 'invalid_credential' },
       ]);
       expect(answer.challenge).toMatch(/^Bearer/);
     }
@@ -80,7 +80,7 @@ describe('every route', () => {
         method,
         path,
         403,
-        { error: 'credential is not authorized for this scope' },
+        { error: 'credential is not authorized for this scope', code: 'missing_scope' },
       ]);
     }
   });

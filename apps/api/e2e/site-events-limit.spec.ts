@@ -56,7 +56,7 @@ describe('the limit of calls that send site events', () => {
     for (let index = 0; index < 10; index += 1) expect((await company.get('site-events')).status).toBe(200);
     expect((await fixture.send(company, [view])).status).toBe(202);
     const answer = await fixture.send(company, [view]);
-    expect([answer.status, answer.body]).toEqual([429, { error: 'rate limit exceeded' }]);
+    expect([answer.status, answer.body]).toEqual([429, { error: 'rate limit exceeded', code: 'rate_limited' }]);
   });
 
   it('says how long to wait, and in the other headers what the credential has left (R73, W11)', async () => {

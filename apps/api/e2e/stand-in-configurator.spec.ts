@@ -75,7 +75,7 @@ describe('the stand-in for a configurator', () => {
   ])('is not there with %p', async (settings) => {
     const other = await TestApi.start(settings);
     const page = await fetch(`${other.url}/demo-configurator`);
-    expect([page.status, await page.json()]).toEqual([404, { error: 'not found' }]);
+    expect([page.status, await page.json()]).toEqual([404, { error: 'not found', code: 'route_not_found' }]);
     await other.stop();
   });
 });

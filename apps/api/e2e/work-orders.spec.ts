@@ -226,7 +226,10 @@ describe('work orders', () => {
       );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
-        expect([status, body]).toEqual([409, { error: 'another work order has this serialNumber' }]);
+        expect([status, body]).toEqual([
+          409,
+          { error: 'another work order has this serialNumber', code: 'serial_number_taken' },
+        ]);
       }
       expect(await list('serialNumber=RACE-1')).toMatchObject({ total: 1 });
       const theirs = await api.application.get(PutLocation).execute(foreign.portal, { name: 'Own', address: '1' });
@@ -385,7 +388,10 @@ describe('work orders', () => {
           const answer = await company.post(`work-orders/${id}/status`, { status: to.toUpperCase() });
           expect([answer.status, answer.body]).toEqual([
             409,
-            { error: `status change from "${from}" to "${to}" is not allowed through the Partner API` },
+            {
+              error: `status change from "${from}" to "${to}" is not allowed through the Partner API`,
+              code: 'status_change_not_allowed',
+            },
           ]);
         }
       },

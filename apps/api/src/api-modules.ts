@@ -18,6 +18,7 @@ import { PaymentsApiModule } from './payments/payments-api.module.js';
 import { ReportingApiModule } from './reporting/reporting-api.module.js';
 import { SalesApiModule } from './sales/sales-api.module.js';
 import { SiteEventsApiModule } from './site-events/site-events-api.module.js';
+import { SnapshotsApiModule } from './snapshots/snapshots-api.module.js';
 import { WorkOrdersApiModule } from './work-orders/work-orders-api.module.js';
 
 /**
@@ -45,6 +46,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     PaymentsApiModule.forRoot(settings),
     ConfiguratorApiModule.forRoot(settings),
     DocumentsApiModule.forRoot(settings),
+    SnapshotsApiModule.forRoot({ retentionDays }),
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
   ];
 }

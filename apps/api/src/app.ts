@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiAdapter, type ApiAdapterOptions, logRequests, serveDocument } from '@partner/http';
 import type { Clock } from '@partner/kernel';
-import { Database, workScope } from '@partner/persistence';
+import { Contexts, Database, workScope } from '@partner/persistence';
 import type { Metrics } from '@partner/runtime';
 import {
   createLogger,
@@ -47,6 +47,6 @@ export async function createApi(settings: Settings, overrides: ApiOverrides = {}
     abortOnError: false,
   });
   metrics?.watchPool(app.get(Database).pool);
-  serveDocument(app, documentOptions);
+  serveDocument(app, documentOptions(app.get(Contexts).all));
   return app;
 }

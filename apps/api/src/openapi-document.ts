@@ -1,4 +1,5 @@
 import { openApiDocument } from '@partner/http';
+import { Contexts } from '@partner/persistence';
 import { createLogger, readSettings } from '@partner/runtime';
 import { createApi } from './app.js';
 import { documentOptions } from './openapi-options.js';
@@ -11,7 +12,7 @@ export async function apiDocument(): Promise<object> {
   };
   const app = await createApi(readSettings(nowhere), { logger: createLogger({ name: 'openapi', level: 'warn' }) });
   try {
-    return openApiDocument(app, documentOptions);
+    return openApiDocument(app, documentOptions(app.get(Contexts).all));
   } finally {
     await app.close();
   }

@@ -1,8 +1,11 @@
 import { allScopes } from '@partner/access';
 import type { DocumentOptions } from '@partner/http';
+import type { ContextDeclaration } from '@partner/kernel';
+import { errorCatalogue } from './document/error-catalogue.js';
 import { propertyTexts } from './document/property-texts.js';
 import { propertyUnits } from './document/property-units.js';
 import { tags } from './document/tags.js';
+import { webhooks } from './document/webhooks.js';
 
 /** `partner-api.leads.read` → `read leads`. */
 const granted = (scope: string): string => {
@@ -11,7 +14,7 @@ const granted = (scope: string): string => {
 };
 
 /** What the OpenAPI document says beside what the code says. */
-export const documentOptions: DocumentOptions = {
+export const documentOptions = (contexts: readonly ContextDeclaration[]): DocumentOptions => ({
   title: 'Partner API',
   description: [
     'Read and write the data of one company. Every credential belongs to exactly one company.',
@@ -23,5 +26,15 @@ export const documentOptions: DocumentOptions = {
   license: { name: 'For partners, under their agreement with the company', identifier: 'LicenseRef-Partner-Agreement' },
   scopes: Object.fromEntries(allScopes.map((scope) => [scope, granted(scope)])),
   tags,
-  properties: { descriptions: propertyTexts, units: propertyUnits },
+  webhooks: webhooks(contexts),
+  properties: {
+    descriptions: { ...propertyTexts, 'Error.code': codesText(contexts) },
+    units: propertyUnits,
+  },
+});
+
+/** What the code of an error can be (R80). */
+const codesText = (contexts: readonly ContextDeclaration[]): string => {
+  const codes = errorCatalogue(contexts).map(({ code }) => `\`${code}\``);
+  return `What is wrong, for programs. An open enum: ${codes.join(', ')}.`;
 };

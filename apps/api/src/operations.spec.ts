@@ -28,6 +28,7 @@ interface Operation {
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks: Readonly<Record<string, { readonly post: Operation }>>;
   readonly tags: readonly { readonly name: string; readonly description?: string }[];
   readonly servers: readonly object[];
 }
@@ -107,7 +108,8 @@ describe('every property of the document', () => {
 describe('the document', () => {
   it('says where it is served, and has a text for every tag that is used', () => {
     expect(document.servers.length).toBeGreaterThan(0);
-    const used = new Set(operations.flatMap(([, operation]) => operation.tags ?? []));
+    const sent = Object.values(document.webhooks).map(({ post }) => post);
+    const used = new Set([...operations.map(([, operation]) => operation), ...sent].flatMap((one) => one.tags ?? []));
     expect(document.tags.map(({ name }) => name).sort()).toEqual([...used].sort());
     expect(document.tags.filter(({ description }) => !description)).toEqual([]);
   });

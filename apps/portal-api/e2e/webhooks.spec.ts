@@ -190,12 +190,15 @@ describe('a redelivery to one endpoint (R92)', () => {
     expect(row).toEqual({ due: testPortal.clock.at, before: 0, started: testPortal.clock.at });
   });
 
-  it('is refused while an attempt is under way, and for what is disabled or unknown', async () => {
+  it('changes nothing while an attempt is under way, and is refused for what is disabled or unknown', async () => {
     const { endpoint } = await make();
     const event = await delivered(endpoint.id);
     const redeliver = (to: string) => olive.post(`deliveries/${event}/${to}/redeliver`);
     await testPortal.database.query(sql`update webhook_deliveries set lease_id = ${newId()} where event_id = ${event}`);
-    expect((await redeliver(endpoint.id)).status).toBe(409);
+    const due = testPortal.clock.at;
+    testPortal.clock.at = new Date(due.getTime() + 1_000);
+    expect((await redeliver(endpoint.id)).status).toBe(202);
+    expect((await olive.get(`deliveries/${event}/${endpoint.id}`)).body.nextAttemptAt).toBe(due.toISOString());
     await olive.post(`endpoints/${endpoint.id}/disable`);
     expect((await redeliver(endpoint.id)).status).toBe(409);
     expect((await redeliver(newId())).status).toBe(404);

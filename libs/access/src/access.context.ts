@@ -6,6 +6,11 @@ export const accessContext = defineContext({
   resources: {
     credential: { events: [] },
   },
+  errors: {
+    conflict: {
+      credential_revoked: 'The credential is revoked for good. Create a new one.',
+    },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -6,6 +6,11 @@ export const budgetsContext = defineContext({
   resources: {
     location_budget: { events: [] },
   },
+  errors: {
+    conflict: {
+      budget_exists: 'The location has a budget for this year already.',
+    },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

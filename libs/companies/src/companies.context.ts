@@ -9,6 +9,17 @@ export const companiesContext = defineContext({
     user: { events: [] },
     invitation: { events: [] },
   },
+  errors: {
+    conflict: {
+      user_exists: 'Another user of your company has this email.',
+      role_key_taken: 'Another role of the company has this key.',
+      role_in_use: 'A user has this role.',
+      system_role: 'Every company has this role; it cannot be deleted.',
+    },
+    gone: {
+      invitation_ended: 'The invitation was accepted, was withdrawn, or has expired.',
+    },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

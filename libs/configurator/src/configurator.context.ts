@@ -6,6 +6,11 @@ export const configuratorContext = defineContext({
   resources: {
     configurator_session: { events: [] },
   },
+  errors: {
+    conflict: {
+      no_configurator: 'Your company has no configurator.',
+    },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -6,6 +6,12 @@ export const customersContext = defineContext({
   resources: {
     customer: { events: ['created', 'updated', 'merged', 'deleted'], url: 'customers/{id}' },
   },
+  errors: {
+    conflict: {
+      email_taken: 'Another customer of your company has this email, whatever its case.',
+      customer_merged: 'The customer was merged into another one: use the survivor in `mergedInto`.',
+    },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -11,6 +11,15 @@ export const documentsContext = defineContext({
     },
   },
   sweepGroups: ['retention'],
+  errors: {
+    conflict: {
+      download_in_progress: 'Somebody else downloads through this link. Wait, or ask for a link of your own.',
+      upload_too_slow: 'The upload took too long, and its file was removed.',
+    },
+    unavailable: {
+      file_store_unavailable: 'The store of the files does not answer. Send the request again.',
+    },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -11,6 +11,14 @@ export const eventsContext = defineContext({
   work: ['webhooks'],
   partitionedTables: ['webhook_deliveries', 'webhook_attempts'],
   readsEvents: deliveriesOfEvents,
+  errors: {
+    invalid: {
+      unknown_event_type: 'There is no such type of event; `error` names the one that was probably meant.',
+    },
+    conflict: {
+      subscription_disabled: 'The webhook endpoint is disabled. Enable it first.',
+    },
+  },
   sealedColumns: ['secret', 'previous_secret'].map((column) => ({
     table: 'webhook_subscriptions',
     key: { company_id: 'char(24)', id: 'char(24)' } as const,

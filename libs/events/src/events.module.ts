@@ -2,14 +2,19 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
 import { Contexts, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
 import { Redelivery } from './application/ports/deliveries.js';
-import { DeliveryQueries } from './application/ports/delivery-queries.js';
+import { EventChecksum } from './application/ports/event-checksum.js';
 import { EventFeed } from './application/ports/event-feed.js';
+import { Snapshots } from './application/ports/snapshots.js';
+import { DeliveryQueries } from './application/ports/delivery-queries.js';
 import { EventQueries } from './application/ports/event-queries.js';
 import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 import { RedeliverToEndpoint } from './application/redeliver-to-endpoint/redeliver-to-endpoint.js';
+import { DatabaseEventChecksum } from './persistence/database-event-checksum.js';
 import { DatabaseEventFeed } from './persistence/database-event-feed.js';
+import { DatabaseSnapshots } from './persistence/database-snapshots.js';
 import { EventProjection } from './persistence/event.projection.js';
+import { FeedCursors } from './persistence/feed-range.js';
 import { DatabaseEventQueries } from './persistence/event.queries.js';
 import { DatabaseDeliveryQueries } from './persistence/webhooks/delivery.queries.js';
 import { DatabaseRedelivery } from './persistence/webhooks/database-redelivery.js';
@@ -27,11 +32,10 @@ export interface EventsOptions {
 @Module({})
 export class EventsModule {
   static forRoot({ retentionDays = 90, logRetentionDays = 30 }: EventsOptions = {}): DynamicModule {
-    const feed = {
-      provide: EventFeed,
-      inject: [Database, Clock, EventProjection],
-      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
-        new DatabaseEventFeed(database, clock, projection, retentionDays),
+    const cursors = {
+      provide: FeedCursors,
+      inject: [Database, Clock],
+      useFactory: (database: Database, clock: Clock) => new FeedCursors(database, clock, retentionDays),
     };
     const redelivery = {
       provide: Redelivery,
@@ -61,7 +65,10 @@ export class EventsModule {
       module: EventsModule,
       providers: [
         provide(EventProjection, [Contexts]),
-        feed,
+        cursors,
+        provide(EventFeed, [Database, FeedCursors, EventProjection], DatabaseEventFeed),
+        provide(EventChecksum, [Database, FeedCursors, EventProjection], DatabaseEventChecksum),
+        provide(Snapshots, [Database, FeedCursors, Clock], DatabaseSnapshots),
         redelivery,
         log,
         deliveries,
@@ -69,7 +76,16 @@ export class EventsModule {
         provide(RedeliverToEndpoint, [UnitOfWork, Redelivery, AuditTrail, Clock]),
         provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail, Clock]),
       ],
-      exports: [EventFeed, EventQueries, DeliveryQueries, WebhookDeliveryLog, RedeliverEvent, RedeliverToEndpoint],
+      exports: [
+        EventFeed,
+        EventChecksum,
+        Snapshots,
+        EventQueries,
+        DeliveryQueries,
+        WebhookDeliveryLog,
+        RedeliverEvent,
+        RedeliverToEndpoint,
+      ],
     };
   }
 }

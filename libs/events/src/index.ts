@@ -12,9 +12,11 @@ export {
   DeliveryStatistics,
   type DeliveryBacklog as DeliveryStanding,
 } from './application/ports/delivery-statistics.js';
+export { type ChecksumCriteria, EventChecksum } from './application/ports/event-checksum.js';
 export * from './application/ports/delivery-queries.js';
 export * from './application/ports/event-queries.js';
 export { EventFeed, type FeedCriteria } from './application/ports/event-feed.js';
+export { type Snapshot, Snapshots } from './application/ports/snapshots.js';
 export { SubscriptionDirectory } from './application/ports/subscriptions.js';
 export { type DisabledForFailing, TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
 export { type DeliveryLogCriteria, WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';

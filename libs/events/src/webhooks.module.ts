@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Companies, CompaniesModule } from '@partner/companies';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { ChangeChannel, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import { ChangeChannel, Contexts, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
 import type { SecretKeys } from '@partner/runtime';
 import { CreateSubscription } from './application/create-subscription/create-subscription.js';
 import { DeleteSubscription } from './application/delete-subscription/delete-subscription.js';
@@ -42,8 +42,9 @@ export class WebhooksModule {
           companies: Companies,
           secrets: SigningSecrets,
           clock: Clock,
-        ) => new CreateSubscription(work, subscriptions, companies, secrets, clock, { allowPrivate }),
-        inject: [UnitOfWork, Subscriptions, Companies, SigningSecrets, Clock],
+          { eventTypes }: Contexts,
+        ) => new CreateSubscription(work, subscriptions, companies, secrets, clock, { allowPrivate, eventTypes }),
+        inject: [UnitOfWork, Subscriptions, Companies, SigningSecrets, Clock, Contexts],
       },
       provide(ListSubscriptions, [SubscriptionDirectory, Companies]),
       provide(EnableSubscription, [UnitOfWork, Subscriptions, Deliveries, Clock]),
@@ -55,7 +56,12 @@ export class WebhooksModule {
           new MoveSubscription(work, subscriptions, clock, { allowPrivate }),
         inject: [UnitOfWork, Subscriptions, Clock],
       },
-      provide(SetSubscriptionTypes, [UnitOfWork, Subscriptions, Clock]),
+      {
+        provide: SetSubscriptionTypes,
+        useFactory: (work: UnitOfWork, subscriptions: Subscriptions, clock: Clock, { eventTypes }: Contexts) =>
+          new SetSubscriptionTypes(work, subscriptions, clock, { allowPrivate, eventTypes }),
+        inject: [UnitOfWork, Subscriptions, Clock, Contexts],
+      },
       provide(RotateSigningSecret, [UnitOfWork, Subscriptions, SigningSecrets, Clock]),
       provide(SendPing, [UnitOfWork, Subscriptions, Deliveries, Clock]),
     ];

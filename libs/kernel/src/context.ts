@@ -1,3 +1,5 @@
+import type { commonReasons, DeclaredReasons, ErrorCode } from './error-reasons.js';
+
 /** A transition table, whatever its statuses are. */
 interface DeclaredTransitions {
   readonly statuses: readonly string[];
@@ -19,7 +21,7 @@ export interface ResourceDeclaration {
   /** Where its item is, below the API's base path (E3): `{id}` is its id, every other name a member of its snapshot. */
   readonly url?: string;
   /** What the sharded counters keep of its table: the totals of lists that ask for nothing beside these criteria. */
-  readonly totals?: { readonly table: string; readonly by: readonly ('status' | 'location')[] };
+  readonly totals?: { readonly table: string; readonly by: readonly ('status' | 'location' | 'created')[] };
 }
 
 /**
@@ -38,6 +40,8 @@ export interface ContextDeclaration {
   readonly work?: readonly string[];
   /** Its tables that are partitioned by ranges of ids, whose partitions have to be there ahead of time. */
   readonly partitionedTables?: readonly string[];
+  /** The codes of its failures, each with what it means (R80). */
+  readonly errors?: DeclaredReasons;
   /** The folder of its migrations. */
   readonly migrations?: URL;
 }
@@ -71,6 +75,17 @@ export type EventActions = { readonly [Resource in ResourceType]: ActionsIn<Decl
 export type ResourceWith<Action extends string> = {
   [Resource in ResourceType]: [Action] extends [EventActions[Resource]] ? Resource : never;
 }[ResourceType];
+
+type ReasonsIn<Context, Family extends ErrorCode> = Context extends {
+  readonly errors: Readonly<Record<Family, infer Reasons>>;
+}
+  ? keyof Reasons & string
+  : never;
+
+/** The codes of a family of failures: those of every context, and those that one declares (R80). */
+export type ErrorReason<Family extends ErrorCode = ErrorCode> = {
+  [One in Family]: (keyof (typeof commonReasons)[One] & string) | ReasonsIn<Declared, One>;
+}[Family];
 
 /** A context's declaration with its names as types. */
 export function defineContext<const Context extends ContextDeclaration>(context: Context): Context {

@@ -1,6 +1,5 @@
-/** The closed family of failures a rule can name; one filter maps them to HTTP (§7). */
-export type ErrorCode =
-  'invalid' | 'notFound' | 'conflict' | 'staleVersion' | 'locked' | 'gone' | 'unprocessable' | 'unavailable';
+import type { ErrorReason } from './context.js';
+import type { ErrorCode } from './error-reasons.js';
 
 /** What an error tells besides its message. */
 export interface ErrorDetails {
@@ -10,41 +9,65 @@ export interface ErrorDetails {
   readonly version?: number;
 }
 
-/** A rule said no. The message is written for the integrator who reads it. */
+/** A family of failures, a code of that family, and what there is to say. */
+type Failure = {
+  [Family in ErrorCode]: [code: Family, reason: ErrorReason<Family>, message: string, details?: ErrorDetails];
+}[ErrorCode];
+
+/** A rule said no. The message is written for the integrator who reads it, the reason for what the integrator wrote. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 
-  constructor(
-    readonly code: ErrorCode,
-    message: string,
-    readonly details: ErrorDetails = {},
-  ) {
+  /** The family of the failure, which decides the status of the answer. */
+  readonly code: ErrorCode;
+  /** What exactly it is: the `code` of the answer (R80). */
+  readonly reason: string;
+  readonly details: ErrorDetails;
+
+  constructor(...[code, reason, message, details = {}]: Failure) {
     super(message);
+    this.code = code;
+    this.reason = reason;
+    this.details = details;
   }
 }
 
-/** The request cannot be understood or breaks a rule of shape (400). */
-export const invalid = (message: string, details?: ErrorDetails): DomainError =>
-  new DomainError('invalid', message, details);
+/** The request cannot be understood or breaks a rule of shape (400). What is wrong is a value unless said otherwise. */
+export const invalid = (message: string, reason: ErrorReason<'invalid'> = 'invalid_field'): DomainError =>
+  new DomainError('invalid', reason, message);
+
+/** Something that is required was not given (400). */
+export const missing = (message: string): DomainError => invalid(message, 'missing_field');
+
+/** A body has a field that is not known (400 with the fields that are, R28). */
+export const unknownField = (message: string, allowedFields: readonly string[]): DomainError =>
+  new DomainError('invalid', 'unknown_field', message, { allowedFields });
 
 /** There is no such record for this company (404). `what` is the resource in lower case: `lead`. */
-export const notFound = (what: string): DomainError => new DomainError('notFound', `${what} not found`);
+export const notFound = (what: string): DomainError => new DomainError('notFound', 'not_found', `${what} not found`);
 
 /** The record's state does not allow it (409). */
-export const conflict = (message: string): DomainError => new DomainError('conflict', message);
+export const conflict = (reason: ErrorReason<'conflict'>, message: string): DomainError =>
+  new DomainError('conflict', reason, message);
 
 /** `If-Match` named another version than the record has (409 with the current `ETag`, §4.3.4). */
 export const staleVersion = (version: number): DomainError =>
-  new DomainError('staleVersion', `version mismatch: the current version is ${version}`, { version });
+  new DomainError('staleVersion', 'version_mismatch', `version mismatch: the current version is ${version}`, {
+    version,
+  });
 
 /** The record is locked, for example by a signed contract (423). */
-export const locked = (message: string): DomainError => new DomainError('locked', message);
+export const locked = (reason: ErrorReason<'locked'>, message: string): DomainError =>
+  new DomainError('locked', reason, message);
 
 /** What was asked for existed and does no longer (410). */
-export const gone = (message: string): DomainError => new DomainError('gone', message);
+export const gone = (reason: ErrorReason<'gone'>, message: string): DomainError =>
+  new DomainError('gone', reason, message);
 
 /** An idempotency key came back with another body (422). */
-export const unprocessable = (message: string): DomainError => new DomainError('unprocessable', message);
+export const unprocessable = (reason: ErrorReason<'unprocessable'>, message: string): DomainError =>
+  new DomainError('unprocessable', reason, message);
 
 /** Something this needs does not answer now (503). */
-export const unavailable = (message: string): DomainError => new DomainError('unavailable', message);
+export const unavailable = (reason: ErrorReason<'unavailable'>, message: string): DomainError =>
+  new DomainError('unavailable', reason, message);

@@ -1,10 +1,11 @@
+import { AllItems } from './all-items.js';
 import type { CompanyId, Id } from './id.js';
 import type { JsonResponse } from './json-response.js';
 import type { ListDefinition } from './list-definition.js';
 import type { Page, Sort } from './paging.js';
 
 /** Reading one kind of versioned record, as partners see it: what is deleted or hidden does not exist (R13, A5). */
-export abstract class RecordQueries<Criteria> {
+export abstract class RecordQueries<Criteria> extends AllItems {
   /** What tells when cached responses of `list` are out of date (W13). */
   abstract readonly listDefinition: ListDefinition;
   /** The same of `history`. */

@@ -26,7 +26,7 @@ class Door extends StatusRecord<DoorState> {
   protected readonly transitions = table;
 
   protected override checkRequest(to: DoorStatus): void {
-    if (to === 'Shut' && this.state.isJammed) throw conflict('the door is jammed');
+    if (to === 'Shut' && this.state.isJammed) throw conflict('status_change_not_allowed', 'the door is jammed');
   }
 }
 

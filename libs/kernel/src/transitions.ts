@@ -51,7 +51,8 @@ export function transitions<const T extends Table<T>, const Refused extends stri
   const named = (status: string): S | Refused => {
     const wanted = status.toLowerCase();
     const name = names.find((candidate) => candidate.toLowerCase() === wanted);
-    if (name === undefined) throw invalid(`unknown status "${status}"; known are ${statuses.join(', ')}`);
+    if (name === undefined)
+      throw invalid(`unknown status "${status}"; known are ${statuses.join(', ')}`, 'unknown_status');
     return name;
   };
   return {
@@ -63,12 +64,15 @@ export function transitions<const T extends Table<T>, const Refused extends stri
     named,
     known(status, kind) {
       const name = named(status);
-      if (!statuses.includes(name as S)) throw invalid(`a ${kind} cannot be "${name}"`);
+      if (!statuses.includes(name as S)) throw invalid(`a ${kind} cannot be "${name}"`, 'unknown_status');
       return name as S;
     },
     check(status, to): asserts to is S {
       if (!allows(status, to)) {
-        throw conflict(`status change from "${status}" to "${to}" is not allowed through the Partner API`);
+        throw conflict(
+          'status_change_not_allowed',
+          `status change from "${status}" to "${to}" is not allowed through the Partner API`,
+        );
       }
     },
   };

@@ -6,6 +6,12 @@ export const locationsContext = defineContext({
   resources: {
     location: { events: [] },
   },
+  errors: {
+    conflict: {
+      location_code_taken: 'Another location of your company has this code, whatever its case.',
+      slug_taken: 'Another location of your company has this slug.',
+    },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -6,6 +6,11 @@ export const notificationsContext = defineContext({
   resources: {
     crm_connection: { events: [] },
   },
+  errors: {
+    conflict: {
+      crm_connected: 'The company has a CRM connection already.',
+    },
+  },
   sealedColumns: [
     {
       table: 'crm_connections',

@@ -10,6 +10,13 @@ export const partnersContext = defineContext({
     domain: { events: [] },
   },
   sharesRecords: agreementReaders,
+  errors: {
+    conflict: {
+      domain_taken: 'The subdomain of this apex domain is taken.',
+      default_domain_taken: 'A location has another domain as its default.',
+      state_legal_exists: 'The agreement has another legal configuration of this state.',
+    },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

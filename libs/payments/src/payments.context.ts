@@ -13,6 +13,21 @@ export const paymentsContext = defineContext({
     payment_processor: { events: [] },
   },
   sweepGroups: ['payments'],
+  errors: {
+    conflict: {
+      payment_link_ended: 'The payment link was paid already, or has expired.',
+      payment_known: 'The payment is known already.',
+      refunded_at_processor: 'A payment of the payment processor is refunded there.',
+      nothing_to_refund: 'Nothing of the payment can be refunded.',
+      processor_connected: 'The company is connected to this payment processor already.',
+    },
+    unavailable: {
+      processor_not_connected: 'Your company has not connected a payment processor.',
+      processor_unavailable:
+        'The payment processor does not answer. Send the request again with the same `Idempotency-Key`.',
+      payments_disabled: 'Payments through the processor are disabled.',
+    },
+  },
   sealedColumns: ['secret_key', 'webhook_secret'].map((column) => ({
     table: 'payment_processors',
     key: { company_id: 'char(24)', id: 'char(24)' } as const,

@@ -11,24 +11,35 @@ export const salesContext = defineContext({
       events: ['created', 'updated', 'status_changed', 'deleted'],
       transitions: leadTransitions,
       url: 'leads/{id}',
-      totals: { table: 'leads', by: ['status', 'location'] },
+      totals: { table: 'leads', by: ['status', 'location', 'created'] },
     },
     quote: {
       events: ['created', 'updated', 'status_changed', 'sent', 'expired', 'deleted'],
       transitions: quoteTransitions,
       hidesWithLocation: true,
       url: 'quotes/{id}',
-      totals: { table: 'quotes', by: ['status', 'location'] },
+      totals: { table: 'quotes', by: ['status', 'location', 'created'] },
     },
     order: {
       events: ['created', 'updated', 'status_changed', 'cancelled', 'deleted'],
       transitions: orderTransitions,
       hidesWithLocation: true,
       url: 'orders/{id}',
-      totals: { table: 'orders', by: ['status', 'location'] },
+      totals: { table: 'orders', by: ['status', 'location', 'created'] },
     },
   },
   sweepGroups: ['quotes'],
+  errors: {
+    conflict: {
+      unit_taken: 'The unit has an active quote or order already.',
+      unit_not_for_sale: 'The unit is a template, or was cancelled or deleted.',
+      quote_not_convertible: 'The quote is neither Open nor Active, or an order of it is active.',
+      serial_number_missing: 'The order has no serial number, without which it cannot be submitted.',
+      base_line_stays: 'The line of the product itself cannot be deleted.',
+      line_exists: 'The record has a line with this key already.',
+      line_items_closed: 'The line items of a record in this status do not change.',
+    },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

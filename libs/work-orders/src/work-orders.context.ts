@@ -9,10 +9,17 @@ export const workOrdersContext = defineContext({
       events: ['created', 'updated', 'status_changed', 'deleted'],
       transitions: workOrderTransitions,
       url: 'work-orders/{id}',
-      totals: { table: 'work_orders', by: ['status', 'location'] },
+      totals: { table: 'work_orders', by: ['status', 'location', 'created'] },
     },
     delivery: { events: ['scheduled', 'dispatched', 'delivered'], url: 'work-orders/{workOrderId}' },
     bom: { events: [] },
+  },
+  errors: {
+    conflict: {
+      serial_number_taken: 'Another work order of your company has this serial number.',
+      bom_exists: 'The product or size has a bill of materials already.',
+      not_a_template: 'The work order is not a template.',
+    },
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -8,9 +8,10 @@ export async function latency(fixture, report) {
   const load = new Load(api, fixture.key);
   const location = await load.location();
   const receiver = await fixture.subscriber();
-  for (let event = 1; event <= 300; event++) {
+  for (let lead = 1; lead <= 300; lead++) {
     await load.lead(location);
-    await until(() => receiver.latencies.length >= event, 10);
+    // The first lead made a customer, too.
+    await until(() => receiver.latencies.length > lead, 10);
   }
   const warm = receiver.latencies.slice(50);
   report.tell('p50, ms', percentile(warm, 0.5));

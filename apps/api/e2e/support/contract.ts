@@ -28,14 +28,14 @@ export class Contract {
   }
 
   /** @throws Error naming what the document does not promise: the status, or where the body differs. */
-  check(method: string, path: string, status: number, body: unknown): void {
+  check(method: string, path: string, status: number, body: unknown, type = 'application/json'): void {
     const known = this.#paths.find(({ pattern }) => pattern.test(path));
     const operation = known?.operations[method.toLowerCase()];
     if (!known || !operation) return;
     const response = operation.responses?.[String(status)];
     const name = `${method} ${known.path} ${status}`;
     if (!response) throw new Error(`${name} is not in the OpenAPI document: ${JSON.stringify(body)}`);
-    if (!response.content?.['application/json']?.schema) return;
+    if (!response.content?.[type]?.schema) return;
     const check = this.#check(name, [
       'paths',
       known.path,
@@ -43,11 +43,16 @@ export class Contract {
       'responses',
       String(status),
       'content',
-      'application/json',
+      type,
       'schema',
     ]);
     if (!check(body))
       throw new Error(`${name}: ${this.#ajv.errorsText(check.errors)} in ${JSON.stringify(body)?.slice(0, 2000)}`);
+  }
+
+  /** The same for an answer of one JSON text a line. */
+  checkLines(method: string, path: string, lines: readonly unknown[]): void {
+    for (const line of lines) this.check(method, path, 200, line, 'application/x-ndjson');
   }
 
   #check(name: string, path: readonly string[]): ValidateFunction {

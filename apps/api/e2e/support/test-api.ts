@@ -11,6 +11,14 @@ import { join } from 'node:path';
 import { createApi } from '../../src/app.js';
 import { Contract } from './contract.js';
 
+const linesType = 'application/x-ndjson';
+
+const parseLines = (text: string): unknown[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as unknown);
+
 /** What came back, checked against the OpenAPI document already. */
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
@@ -95,8 +103,11 @@ export class TestApi {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const parsed = (text === '' ? undefined : JSON.parse(text)) as T;
-    this.contract.check(method, new URL(path, this.url).pathname, response.status, parsed);
+    const isLines = response.headers.get('content-type') === linesType;
+    const parsed = (isLines ? parseLines(text) : text === '' ? undefined : JSON.parse(text)) as T;
+    const { pathname } = new URL(path, this.url);
+    if (isLines) this.contract.checkLines(method, pathname, parsed as unknown[]);
+    else this.contract.check(method, pathname, response.status, parsed);
     return { status: response.status, headers: response.headers, text, body: parsed };
   }
 

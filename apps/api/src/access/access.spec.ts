@@ -254,7 +254,7 @@ describe('GET /partner/v1/me (§2.24)', () => {
       const { status, headers, json } = await me(credential);
       expect([status, json, headers.get('www-authenticate')]).toEqual([
         401,
-        { error: 'invalid or expired credential' },
+        { error: 'invalid or expired credential', code: 'invalid_credential' },
         'Bearer',
       ]);
     }

@@ -58,7 +58,7 @@ export class ConfiguratorLinksController {
   @ApiFails(410, 'The link was used, has expired, or is forged')
   @ApiFails(425, 'A navigation ahead of the visitor: nothing is used up, and the browser asks again')
   async open(@Param('token') text: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (isNavigatingAhead(request)) throw new HttpFailure(425, { error: 'open the link when the visitor follows it' });
+    if (isNavigatingAhead(request)) throw new HttpFailure('too_early', 'open the link when the visitor follows it');
     if (isLookingAhead(request)) void reply.status(204).send();
     else go(reply, await this.openLink.execute({ token: text }));
   }

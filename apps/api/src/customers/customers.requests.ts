@@ -12,7 +12,7 @@ import {
   Text,
   TextParam,
 } from '@partner/http';
-import { type Id, invalid, type MapPatch } from '@partner/kernel';
+import { type Id, invalid, type MapPatch, missing } from '@partner/kernel';
 import { RecordListQuery } from '../shared/list.query.js';
 
 /** What the list of customers can be asked for (§4.7). */
@@ -71,7 +71,7 @@ export class MergeRequest {
 /** The survivor that a merge names. @throws DomainError `invalid` when it names none, or two. */
 export function survivorOf({ survivorId, into }: MergeRequest): Id {
   const survivor = survivorId ?? into;
-  if (survivor === undefined) throw invalid('survivorId is required');
+  if (survivor === undefined) throw missing('survivorId is required');
   if (into !== undefined && into !== survivor) throw invalid('survivorId and into must name the same customer');
   return survivor;
 }

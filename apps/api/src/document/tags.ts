@@ -18,6 +18,8 @@ export const tags = {
   Agreements: 'Agreements with other companies, and their legal configuration by state.',
   Reporting: 'The sales ledger and the revenue forecast.',
   Events: 'The feed of everything that changes, its webhook deliveries, and what became of them.',
+  Webhooks: 'What is sent to your webhook endpoints: every type of event, with its payload.',
+  Snapshots: 'Everything of a kind at one moment, to begin a copy with that the event feed keeps up to date.',
   'Site events': 'What visitors do on your website and in the configurator.',
   Configurator: 'Links into the 3D configurator, and the way back.',
 } as const;

@@ -19,3 +19,18 @@ export class EventItem {
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { orderNumber: 1001, status: 'Open' } })
   data?: Record<string, unknown>;
 }
+
+/** What the events between two cursors add up to (R83). */
+export class EventChecksumItem {
+  @ApiProperty({ type: 'integer', example: 128, description: 'How many events were added up.' }) count!: number;
+  @ApiProperty({
+    example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    description:
+      'SHA-256 in hexadecimal digits over the ids of these events in the order of the feed, each followed ' +
+      'by a line feed (U+000A).',
+  })
+  digest!: string;
+  @ApiProperty({ example: '65f0c0ffee0000000000e001', description: 'How far it reaches: the `from` of the next part.' })
+  nextCursor!: string;
+  @ApiProperty({ example: false, description: 'Whether there is more to add up before `to`.' }) hasMore!: boolean;
+}

@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { EventFeed, RedeliverEvent } from '@partner/events';
+import { EventChecksum, EventFeed, RedeliverEvent } from '@partner/events';
 import { ApiFails, ApiFeed, ApiItem, Caller, Operation, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
-import { EventItem } from './event.response.js';
-import { EventsQuery } from './events.query.js';
+import { EventChecksumItem, EventItem } from './event.response.js';
+import { EventChecksumQuery, EventsQuery } from './events.query.js';
 import { RedeliveryItem } from './webhook-delivery.response.js';
 
 /** The event feed over HTTP (§4.14, §6.2). */
@@ -13,6 +13,7 @@ import { RedeliveryItem } from './webhook-delivery.response.js';
 export class EventsController {
   constructor(
     private readonly feed: EventFeed,
+    private readonly checksum: EventChecksum,
     private readonly redeliverEvent: RedeliverEvent,
   ) {}
 
@@ -28,6 +29,22 @@ export class EventsController {
   @ApiFeed(EventItem, 'Events after the cursor, oldest first')
   read(@Caller() { company }: Caller, @Query() query: EventsQuery): Promise<JsonResponse> {
     return this.feed.read(company, query);
+  }
+
+  @Get('checksum')
+  @Operation(
+    'getEventChecksum',
+    'Check a copy of the event feed',
+    'Adds up the events behind `from` and up to `to`, as a reader of the feed with the same `types` gets them now.',
+    '`digest` is the SHA-256 over the ids of these events in the order of the feed, each followed by a line feed.',
+    'Make it of the next `count` ids that you have stored: where they differ, an event is missing, doubled or misplaced.',
+    'An answer looks at 10,000 events at most; while `hasMore` is true, go on with `nextCursor` as `from`.',
+    'A cursor that is unknown or expired, and a `to` ahead of `from`, are 400.',
+  )
+  @Scope('events.read')
+  @ApiItem(EventChecksumItem, 'Number and digest of the events between two cursors')
+  addUp(@Caller() { company }: Caller, @Query() query: EventChecksumQuery): Promise<JsonResponse> {
+    return this.checksum.read(company, query);
   }
 
   @Post(':id/redeliver')

@@ -1,5 +1,5 @@
 import { Amount, DateField, FlagParam, IdField, Nested, OneOf, Text } from '@partner/http';
-import { type Id, invalid } from '@partner/kernel';
+import { type Id, invalid, missing } from '@partner/kernel';
 import { type QuotePurchaseType, quotePurchaseTypes, quoteTransitions } from '@partner/sales';
 import { RequestedStatus, StatusParam, StatusRequest } from '../shared/status.request.js';
 import { ChangeDocumentRequest, DeliveryAddressRequest, DocumentsQuery } from './documents.requests.js';
@@ -46,7 +46,7 @@ export function checkNewQuote({
   workOrderId,
   customer: { name, email, phone },
 }: CreateQuoteRequest): void {
-  if (serialNumber === undefined && workOrderId === undefined) throw invalid('serialNumber or workOrderId is required');
+  if (serialNumber === undefined && workOrderId === undefined) throw missing('serialNumber or workOrderId is required');
   if (email === undefined && (name === undefined || phone === undefined)) {
     throw invalid('customer needs an email, or name and phone');
   }

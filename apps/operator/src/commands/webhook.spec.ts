@@ -138,6 +138,11 @@ describe('partner webhook', () => {
       '"lead" is no event type: they look like lead.created',
     ],
     [
+      'a type that nothing ever is (R81)',
+      () => ['create', '--company', company, '--url', url, '--types', 'order.craeted'],
+      '"order.craeted" is no event type: did you mean order.created?',
+    ],
+    [
       'an empty type',
       () => ['create', '--company', company, '--url', url, '--types', ''],
       '"" is no event type: they look like lead.created',

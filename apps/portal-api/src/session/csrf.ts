@@ -16,7 +16,7 @@ export function checkCsrfToken({ headers }: FastifyRequest, sessionToken: string
   const expected = Buffer.from(csrfTokenOf(sessionToken));
   const given = Buffer.from(String(headers['x-csrf-token'] ?? ''));
   const isSame = given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isSame) throw new HttpFailure(403, { error: 'the CSRF token is missing or not that of this session' });
+  if (!isSame) throw new HttpFailure('cross_site_request', 'the CSRF token is missing or not that of this session');
 }
 
 /**
@@ -28,5 +28,5 @@ export function checkSite({ headers }: FastifyRequest, portalOrigin: string | un
   const { origin } = headers;
   const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';
   const isOwnOrigin = origin === undefined || origin === portalOrigin || URL.parse(origin)?.host === headers.host;
-  if (!isOwnSite || !isOwnOrigin) throw new HttpFailure(403, { error: 'the request comes from another site' });
+  if (!isOwnSite || !isOwnOrigin) throw new HttpFailure('cross_site_request', 'the request comes from another site');
 }

@@ -31,7 +31,7 @@ export class SessionGuard implements CanActivate {
     if (accessOf(context) === 'public') return true;
     const token = this.cookie.read(request);
     const found = token === undefined ? undefined : await this.sessions.execute(token);
-    if (token === undefined || !found) throw new HttpFailure(401, { error: 'sign in first' });
+    if (token === undefined || !found) throw new HttpFailure('invalid_credential', 'sign in first');
     if (!isReading(request)) checkCsrfToken(request, token);
     request.session = found.session;
     request.caller = { ...found.actor, scopes: permissions, requestId: request.id };

@@ -31,7 +31,7 @@ export function Shell() {
   return (
     <AppShell
       header={{ height: 56 }}
-      navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      navbar={{ width: 264, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
       padding="xl"
     >
       <a className="skip" href="#main">

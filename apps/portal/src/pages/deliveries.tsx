@@ -27,7 +27,7 @@ export function Deliveries() {
           label="Endpoint"
           placeholder="All"
           clearable
-          w={300}
+          w={250}
           data={endpoints.map(({ id, url }) => ({ value: id, label: url }))}
           value={filters.endpointId ?? null}
           onChange={(value) => set({ endpointId: value ?? undefined })}
@@ -36,7 +36,7 @@ export function Deliveries() {
           label="State"
           placeholder="All"
           clearable
-          w={150}
+          w={130}
           data={deliveryStateNames}
           value={filters.state ?? null}
           onChange={(value) => set({ state: value ?? undefined })}
@@ -46,7 +46,7 @@ export function Deliveries() {
           placeholder="All"
           clearable
           searchable
-          w={220}
+          w={180}
           data={['ping', ...types]}
           value={filters.type ?? null}
           onChange={(value) => set({ type: value ?? undefined })}

@@ -114,7 +114,7 @@ export function EndpointPage() {
         </Group>
       </Panel>
       <Group justify="space-between">
-        <h2>Latest deliveries</h2>
+        <h2 className="part">Latest deliveries</h2>
         <Link to="/deliveries" search={{ endpointId: id }}>
           All deliveries of this endpoint
         </Link>

@@ -59,7 +59,7 @@ export function EventPage() {
           ]}
         />
       </Panel>
-      <h2>Deliveries</h2>
+      <h2 className="part">Deliveries</h2>
       <DeliveryTable deliveries={data.deliveries} showsEndpoint />
       <Panel title="What it says">
         <Code label="The event in the feed" text={data.item} />

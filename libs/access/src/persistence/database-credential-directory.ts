@@ -21,7 +21,8 @@ export class DatabaseCredentialDirectory implements CredentialDirectory, Credent
 
   /** @throws DomainError `unavailable` when too many wait already. */
   async find(id: Id): Promise<CredentialState | undefined> {
-    if (this.#waiting >= maxWaiting) throw unavailable('too many callers have to be authenticated, try again');
+    if (this.#waiting >= maxWaiting)
+      throw unavailable('overloaded', 'too many callers have to be authenticated, try again');
     this.#waiting += 1;
     try {
       return await this.#lookUps.load(id);

@@ -48,5 +48,5 @@ export const locationBudgetEntityIsComplete: SameKeys<
 
 export const locationBudgetTable = new RecordTable<LocationBudgetState>(LocationBudgetEntity);
 
-conflictOn('location_budgets_year', 'the location has a budget for this year already');
-conflictOn('location_budgets_pkey', 'this id is taken');
+conflictOn('location_budgets_year', 'budget_exists', 'the location has a budget for this year already');
+conflictOn('location_budgets_pkey', 'id_taken', 'this id is taken');

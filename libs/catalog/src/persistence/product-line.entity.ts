@@ -19,4 +19,4 @@ export const productLineEntityIsComplete: SameKeys<ProductLineState, InferEntity
 
 export const productLineTable = new RecordTable<ProductLineState>(ProductLineEntity);
 
-conflictOn('product_lines_pkey', 'this id is taken');
+conflictOn('product_lines_pkey', 'id_taken', 'this id is taken');

@@ -30,4 +30,4 @@ export const productEntityIsComplete: SameKeys<ProductState, InferEntity<typeof 
 
 export const productTable = new RecordTable<ProductState>(ProductEntity);
 
-conflictOn('products_pkey', 'this id is taken');
+conflictOn('products_pkey', 'id_taken', 'this id is taken');

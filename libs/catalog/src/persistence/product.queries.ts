@@ -1,12 +1,22 @@
-import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
 import {
+  type CompanyId,
+  type Id,
+  type ItemLines,
+  JsonResponse,
+  type ListDefinition,
+  type NextItems,
+  notFound,
+} from '@partner/kernel';
+import {
+  type AllItemsPlan,
+  contains,
   type Database,
   ItemLoader,
+  itemsAfter,
   joined,
   listDefinition,
   type ListSource,
   listStatement,
-  contains,
   searched,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
@@ -23,6 +33,7 @@ const sorts: Readonly<Record<ProductSortKey, Sql>> = {
 };
 
 const source: ListSource = { resource: 'product', table: sql`products` };
+const all: AllItemsPlan = { ...source, where: [visibleProduct('t')], item: productItem };
 
 /** Reading the catalog: one statement shaped like the answer, hidden, raw and kit products in none. */
 export class DatabaseProductQueries implements ProductQueries {
@@ -45,6 +56,10 @@ export class DatabaseProductQueries implements ProductQueries {
   async list(company: CompanyId, criteria: ProductCriteria): Promise<JsonResponse> {
     const { json } = await this.database.one<{ json: string }>(productListStatement(company, criteria));
     return new JsonResponse(json);
+  }
+
+  itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
+    return itemsAfter(this.database, company, all, next);
   }
 
   async size(company: CompanyId, id: Id): Promise<JsonResponse> {

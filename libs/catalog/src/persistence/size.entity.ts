@@ -25,4 +25,4 @@ export const sizeEntityIsComplete: SameKeys<SizeState, InferEntity<typeof SizeEn
 
 export const sizeTable = new RecordTable<SizeState>(SizeEntity);
 
-conflictOn('sizes_pkey', 'this id is taken');
+conflictOn('sizes_pkey', 'id_taken', 'this id is taken');

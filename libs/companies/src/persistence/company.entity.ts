@@ -35,4 +35,4 @@ export const CompanyEntity = defineEntity({
 export const companyEntityIsComplete: SameKeys<CompanyState, InferEntity<typeof CompanyEntity>> = true;
 
 export const companyTable = new RecordTable<CompanyState>(CompanyEntity);
-conflictOn('companies_pkey', 'there is a company with this id already');
+conflictOn('companies_pkey', 'id_taken', 'there is a company with this id already');

@@ -39,6 +39,6 @@ export class DatabaseUsers extends RecordRepository<UserState, User> implements 
       sql`select l.id from locations l where l.company_id = ${company} and l.id = any(${wanted}::text[]) and ${isSeen}`,
     );
     const missing = wanted.find((location) => !known.some((one) => one.id === location));
-    if (missing) throw new DomainError('notFound', `locationIds: there is no location "${missing}"`);
+    if (missing) throw new DomainError('notFound', 'not_found', `locationIds: there is no location "${missing}"`);
   }
 }

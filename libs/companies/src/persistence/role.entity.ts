@@ -23,4 +23,4 @@ export const RoleEntity = defineEntity({
 export const roleEntityIsComplete: SameKeys<RoleState, InferEntity<typeof RoleEntity>> = true;
 
 export const roleTable = new RecordTable<RoleState>(RoleEntity);
-conflictOn('roles_key', 'another role has this key');
+conflictOn('roles_key', 'role_key_taken', 'another role has this key');

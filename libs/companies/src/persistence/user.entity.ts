@@ -32,5 +32,5 @@ export const userEntityIsComplete: SameKeys<UserState, InferEntity<typeof UserEn
 
 export const userTable = new RecordTable<UserState>(UserEntity);
 // An account has one email, so that both say the same.
-conflictOn('users_account', 'another user of the company has this email');
-conflictOn('users_email', 'another user of the company has this email');
+conflictOn('users_account', 'user_exists', 'another user of the company has this email');
+conflictOn('users_email', 'user_exists', 'another user of the company has this email');

@@ -1,10 +1,20 @@
-import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
+import {
+  type CompanyId,
+  type Id,
+  type ItemLines,
+  JsonResponse,
+  type ListDefinition,
+  type NextItems,
+  notFound,
+} from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
 import {
+  type AllItemsPlan,
   contains,
   type Database,
   instant,
   ItemLoader,
+  itemsAfter,
   jsonItem,
   JsonText,
   listDefinition,
@@ -35,6 +45,7 @@ const userItem = jsonItem({
 });
 
 const source: ListSource = { resource: 'user', table: sql`users`, lookUps: ['location'] };
+const all: AllItemsPlan = { ...source, where: [sql`true`], item: userItem };
 
 /** Reading users: one statement shaped like the answer. */
 export class DatabaseUserQueries implements UserQueries {
@@ -67,6 +78,10 @@ export class DatabaseUserQueries implements UserQueries {
       ),
     );
     return new JsonResponse(json);
+  }
+
+  itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
+    return itemsAfter(this.database, company, all, next);
   }
 }
 

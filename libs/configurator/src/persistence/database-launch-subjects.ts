@@ -14,7 +14,7 @@ export class DatabaseLaunchSubjects implements LaunchSubjects {
       select t.merged_into is not null as merged from customers t
        where t.company_id = ${company} and t.id = ${id} and t.deleted_at is null`);
     if (!row) throw notFound('customer');
-    if (row.merged) throw conflict('customerId: this customer was merged into another one');
+    if (row.merged) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
     return id;
   }
 

@@ -12,7 +12,7 @@ export class SignedDocuments {
   async check(company: CompanyId, order: Id, document: Id | null | undefined): Promise<void> {
     const owner = document ? await this.documents.ownerOf(company, document) : undefined;
     if (owner && !(owner.entityType === 'order' && owner.entityId === order)) {
-      throw conflict('the signed document belongs to something else than the order');
+      throw conflict('document_of_another_record', 'the signed document belongs to something else than the order');
     }
   }
 }

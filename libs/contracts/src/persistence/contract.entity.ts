@@ -26,5 +26,5 @@ export const contractEntityIsComplete: SameKeys<ContractState, InferEntity<typeo
 
 export const contractTable = new RecordTable<ContractState>(ContractEntity);
 
-conflictOn('contracts_order', 'the order has another contract already');
-conflictOn('contracts_pkey', 'this id is taken');
+conflictOn('contracts_order', 'contract_exists', 'the order has another contract already');
+conflictOn('contracts_pkey', 'id_taken', 'this id is taken');

@@ -34,5 +34,5 @@ export const customerEntityIsComplete: SameKeys<CustomerState, InferEntity<typeo
 
 export const customerTable = new RecordTable<CustomerState>(CustomerEntity);
 
-conflictOn('customers_live_email', 'another customer has this email');
-conflictOn('customers_pkey', 'this id is taken');
+conflictOn('customers_live_email', 'email_taken', 'another customer has this email');
+conflictOn('customers_pkey', 'id_taken', 'this id is taken');

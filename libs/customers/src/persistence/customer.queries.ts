@@ -1,11 +1,21 @@
-import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
 import {
+  type CompanyId,
+  type Id,
+  type ItemLines,
+  JsonResponse,
+  type ListDefinition,
+  type NextItems,
+  notFound,
+} from '@partner/kernel';
+import {
+  type AllItemsPlan,
+  contains,
   type Database,
   ItemLoader,
+  itemsAfter,
   listDefinition,
   type ListSource,
   listStatement,
-  contains,
   referenced,
   searched,
 } from '@partner/persistence';
@@ -21,6 +31,11 @@ const sorts: Readonly<Record<CustomerSortKey, Sql>> = {
 };
 
 const source: ListSource = { resource: 'customer', table: sql`customers` };
+const all: AllItemsPlan = {
+  ...source,
+  where: [sql`t.deleted_at is null`, sql`t.merged_into is null`],
+  item: customerItem,
+};
 
 /** Reading customers: one statement shaped like the answer (§4.7). */
 export class DatabaseCustomerQueries implements CustomerQueries {
@@ -44,6 +59,10 @@ export class DatabaseCustomerQueries implements CustomerQueries {
   async list(company: CompanyId, criteria: CustomerCriteria): Promise<JsonResponse> {
     const { json } = await this.database.one<{ json: string }>(customerListStatement(company, criteria));
     return new JsonResponse(json);
+  }
+
+  itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
+    return itemsAfter(this.database, company, all, next);
   }
 }
 

@@ -29,4 +29,4 @@ export const documentEntityIsComplete: SameKeys<DocumentState, InferEntity<typeo
 
 export const documentTable = new RecordTable<DocumentState>(DocumentEntity);
 
-conflictOn('documents_pkey', 'this id is taken');
+conflictOn('documents_pkey', 'id_taken', 'this id is taken');

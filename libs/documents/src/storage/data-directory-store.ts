@@ -28,13 +28,15 @@ export class DataDirectoryStore extends DocumentStore {
     } catch (error) {
       content.destroy();
       await rm(unfinished, { force: true }).catch(() => undefined);
-      throw error !== failure && isOfSystem(error) ? unavailable('the document store cannot be written') : error;
+      throw error !== failure && isOfSystem(error)
+        ? unavailable('file_store_unavailable', 'the document store cannot be written')
+        : error;
     }
   }
 
   async read(key: FileKey, { first, last }: ByteRange): Promise<Readable> {
     const file = await open(this.#path(key), 'r').catch(() => {
-      throw unavailable('the file cannot be read');
+      throw unavailable('file_store_unavailable', 'the file cannot be read');
     });
     return file.createReadStream({ start: first, end: last });
   }

@@ -91,7 +91,7 @@ export class S3Store extends DocumentStore {
     } catch (error) {
       throw unanswered(error);
     }
-    throw unavailable('the document store answered with something else');
+    throw unavailable('file_store_unavailable', 'the document store answered with something else');
   }
 
   async remove(key: FileKey): Promise<void> {
@@ -112,7 +112,7 @@ export class S3Store extends DocumentStore {
 
 /** What the bucket says stays inside; the cause is for the log. */
 function unanswered(cause: unknown): Error {
-  const error = unavailable('the document store does not answer');
+  const error = unavailable('file_store_unavailable', 'the document store does not answer');
   error.cause = cause;
   return error;
 }

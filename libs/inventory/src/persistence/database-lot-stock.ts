@@ -1,5 +1,20 @@
-import { type Clock, type CompanyId, isId, JsonResponse, type ListDefinition } from '@partner/kernel';
-import { contains, type Database, listDefinition, type ListSource, listStatement } from '@partner/persistence';
+import {
+  type Clock,
+  type CompanyId,
+  isId,
+  type ItemLines,
+  JsonResponse,
+  type ListDefinition,
+  type NextItems,
+} from '@partner/kernel';
+import {
+  contains,
+  type Database,
+  itemsAfter,
+  listDefinition,
+  type ListSource,
+  listStatement,
+} from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LotStock, LotStockCriteria, LotStockSortKey } from '../application/ports/lot-stock.js';
 import { lotStockItem, lotStockItemJoins, lotStockJoins } from './lot-stock.projection.js';
@@ -33,6 +48,15 @@ export class DatabaseLotStock implements LotStock {
   async list(company: CompanyId, criteria: LotStockCriteria): Promise<JsonResponse> {
     const { json } = await this.database.one<{ json: string }>(lotStockStatement(company, criteria, this.clock.now()));
     return new JsonResponse(json);
+  }
+
+  itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
+    return itemsAfter(
+      this.database,
+      company,
+      { ...source, where: [isSellable(next.at, false)], item: lotStockItem },
+      next,
+    );
   }
 }
 

@@ -39,6 +39,6 @@ export const locationEntityIsComplete: SameKeys<LocationState, InferEntity<typeo
 
 export const locationTable = new RecordTable<LocationState>(LocationEntity);
 
-conflictOn('locations_code', 'another location has this code');
-conflictOn('locations_slug', 'another location has this slug');
-conflictOn('locations_pkey', 'this id is taken');
+conflictOn('locations_code', 'location_code_taken', 'another location has this code');
+conflictOn('locations_slug', 'slug_taken', 'another location has this slug');
+conflictOn('locations_pkey', 'id_taken', 'this id is taken');

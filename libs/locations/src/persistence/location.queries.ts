@@ -1,7 +1,17 @@
-import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
 import {
+  type CompanyId,
+  type Id,
+  type ItemLines,
+  JsonResponse,
+  type ListDefinition,
+  type NextItems,
+  notFound,
+} from '@partner/kernel';
+import {
+  type AllItemsPlan,
   type Database,
   ItemLoader,
+  itemsAfter,
   listDefinition,
   type ListSource,
   listStatement,
@@ -21,6 +31,7 @@ const sorts: Readonly<Record<LocationSortKey, Sql>> = {
 };
 
 const source: ListSource = { resource: 'location', table: sql`locations`, itemJoin: locationJoins };
+const all: AllItemsPlan = { ...source, where: [visibleLocation('t')], item: locationItem };
 
 /** Reading locations: one statement shaped like the answer, hidden ones in none (A5). */
 export class DatabaseLocationQueries implements LocationQueries {
@@ -58,6 +69,10 @@ export class DatabaseLocationQueries implements LocationQueries {
       ),
     );
     return new JsonResponse(json);
+  }
+
+  itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
+    return itemsAfter(this.database, company, all, next);
   }
 }
 

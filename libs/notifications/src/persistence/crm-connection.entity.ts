@@ -25,4 +25,4 @@ export const crmConnectionEntityIsComplete: SameKeys<
 > = true;
 
 export const crmConnectionTable = new RecordTable<CrmConnectionState>(CrmConnectionEntity, { secret: ['accessToken'] });
-conflictOn('crm_connections_company', 'the company has a CRM connection already');
+conflictOn('crm_connections_company', 'crm_connected', 'the company has a CRM connection already');

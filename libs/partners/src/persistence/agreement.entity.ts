@@ -33,5 +33,5 @@ export const agreementEntityIsComplete: SameKeys<AgreementState, InferEntity<typ
 
 export const agreementTable = new RecordTable<AgreementState>(AgreementEntity);
 
-conflictOn('agreements_pkey', 'this id is taken');
-conflictOn('agreement_parties_pkey', 'this id is taken');
+conflictOn('agreements_pkey', 'id_taken', 'this id is taken');
+conflictOn('agreement_parties_pkey', 'id_taken', 'this id is taken');

@@ -25,6 +25,6 @@ export const domainEntityIsComplete: SameKeys<DomainState, InferEntity<typeof Do
 
 export const domainTable = new RecordTable<DomainState>(DomainEntity);
 
-conflictOn('domains_pkey', 'this id is taken');
-conflictOn('domains_host', 'this subdomain of the apex domain is taken');
-conflictOn('default_domains_pkey', 'a location of it has another domain as its default');
+conflictOn('domains_pkey', 'id_taken', 'this id is taken');
+conflictOn('domains_host', 'domain_taken', 'this subdomain of the apex domain is taken');
+conflictOn('default_domains_pkey', 'default_domain_taken', 'a location of it has another domain as its default');

@@ -28,5 +28,5 @@ export const stateLegalEntityIsComplete: SameKeys<StateLegalState, InferEntity<t
 
 export const stateLegalTable = new RecordTable<StateLegalState>(StateLegalEntity);
 
-conflictOn('state_legal_pkey', 'this id is taken');
-conflictOn('state_legal_state', 'the agreement has another legal configuration of this state');
+conflictOn('state_legal_pkey', 'id_taken', 'this id is taken');
+conflictOn('state_legal_state', 'state_legal_exists', 'the agreement has another legal configuration of this state');

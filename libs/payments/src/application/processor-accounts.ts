@@ -19,7 +19,8 @@ export class ProcessorAccounts {
   /** @throws DomainError `unavailable` when there is no key. */
   async opened(connection: ProcessorConnection | undefined): Promise<ProcessorAccess> {
     const { secretKey, companyId } = connection?.state ?? {};
-    if (!secretKey || !companyId) throw unavailable('the payment processor is not connected');
+    if (!secretKey || !companyId)
+      throw unavailable('processor_not_connected', 'the payment processor is not connected');
     return { secretKey: await this.seal.open(secretKey, companyId) };
   }
 

@@ -31,4 +31,4 @@ export const paymentLinkEntityIsComplete: SameKeys<PaymentLinkState, InferEntity
 
 export const paymentLinkTable = new RecordTable<PaymentLinkState>(PaymentLinkEntity, { secret: ['email', 'url'] });
 
-conflictOn('payment_links_key', 'the request with this Idempotency-Key is still running');
+conflictOn('payment_links_key', 'idempotency_key_in_use', 'the request with this Idempotency-Key is still running');

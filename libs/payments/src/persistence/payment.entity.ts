@@ -36,5 +36,5 @@ export const paymentEntityIsComplete: SameKeys<PaymentState, InferEntity<typeof 
 
 export const paymentTable = new RecordTable<PaymentState>(PaymentEntity);
 
-conflictOn('payments_pkey', 'this id is taken');
-conflictOn('payments_link_reference', 'the payment is known already');
+conflictOn('payments_pkey', 'id_taken', 'this id is taken');
+conflictOn('payments_link_reference', 'payment_known', 'the payment is known already');

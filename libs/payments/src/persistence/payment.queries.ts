@@ -1,8 +1,17 @@
-import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
+import {
+  type CompanyId,
+  type Id,
+  type ItemLines,
+  JsonResponse,
+  type ListDefinition,
+  type NextItems,
+  notFound,
+} from '@partner/kernel';
 import { hiddenDocumentJoin } from '@partner/locations';
 import {
   type Database,
   ItemLoader,
+  itemsAfter,
   joined,
   listDefinition,
   type ListSource,
@@ -42,6 +51,10 @@ export class DatabasePaymentQueries implements PaymentQueries {
   async list(company: CompanyId, criteria: PaymentCriteria): Promise<JsonResponse> {
     const { json } = await this.database.one<{ json: string }>(page(company, criteria));
     return new JsonResponse(json);
+  }
+
+  itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
+    return itemsAfter(this.database, company, { ...source, where: [visible], item: paymentItem }, next);
   }
 
   async ofOrder(company: CompanyId, order: Id, criteria: PaymentCriteria): Promise<JsonResponse> {

@@ -29,6 +29,10 @@ export const processorConnectionTable = new RecordTable<ProcessorState>(Processo
   secret: ['secretKey', 'webhookSecret'],
 });
 
-conflictOn('payment_processors_pkey', 'this id is taken');
-conflictOn('payment_processors_by_id', 'this id is taken');
-conflictOn('payment_processors_provider', 'the company is connected to this payment processor already');
+conflictOn('payment_processors_pkey', 'id_taken', 'this id is taken');
+conflictOn('payment_processors_by_id', 'id_taken', 'this id is taken');
+conflictOn(
+  'payment_processors_provider',
+  'processor_connected',
+  'the company is connected to this payment processor already',
+);

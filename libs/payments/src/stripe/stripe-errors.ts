@@ -18,10 +18,11 @@ export function translated(error: unknown): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(String(error));
   const { statusCode = 0, code, param } = error;
   if (error instanceof Stripe.errors.StripeConnectionError || statusCode === 0) {
-    return unavailable('the payment processor cannot be reached, try again');
+    return unavailable('processor_unavailable', 'the payment processor cannot be reached, try again');
   }
   if (statusCode >= 500) return new ProcessorFault(`the payment processor answered ${statusCode}`);
-  if (statusCode === 401 || statusCode === 403) return unavailable("the payment processor refuses the company's keys");
+  if (statusCode === 401 || statusCode === 403)
+    return unavailable('processor_unavailable', "the payment processor refuses the company's keys");
   if (statusCode === 400 || statusCode === 402) {
     if (code === 'amount_too_small') return invalid('amount is less than the payment processor takes');
     if (code === 'amount_too_large') return invalid('amount is more than the payment processor takes');
@@ -30,5 +31,5 @@ export function translated(error: unknown): Error {
     // An account that may not take payments is refused like this, and the refusal is kept under the key.
     return new ProcessorFault(`the payment processor refused the request: ${code ?? statusCode}`);
   }
-  return unavailable('the payment processor does not take payments now, try again');
+  return unavailable('processor_unavailable', 'the payment processor does not take payments now, try again');
 }

@@ -101,7 +101,7 @@ export class StripeProcessor extends PaymentProcessor {
         if (!more || after === undefined) return undefined;
       }
       // It may be further back: not having been found is no reason to make another one.
-      throw unavailable('the payment processor has to be asked later, try again');
+      throw unavailable('processor_unavailable', 'the payment processor has to be asked later, try again');
     });
   }
 
@@ -160,7 +160,9 @@ export class StripeProcessor extends PaymentProcessor {
       return await ask();
     } catch (error) {
       const failure = translated(error);
-      throw failure instanceof ProcessorFault ? unavailable('the payment processor fails, try again') : failure;
+      throw failure instanceof ProcessorFault
+        ? unavailable('processor_unavailable', 'the payment processor fails, try again')
+        : failure;
     }
   }
 

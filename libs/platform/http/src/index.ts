@@ -7,6 +7,7 @@ export * from './body/body.decorators.js';
 export { parseJson } from './body/parse-json.js';
 export * from './canonical-json/canonical-json.js';
 export * from './errors/failure.js';
+export * from './errors/http-errors.js';
 export * from './errors/http-failure.js';
 export * from './fields/object.fields.js';
 export * from './fields/query.fields.js';

@@ -145,7 +145,7 @@ describe('the rate limit', () => {
     ]);
     expect(answers[2]?.headers.get('retry-after')).toBeNull();
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-    expect(answers[3]?.seen).toBe('{"error":"rate limit exceeded"}');
+    expect(answers[3]?.seen).toBe('{"error":"rate limit exceeded","code":"rate_limited"}');
   });
 
   it('is shared by all processes on one Redis, and goes on in each without it', async () => {

@@ -3,6 +3,7 @@ import { type Sql } from 'sql-template-tag';
 import pg from 'pg';
 import { type Connection, type Connections, rowsOf } from './connection.js';
 import { isReadOnly, translated } from './postgres-errors.js';
+import { currentRead } from './current-read.js';
 import { StatementBatch } from './statement-batch.js';
 import { DatabaseServers } from './servers/database-servers.js';
 import { PreparedStatements } from './statements/prepared-statements.js';
@@ -70,10 +71,10 @@ export class Database implements Connections {
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** Rows of a statement: on the transaction of the unit of work under way, else on its own. */
+  /** Rows of a statement: on the transaction of the unit of work or the consistent read under way, else on its own. */
   async query<Row>(statement: Sql): Promise<Row[]> {
-    const unit = currentUnit.getStore();
-    return unit ? unit.query<Row>(statement) : this.outside<Row>(statement);
+    const transaction = currentUnit.getStore() ?? currentRead.getStore();
+    return transaction ? transaction.query<Row>(statement) : this.outside<Row>(statement);
   }
 
   /** The only row, or undefined. */

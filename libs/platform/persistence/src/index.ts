@@ -1,6 +1,7 @@
 export * from './change-channel/index.js';
 export * from './batch-loader.js';
 export * from './connection.js';
+export { ConsistentRead } from './consistent-read.js';
 export * from './contexts/index.js';
 export * from './database.js';
 export * from './expire.js';
@@ -18,6 +19,7 @@ export * from './secret-keys/index.js';
 export { DatabaseServers } from './servers/database-servers.js';
 export * from './sql/contains.js';
 export * from './sql/statement-template.js';
+export * from './sql/items-after.js';
 export * from './sql/joined.js';
 export * from './sql/json.js';
 export * from './sql/list.js';

@@ -99,7 +99,7 @@ describe('single records', () => {
     const scope = new WorkScope();
     const cancelled = workScope.run(scope, () => customers.read(one, id));
     const waiting = customers.read(one, id);
-    await scope.cancel(unavailable('request timed out'));
+    await scope.cancel(unavailable('timeout', 'request timed out'));
     expect(await waiting).toEqual(shown(id, 'Ada'));
     expect(await cancelled).toEqual(shown(id, 'Ada'));
     await expect(workScope.run(scope, async () => customers.read(one, id))).rejects.toMatchObject({

@@ -1,15 +1,15 @@
 import { types } from 'node:util';
-import { conflict, unavailable } from '@partner/kernel';
+import { conflict, type ErrorReason, unavailable } from '@partner/kernel';
 import { readOnlyCode } from './servers/database-servers.js';
 
-const conflicts = new Map<string, string>();
+const conflicts = new Map<string, readonly [reason: ErrorReason<'conflict'>, message: string]>();
 
 /**
- * Names what a unique index protects, so that its violation becomes a 409 with these words (R25).
+ * Names what a unique index protects, so that its violation becomes a 409 with this code and these words (R25, R80).
  * Declared beside the record that has the index.
  */
-export function conflictOn(index: string, message: string): void {
-  conflicts.set(index, message);
+export function conflictOn(index: string, reason: ErrorReason<'conflict'>, message: string): void {
+  conflicts.set(index, [reason, message]);
 }
 
 /** The server went away, is starting or stopping, was never there, or takes no writes. */
@@ -42,15 +42,15 @@ export function translated(error: unknown): unknown {
   if (!types.isNativeError(error)) return error;
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
   if (code === '23505') {
-    const message = conflicts.get(constraint);
-    return message === undefined ? error : conflict(message);
+    const known = conflicts.get(constraint);
+    return known === undefined ? error : conflict(...known);
   }
   if (
     connectionCodes.has(code) ||
     code.startsWith('08') ||
     connectionMessages.some((text) => error.message.includes(text))
   ) {
-    return unavailable('the service cannot reach its database, try again');
+    return unavailable('database_unavailable', 'the service cannot reach its database, try again');
   }
-  return passingCodes.has(code) ? unavailable('the request could not be completed, try again') : error;
+  return passingCodes.has(code) ? unavailable('try_again', 'the request could not be completed, try again') : error;
 }

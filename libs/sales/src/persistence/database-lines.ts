@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Lines } from '../application/ports/lines.js';
 import type { Line } from '../domain/document/line.js';
 
-conflictOn('sales_lines_pkey', 'a line with this key is there already');
+conflictOn('sales_lines_pkey', 'line_exists', 'a line with this key is there already');
 
 const columns: Sql = sql`t.line_key as key, t.product_id as "productId", t.name, t.color_name as "colorName",
   t.quantity, t.amount,

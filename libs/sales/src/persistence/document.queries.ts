@@ -1,8 +1,10 @@
 import {
   type CompanyId,
   type Id,
+  type ItemLines,
   JsonResponse,
   type ListDefinition,
+  type NextItems,
   notFound,
   type Page,
   type Sort,
@@ -11,6 +13,7 @@ import {
   type Database,
   isCountedByShards,
   ItemLoader,
+  itemsAfter,
   type Joined,
   listDefinition,
   type ListSource,
@@ -68,6 +71,15 @@ export abstract class DatabaseDocumentQueries {
     return new JsonResponse(row.json, row.version);
   }
 
+  itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
+    return itemsAfter(
+      this.database,
+      company,
+      { ...this.#source, where: [visibleDocuments(company)], item: this.views.listed },
+      next,
+    );
+  }
+
   async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse> {
     const { table, resource } = this.views;
     const exists = sql`select 1 from ${table} t where ${this.#one(company, id)}`;
@@ -100,6 +112,7 @@ export abstract class DatabaseDocumentQueries {
           ...this.#source,
           company,
           where: [visibleDocuments(company), ...salesConditions(this.views.table, company, criteria), ...conditions],
+          created: { from: criteria.createdFrom, to: criteria.createdTo },
           sort: sorts[criteria.sort],
           order: criteria.order,
           item: listed,

@@ -13,5 +13,5 @@ export const leadEntityIsComplete: SameKeys<LeadState, InferEntity<typeof LeadEn
 
 export const leadTable = new RecordTable<LeadState>(LeadEntity);
 
-conflictOn('leads_number', 'another lead has this orderNumber');
-conflictOn('leads_pkey', 'this id is taken');
+conflictOn('leads_number', 'number_taken', 'another lead has this orderNumber');
+conflictOn('leads_pkey', 'id_taken', 'this id is taken');

@@ -1,16 +1,20 @@
 import {
   type CompanyId,
   type Id,
+  type ItemLines,
   JsonResponse,
   type ListDefinition,
+  type NextItems,
   notFound,
   type Page,
   type Sort,
 } from '@partner/kernel';
 import {
+  type AllItemsPlan,
   type Database,
   isCountedByShards,
   ItemLoader,
+  itemsAfter,
   listDefinition,
   type ListSource,
   listStatement,
@@ -28,6 +32,7 @@ import { salesContext } from '../sales.context.js';
 const sorts = salesSorts(sql`null::int`);
 const source: ListSource = { resource: 'lead', table: sql`leads`, itemJoin: salesJoins };
 const { totals } = salesContext.resources.lead;
+const all: AllItemsPlan = { ...source, where: [sql`t.status <> 'Deleted'`], item: leadItem };
 
 /** Reading leads: each one statement shaped like the answer. */
 export class DatabaseLeadQueries implements LeadQueries {
@@ -60,6 +65,7 @@ export class DatabaseLeadQueries implements LeadQueries {
           ...source,
           company,
           where: [sql`t.status <> 'Deleted'`, ...conditions(company, criteria)],
+          created: { from: criteria.createdFrom, to: criteria.createdTo },
           sort: sorts[criteria.sort],
           order: criteria.order,
           item: leadItem,
@@ -70,6 +76,10 @@ export class DatabaseLeadQueries implements LeadQueries {
       ),
     );
     return new JsonResponse(json);
+  }
+
+  itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
+    return itemsAfter(this.database, company, all, next);
   }
 
   async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse> {

@@ -34,7 +34,7 @@ export const orderEntityIsComplete: SameKeys<OrderState, InferEntity<typeof Orde
 
 export const orderTable = new RecordTable<OrderState>(OrderEntity);
 
-conflictOn('orders_number', 'another order has this orderNumber');
-conflictOn('orders_pkey', 'this id is taken');
-conflictOn('orders_active_unit', 'the unit already has an active order');
-conflictOn('orders_source_quote', 'the quote already has an active order');
+conflictOn('orders_number', 'number_taken', 'another order has this orderNumber');
+conflictOn('orders_pkey', 'id_taken', 'this id is taken');
+conflictOn('orders_active_unit', 'unit_taken', 'the unit already has an active order');
+conflictOn('orders_source_quote', 'quote_not_convertible', 'the quote already has an active order');

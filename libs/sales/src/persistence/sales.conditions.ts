@@ -14,10 +14,13 @@ export const salesSorts = (total: Sql): Readonly<Record<SalesSortKey, Sql>> => (
   updatedAt: sql`t.updated_at`,
 });
 
-/** One condition per criterion given, over the row `t` of a lead, quote or order (§4.3). */
+/**
+ * One condition per criterion given, over the row `t` of a lead, quote or order (§4.3), but for the time of its
+ * creation.
+ */
 export function salesConditions(table: Sql, company: CompanyId, criteria: SalesCriteria): Sql[] {
   const { search, status, location, customerEmail, customerPhone, orderNumber, salesperson, externalRef } = criteria;
-  const { createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
+  const { updatedFrom, updatedTo } = criteria;
   const filters: (Sql | undefined)[] = [
     search === undefined ? undefined : searched(table, company, search),
     status === undefined ? undefined : sql`lower(t.status) = lower(${status})`,
@@ -37,8 +40,6 @@ export function salesConditions(table: Sql, company: CompanyId, criteria: SalesC
         )}
           or ${soldBy(company, salesperson)})`,
     externalRef && referenced(table, company, externalRef),
-    createdFrom && sql`t.created_at >= ${createdFrom.first}`,
-    createdTo && sql`t.created_at <= ${createdTo.last}`,
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
     updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
   ];

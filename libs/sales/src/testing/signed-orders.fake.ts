@@ -6,6 +6,6 @@ export class SignedOrders implements OrderLocks {
   readonly signed = new Set<Id>();
 
   async check(_company: CompanyId, order: Id, what: string): Promise<void> {
-    if (this.signed.has(order)) throw locked(`signed: ${what} cannot be changed`);
+    if (this.signed.has(order)) throw locked('contract_signed', `signed: ${what} cannot be changed`);
   }
 }

@@ -47,7 +47,7 @@ export class SignedCursors {
     const isOurs =
       signature.length === signatureLength &&
       (await this.#signatures(company, position)).some((own) => timingSafeEqual(signature, own));
-    if (!isOurs) throw invalid('cursor: not one of this list; start again without a cursor');
+    if (!isOurs) throw invalid('cursor: not one of this list; start again without a cursor', 'invalid_cursor');
     return {
       occurredAt: new Date(Number(position.readBigInt64BE())),
       id: position.toString('hex', timeLength) as Id,

@@ -22,6 +22,6 @@ export const bomEntityIsComplete: SameKeys<BomState, InferEntity<typeof BomEntit
 
 export const bomTable = new RecordTable<BomState>(BomEntity);
 
-conflictOn('boms_product', 'this product has a bom already');
-conflictOn('boms_size', 'this size has a bom already');
-conflictOn('boms_pkey', 'this id is taken');
+conflictOn('boms_product', 'bom_exists', 'this product has a bom already');
+conflictOn('boms_size', 'bom_exists', 'this size has a bom already');
+conflictOn('boms_pkey', 'id_taken', 'this id is taken');

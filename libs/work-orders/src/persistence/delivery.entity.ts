@@ -24,4 +24,4 @@ export const deliveryEntityIsComplete: SameKeys<DeliveryState, InferEntity<typeo
 
 export const deliveryTable = new RecordTable<DeliveryState>(DeliveryEntity);
 
-conflictOn('deliveries_pkey', 'this id is taken');
+conflictOn('deliveries_pkey', 'id_taken', 'this id is taken');

@@ -53,6 +53,6 @@ export const workOrderEntityIsComplete: SameKeys<WorkOrderState, InferEntity<typ
 
 export const workOrderTable = new RecordTable<WorkOrderState>(WorkOrderEntity);
 
-conflictOn('work_orders_serial_number', 'another work order has this serialNumber');
-conflictOn('work_orders_number', 'another work order has this workOrderNumber');
-conflictOn('work_orders_pkey', 'this id is taken');
+conflictOn('work_orders_serial_number', 'serial_number_taken', 'another work order has this serialNumber');
+conflictOn('work_orders_number', 'number_taken', 'another work order has this workOrderNumber');
+conflictOn('work_orders_pkey', 'id_taken', 'this id is taken');

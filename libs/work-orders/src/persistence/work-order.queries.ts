@@ -1,23 +1,27 @@
 import {
   type CompanyId,
   type Id,
+  type ItemLines,
   JsonResponse,
   type ListDefinition,
+  type NextItems,
   notFound,
   type Page,
   type Sort,
 } from '@partner/kernel';
 import { isAtHiddenLocation, visibleLocation } from '@partner/locations';
 import {
+  type AllItemsPlan,
   type Database,
   isCountedByShards,
   ItemLoader,
+  itemsAfter,
   listDefinition,
   type ListSource,
   listStatement,
-  statusHistoryStatement,
   referenced,
   searched,
+  statusHistoryStatement,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria, WorkOrderQueries, WorkOrderSortKey } from '../application/ports/work-order-queries.js';
@@ -36,6 +40,7 @@ const sorts: Readonly<Record<WorkOrderSortKey, Sql>> = {
 
 const source: ListSource = { resource: 'work_order', table: sql`work_orders`, itemJoin: workOrderJoins };
 const { totals } = workOrdersContext.resources.work_order;
+const all: AllItemsPlan = { ...source, where: [existingWorkOrder], item: workOrderItem };
 
 /** Reading work orders: each one statement shaped like the answer. */
 export class DatabaseWorkOrderQueries implements WorkOrderQueries {
@@ -69,6 +74,7 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
           ...source,
           company,
           where: [existingWorkOrder, ...conditions(company, criteria)],
+          created: { from: criteria.createdFrom, to: criteria.createdTo },
           sort: sorts[criteria.sort],
           order: criteria.order,
           item: workOrderItem,
@@ -79,6 +85,10 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
       ),
     );
     return new JsonResponse(json);
+  }
+
+  itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
+    return itemsAfter(this.database, company, all, next);
   }
 
   async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse> {
@@ -92,10 +102,10 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
   }
 }
 
-/** One condition per criterion given. */
+/** One condition per criterion given, but for the time of creation. */
 function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
   const { search, status, serialNumber, orderNumber, linkedOrderId, location, externalRef } = criteria;
-  const { createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
+  const { updatedFrom, updatedTo } = criteria;
   const given: (Sql | undefined)[] = [
     search === undefined ? undefined : searched(sql`work_orders`, company, search),
     status === undefined ? undefined : sql`t.status = ${stored(status)}`,
@@ -110,8 +120,6 @@ function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
       : sql`t.location_id in (select l.id from locations l
       where l.company_id = ${company} and (l.id = ${location} or l.slug = ${location}) and ${visibleLocation('l')})`,
     externalRef && referenced(sql`work_orders`, company, externalRef),
-    createdFrom && sql`t.created_at >= ${createdFrom.first}`,
-    createdTo && sql`t.created_at <= ${createdTo.last}`,
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
     updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
   ];

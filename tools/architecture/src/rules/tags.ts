@@ -9,7 +9,7 @@ export interface Project {
   readonly usesContexts: readonly string[];
 }
 
-const types = ['type:kernel', 'type:platform', 'type:context', 'type:app', 'type:testing'];
+const types = ['type:sdk', 'type:kernel', 'type:platform', 'type:context', 'type:app', 'type:testing'];
 
 /** Every project says what it is, once, and a context also whose it is: the lint's boundaries rest on it. */
 export function everyProjectIsTagged(projects: readonly Project[]): Violation[] {

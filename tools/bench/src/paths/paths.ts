@@ -59,6 +59,8 @@ const visit = (n: number): object => ({
 export interface PathCompanies {
   /** Of ordinary size. */
   readonly company: SeededCompany;
+  /** Has ten thousand orders. */
+  readonly small: SeededCompany;
   /** Has the units to quote. */
   readonly yard: SeededCompany;
   /** Has a long ledger, and as many units a tenth of it. */
@@ -66,7 +68,7 @@ export interface PathCompanies {
 }
 
 /** The paths of the goals. */
-export function paths({ company, yard, books }: PathCompanies): readonly Path[] {
+export function paths({ company, small, yard, books }: PathCompanies): readonly Path[] {
   const customer = (n: number): object => ({ email: `customer${1 + (Math.abs(n) % 200)}@example.com` });
   const lead = (n: number): object => ({ locationId: seededId('a', company, 1), customer: customer(n) });
   const quote = (n: number): object => ({
@@ -102,6 +104,14 @@ export function paths({ company, yard, books }: PathCompanies): readonly Path[] 
       api: get((n) => partner(`orders?limit=50&${unlike(n)}`)),
       ceiling: get((n) => `/orders?limit=50&${unlike(n)}`),
     }),
+    {
+      name: 'list of 50 of 10,000 orders in a range of dates, MISS',
+      against: 'bare Fastify + pg, same query and count, rows to objects',
+      goal: 1.5,
+      by: small,
+      api: get((n) => partner(`orders?limit=50&${unlike(n)}`)),
+      ceiling: get((n) => `/orders?limit=50&${unlike(n)}`),
+    },
     ...bothWays({
       name: 'one order by id',
       against: 'bare Fastify + pg',

@@ -7,7 +7,7 @@ import { ResponseSchemas } from './response-schemas.js';
 import type { Problem } from './finding.js';
 import { headerProblems } from './header-problems.js';
 import { idsIn } from './ids-in.js';
-import { isError, parsed } from './parsed.js';
+import { bodyOf, isError, json, lines } from './parsed.js';
 
 /** What HTTP itself answers before a request is one. */
 const beforeRouting = [400, 408, 413, 414, 417, 431];
@@ -94,10 +94,11 @@ export class Oracle {
       return text === '' ? [] : [{ kind: `answers ${status} with a body`, detail: text.slice(0, 300) }];
     }
     const type = headers['content-type'];
-    if (!/^application\/json(;|$)/.test(String(type))) {
+    const expected = operation?.responses.get(status)?.content?.[lines] ? lines : json;
+    if (String(type).split(';', 1)[0] !== expected) {
       return [{ kind: `answers ${status} with the content type ${String(type)}`, detail: text.slice(0, 300) }];
     }
-    const body = parsed(text);
+    const body = bodyOf(type, text);
     if (body === undefined)
       return [{ kind: `answers ${status} with a body that is not JSON`, detail: text.slice(0, 300) }];
     const schema = operation && this.#schemas.schemaOf(operation, status);
@@ -116,9 +117,9 @@ export class Oracle {
     ];
   }
 
-  #isolation({ plan, foreign }: SentRequest, { status, text }: HttpResponse): Problem[] {
+  #isolation({ plan, foreign }: SentRequest, { status, headers, text }: HttpResponse): Problem[] {
     if (status >= 300) return [];
-    const body = parsed(text);
+    const body = bodyOf(headers['content-type'], text);
     const told = idsIn(body).flatMap((id) => {
       const owner = this.ids.claim(id, plan.company);
       return owner === undefined ? [] : [{ id, owner }];

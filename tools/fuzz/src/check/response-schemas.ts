@@ -2,8 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ApiDocument, Operation } from '../document/api-document.js';
 import type { Schema } from '../document/schema.js';
-
-const json = 'application/json';
+import { json, lines } from './parsed.js';
 
 /** The schemas of answers: what an answer of an operation and status has to look like. */
 export class ResponseSchemas {
@@ -16,9 +15,11 @@ export class ResponseSchemas {
     this.#ajv.addSchema(document.raw, 'api');
   }
 
-  /** The schema of an answer; undefined for one without a body. */
+  /** The schema of an answer, of lines as those of a list; undefined for one without a body. */
   schemaOf(operation: Operation, status: number): Schema | undefined {
-    return operation.responses.get(status)?.content?.[json]?.schema;
+    const content = operation.responses.get(status)?.content;
+    const line = content?.[lines]?.schema;
+    return line ? { type: 'array', items: line } : content?.[json]?.schema;
   }
 
   /** The first place where a body is not as documented; undefined when it is. */

@@ -98,6 +98,9 @@ const workOrder: ChainStep[] = [
   unit,
   ...around('work-orders', made('unit')),
   status('work-orders', made('unit'), 'Cancelled'),
+  // Units begin where partners may not move them from, so one that was there is moved.
+  { call: 'GET work-orders', name: 'finished', query: { status: 'Finished%20good', limit: '1' } },
+  status('work-orders', made('finished', 'data', 0, 'id'), 'Delivered'),
   { call: 'PATCH locations/{id}', id: made('place') },
   item('locations', made('place')),
 ];
@@ -105,6 +108,7 @@ const workOrder: ChainStep[] = [
 const feed: ChainStep[] = [
   { call: 'GET events', name: 'page', query: { limit: '2' } },
   { call: 'GET events', query: { cursor: made('page', 'nextCursor') } },
+  { call: 'GET events/checksum', query: { to: made('page', 'nextCursor') } },
   { call: 'POST events/{id}/redeliver', id: made('page', 'data', 0, 'id') },
   { call: 'GET webhook-deliveries' },
 ];

@@ -27,4 +27,4 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
 }
 
 const unsatisfiable = (error: string, size: number): HttpFailure =>
-  new HttpFailure(416, { error }, { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' });
+  new HttpFailure('range_not_satisfiable', error, { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' });

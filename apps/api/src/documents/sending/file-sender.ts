@@ -7,8 +7,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { beforeLastByte } from './before-last-byte.js';
 import { fileHeaders } from './file-headers.js';
+import { isClientGone } from '../../shared/is-client-gone.js';
+import { TransferSlots } from '../../shared/transfer-slots.js';
 import { lingeringClose } from './lingering-close.js';
-import { TransferSlots } from './transfer-slots.js';
 import { TransferWatch, usualTimes, type WatchTimes } from './transfer-watch.js';
 
 /** What is sent of a file. */
@@ -29,7 +30,7 @@ export interface SenderTimes extends WatchTimes {
 /** Sends files of the store, of which no more than some chunks are in memory at a time. */
 export class FileSender {
   readonly #log = new Logger('documents');
-  readonly #slots = new TransferSlots();
+  readonly #slots = new TransferSlots('downloads', { all: 128, company: 32 });
 
   constructor(
     private readonly store: DocumentStore,
@@ -94,6 +95,3 @@ export class FileSender {
     });
   }
 }
-
-const isClientGone = (error: unknown): boolean =>
-  ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');

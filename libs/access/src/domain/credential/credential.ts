@@ -55,7 +55,7 @@ export class Credential extends Aggregate<CredentialState> {
 
   /** Replaces the secret; the old one ends at once (§5.3). @throws DomainError `conflict` when it is revoked. */
   rotate(secretHash: string, at: Date): void {
-    if (this.state.revokedAt) throw conflict('the credential is revoked; create a new one');
+    if (this.state.revokedAt) throw conflict('credential_revoked', 'the credential is revoked; create a new one');
     this.change({ secretHash }, at);
   }
 }

@@ -4,6 +4,7 @@ import {
   type CompanyId,
   type Id,
   invalid,
+  missing,
   notFound,
   omitUndefined,
   type UnitOfWork,
@@ -50,8 +51,8 @@ export class PutLocationBudget {
     { locationId, year, ...numbers }: BudgetFields,
     at: Date,
   ): Promise<Id> {
-    if (locationId === undefined) throw invalid('locationId is required for a new location budget');
-    if (year === undefined) throw invalid('year is required for a new location budget');
+    if (locationId === undefined) throw missing('locationId is required for a new location budget');
+    if (year === undefined) throw missing('year is required for a new location budget');
     const identity = { company, ...(id && { id }) };
     const budget = LocationBudget.create(identity, { ...numbers, locationId, year }, at);
     await this.budgets.add(budget);

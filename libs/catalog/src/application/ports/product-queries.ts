@@ -1,4 +1,13 @@
-import type { CompanyId, Id, JsonResponse, ListDefinition, Page, Sort, Span } from '@partner/kernel';
+import {
+  AllItems,
+  type CompanyId,
+  type Id,
+  type JsonResponse,
+  type ListDefinition,
+  type Page,
+  type Sort,
+  type Span,
+} from '@partner/kernel';
 
 /** What the list of products can be sorted by (§4.8). */
 export const productSortKeys = ['name', 'sku', 'price', 'createdAt', 'updatedAt'] as const;
@@ -18,7 +27,7 @@ export interface ProductCriteria extends Page, Sort<ProductSortKey> {
 }
 
 /** Reading the catalog as partners see it: finished products that are not hidden (§2.12, §4.8). */
-export abstract class ProductQueries {
+export abstract class ProductQueries extends AllItems {
   /** What tells when cached answers of `list` are out of date. */
   abstract readonly listDefinition: ListDefinition;
   /** @throws DomainError `notFound`, for a raw, kit or hidden one too. */

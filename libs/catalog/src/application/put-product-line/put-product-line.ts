@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type Id, invalid, missing, newId, type UnitOfWork } from '@partner/kernel';
 import { ProductLine } from '../../domain/product-line/product-line.js';
 import type { ProductLines } from '../ports/product-lines.js';
 
@@ -29,7 +29,7 @@ export class PutProductLine {
         if (name !== undefined) existing.rename(name, at);
         await this.lines.save(existing);
       } else {
-        if (name === undefined) throw invalid('name is required for a new product line');
+        if (name === undefined) throw missing('name is required for a new product line');
         await this.lines.add(ProductLine.create(name, { id, companyId: company, createdAt: createdAt ?? at }));
       }
       return id;

@@ -3,10 +3,11 @@ import {
   type Clock,
   type CompanyId,
   exactMoney,
-  omitUndefined,
   type Id,
   invalid,
+  missing,
   newId,
+  omitUndefined,
   type UnitOfWork,
 } from '@partner/kernel';
 import { Product, type ProductFields } from '../../domain/product/product.js';
@@ -49,7 +50,7 @@ export class PutProduct {
     company: CompanyId,
     { id = newId(), name, price, createdAt, ...fields }: PutProductCommand,
   ): Promise<Id> {
-    if (name === undefined) throw invalid('name is required for a new product');
+    if (name === undefined) throw missing('name is required for a new product');
     const product = Product.create(omitUndefined({ ...fields, name, price: exactMoney(price) }), {
       id,
       companyId: company,

@@ -3,12 +3,13 @@ import {
   type Clock,
   type CompanyId,
   exactMoney,
-  omitUndefined,
   type Id,
   invalid,
+  missing,
   money,
   newId,
   notFound,
+  omitUndefined,
   type UnitOfWork,
 } from '@partner/kernel';
 import { Size, type SizeFields } from '../../domain/size/size.js';
@@ -54,7 +55,7 @@ export class PutSize {
   private async made(company: CompanyId, command: PutSizeCommand): Promise<Id> {
     const { id = newId(), productId, width, length, price, createdAt, ...fields } = command;
     if (productId === undefined || width === undefined || length === undefined || price === undefined) {
-      throw invalid('productId, width, length and price are required for a new size');
+      throw missing('productId, width, length and price are required for a new size');
     }
     if (!(await this.products.find(company, productId))) throw notFound('product');
     const size = Size.create(omitUndefined({ ...fields, width, length, price: money(price) }), {

@@ -13,7 +13,7 @@ export class DeleteRole {
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.work.run(actor, async () => {
       const role = await this.roles.toChange(actor.company, id);
-      if (await this.roles.isUsed(role)) throw conflict('a user has this role');
+      if (await this.roles.isUsed(role)) throw conflict('role_in_use', 'a user has this role');
       role.delete(this.clock.now());
       await this.roles.save(role);
     });

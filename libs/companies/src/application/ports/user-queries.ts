@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonResponse, ListDefinition, Page } from '@partner/kernel';
+import { AllItems, type CompanyId, type Id, type JsonResponse, type ListDefinition, type Page } from '@partner/kernel';
 
 /** What a list of users is restricted to (§4.10). */
 export interface UserCriteria extends Page {
@@ -9,7 +9,7 @@ export interface UserCriteria extends Page {
 }
 
 /** What partners read of users (§2.15). */
-export abstract class UserQueries {
+export abstract class UserQueries extends AllItems {
   /** What tells when cached answers of `list` are out of date. */
   abstract readonly listDefinition: ListDefinition;
   /** @throws DomainError `notFound` */

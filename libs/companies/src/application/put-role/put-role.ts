@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Id, invalid, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type Id, missing, type UnitOfWork } from '@partner/kernel';
 import { Role, type RoleFields } from '../../domain/role/role.js';
 import type { Roles } from '../ports/roles.js';
 
@@ -22,7 +22,7 @@ export class PutRole {
         return existing.id;
       }
       const { name } = fields;
-      if (name === undefined) throw invalid('name is required for a new role');
+      if (name === undefined) throw missing('name is required for a new role');
       const role = Role.create(actor.company, { ...fields, name }, at, id);
       await this.roles.add(role);
       return role.id;

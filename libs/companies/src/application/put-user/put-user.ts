@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Id, invalid, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type Id, invalid, missing, type UnitOfWork } from '@partner/kernel';
 import type { Users } from '../ports/users.js';
 import type { UserChange, UserChanges } from '../user-changes/user-changes.js';
 
@@ -32,7 +32,7 @@ export class PutUser {
         return existing.id;
       }
       const { email } = change;
-      if (email === undefined) throw invalid('email is required for a new user');
+      if (email === undefined) throw missing('email is required for a new user');
       const circumstances = { at: createdAt ?? at, seen: 'all', id } as const;
       const { user } = await this.changes.make(actor.company, { ...change, email }, circumstances);
       return user.id;

@@ -29,9 +29,9 @@ export class Invitation extends Aggregate<InvitationState> {
   /** @throws DomainError `gone` when it was accepted already, withdrawn, or is too old. */
   accept(at: Date): void {
     const { acceptedAt, voidedAt, expiresAt } = this.state;
-    if (acceptedAt) throw gone('the invitation was accepted already');
-    if (voidedAt) throw gone('the invitation was withdrawn');
-    if (expiresAt <= at) throw gone('the invitation has expired');
+    if (acceptedAt) throw gone('invitation_ended', 'the invitation was accepted already');
+    if (voidedAt) throw gone('invitation_ended', 'the invitation was withdrawn');
+    if (expiresAt <= at) throw gone('invitation_ended', 'the invitation has expired');
     this.change({ acceptedAt: at }, at);
   }
 

@@ -36,7 +36,7 @@ export class Role extends Aggregate<RoleState> {
 
   /** @throws DomainError `conflict` for a system role, which every company has (R35). */
   delete(at: Date): void {
-    if (this.state.isSystem) throw conflict('a system role cannot be deleted');
+    if (this.state.isSystem) throw conflict('system_role', 'a system role cannot be deleted');
     this.change({ deletedAt: at }, at);
   }
 }

@@ -1,4 +1,4 @@
-import { Aggregate, type CompanyId, type Id, invalid, newId, type RecordState } from '@partner/kernel';
+import { Aggregate, type CompanyId, type Id, invalid, missing, newId, type RecordState } from '@partner/kernel';
 
 /** What a company says of a user (§2.15); the locations are kept beside it. */
 export interface UserFields {
@@ -79,6 +79,6 @@ export class User extends Aggregate<UserState> {
 
 function check({ email, firstName, lastName, active, isOwner }: UserFields): void {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid(`email must be an email address, not "${email}"`);
-  if (`${firstName}${lastName}`.trim() === '') throw invalid('firstName or lastName is required');
+  if (`${firstName}${lastName}`.trim() === '') throw missing('firstName or lastName is required');
   if (isOwner && !active) throw invalid('the owner of the company cannot be disabled');
 }

@@ -66,7 +66,7 @@ export class CreateSession {
       const { configuratorUrl, allowlist } = await this.settings.of(company);
       const returnUrl = command.returnUrl === undefined ? null : allowedReturnUrl(command.returnUrl, allowlist);
       const subjects = await this.#subjects(company, command);
-      if (configuratorUrl === undefined) throw conflict('the company has no configurator');
+      if (configuratorUrl === undefined) throw conflict('no_configurator', 'the company has no configurator');
       const token = newToken();
       const { ttlSeconds = 900 } = command;
       const fields = { companyId: company, tokenHash: hashOfToken(token), ttlSeconds, returnUrl, ...subjects };

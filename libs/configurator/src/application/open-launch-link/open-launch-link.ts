@@ -14,7 +14,7 @@ export class OpenLaunchLink {
   /** @returns where to go. @throws DomainError `gone` for a link that was used, has expired or never was one. */
   async execute({ token }: { readonly token: string }): Promise<string> {
     const launch = await this.launches.consume(hashOfToken(token), this.clock.now());
-    if (!launch) throw gone('this link was used already, has expired, or is not complete');
+    if (!launch) throw gone('link_expired', 'this link was used already, has expired, or is not complete');
     return withParameters(this.address.of(launch.configuratorUrl), { psid: launch.sessionId });
   }
 }

@@ -2,11 +2,11 @@ import {
   type Actor,
   type Clock,
   conflict,
-  omitUndefined,
   type Id,
-  invalid,
+  missing,
   newId,
   notFound,
+  omitUndefined,
   type UnitOfWork,
 } from '@partner/kernel';
 import type { Orders } from '@partner/sales';
@@ -50,7 +50,7 @@ export class PutContract {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const owner = orderId ?? (id && (await this.contracts.orderOf(company, id)));
-      if (!owner) throw invalid('orderId is required for a new contract');
+      if (!owner) throw missing('orderId is required for a new contract');
       // Behind the order's lock: whoever changes the order asks its contract under the same one.
       const order = await this.orders.find(company, owner);
       if (!order) throw notFound('order');
@@ -76,7 +76,8 @@ export class PutContract {
         await this.contracts.save(existing);
         return existing.id;
       }
-      if (await this.contracts.ofOrder(company, owner)) throw conflict('the order has another contract already');
+      if (await this.contracts.ofOrder(company, owner))
+        throw conflict('contract_exists', 'the order has another contract already');
       const contractVersion = command.contractVersion ?? (await this.contracts.lastVersion(company, owner)) + 1;
       const contract = Contract.create({
         id: id ?? newId(),

@@ -96,7 +96,8 @@ export class Contract extends Aggregate<ContractState> {
   sign(party: ContractParty, at: Date): void {
     this.checkStatus('signed', ['out_for_signature', 'partially_signed']);
     const { customerSignedAt, salespersonSignedAt } = this.state;
-    if (this.state[signedAt[party]] !== null) throw conflict(`the ${party} has signed this contract already`);
+    if (this.state[signedAt[party]] !== null)
+      throw conflict('already_signed', `the ${party} has signed this contract already`);
     const isSecond = customerSignedAt !== null || salespersonSignedAt !== null;
     this.change({ [signedAt[party]]: at, status: isSecond ? 'completed' : 'partially_signed' }, at);
     this.record('signed', at);
@@ -122,7 +123,11 @@ export class Contract extends Aggregate<ContractState> {
 
   private checkStatus(what: string, from: readonly ContractStatus[]): void {
     const { status } = this.state;
-    if (!from.includes(status)) throw conflict(`a contract that is ${status.replaceAll('_', ' ')} cannot be ${what}`);
+    if (!from.includes(status))
+      throw conflict(
+        'contract_step_not_allowed',
+        `a contract that is ${status.replaceAll('_', ' ')} cannot be ${what}`,
+      );
   }
 
   protected override get announcedVersion(): Version | undefined {
@@ -146,12 +151,15 @@ export class Contract extends Aggregate<ContractState> {
 /** @throws DomainError `locked` while the contract locks what is about to be changed (R17). */
 export function checkUnlocked(contract: Pick<Contract, 'locksOrder' | 'state'> | undefined, what: string): void {
   if (contract?.locksOrder) {
-    throw locked(`the order's contract is ${contract.state.status.replace('_', ' ')}: ${what} cannot be changed`);
+    throw locked(
+      'contract_signed',
+      `the order's contract is ${contract.state.status.replace('_', ' ')}: ${what} cannot be changed`,
+    );
   }
 }
 
 /** @throws DomainError `conflict` when a contract is to become that of another order. */
 export function checkSameOrder(contract: Contract, orderId: Id | undefined): void {
   if (orderId !== undefined && orderId !== contract.state.orderId)
-    throw conflict('a contract cannot move to another order');
+    throw conflict('stays_where_it_is', 'a contract cannot move to another order');
 }

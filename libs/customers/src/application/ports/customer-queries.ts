@@ -1,4 +1,13 @@
-import type { CompanyId, Id, JsonResponse, ListDefinition, Page, Sort, Span } from '@partner/kernel';
+import {
+  AllItems,
+  type CompanyId,
+  type Id,
+  type JsonResponse,
+  type ListDefinition,
+  type Page,
+  type Sort,
+  type Span,
+} from '@partner/kernel';
 
 /** What the list of customers can be sorted by (§4.7). */
 export const customerSortKeys = ['name', 'email', 'createdAt', 'updatedAt'] as const;
@@ -20,7 +29,7 @@ export interface CustomerCriteria extends Page, Sort<CustomerSortKey> {
 }
 
 /** Reading customers, as partners see them (§2.11, §4.7). */
-export abstract class CustomerQueries {
+export abstract class CustomerQueries extends AllItems {
   /** What tells when cached answers of `list` are out of date. */
   abstract readonly listDefinition: ListDefinition;
   /** The customer with its version; merged ones still resolve. @throws DomainError `notFound`. */

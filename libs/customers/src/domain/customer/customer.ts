@@ -99,7 +99,8 @@ export class Customer extends Aggregate<CustomerState> {
    * @throws DomainError `conflict` when it was merged; `invalid` for a bad code or references over their limits.
    */
   revise({ externalReferences, ...fields }: CustomerChanges, at: Date): void {
-    if (this.isMerged) throw conflict('this customer was merged into another one and cannot be changed');
+    if (this.isMerged)
+      throw conflict('customer_merged', 'this customer was merged into another one and cannot be changed');
     checkCustomer(fields);
     const references = externalReferences && {
       externalReferences: mergeReferences(this.state.externalReferences, externalReferences),
@@ -117,8 +118,8 @@ export class Customer extends Aggregate<CustomerState> {
    * @throws DomainError `conflict` when either was merged already.
    */
   mergeInto(survivor: Customer, at: Date): void {
-    if (this.isMerged) throw conflict('this customer was already merged into another one');
-    if (survivor.isMerged) throw conflict('the survivor was already merged into another customer');
+    if (this.isMerged) throw conflict('customer_merged', 'this customer was already merged into another one');
+    if (survivor.isMerged) throw conflict('customer_merged', 'the survivor was already merged into another customer');
     this.change({ active: false, mergedInto: survivor.id, mergedAt: at }, at);
     this.record('merged', at, { mergedCustomerId: this.id, survivorId: survivor.id });
   }

@@ -47,7 +47,8 @@ export class DownloadDocument {
       if (!found) return new LinkLease(this.work, this.links, this.clock, lease);
       if (found.usedAt || found.expiresAt <= this.clock.now()) throw expired();
       // Whether the client took the last byte is known in a moment: until then it is neither used nor free.
-      if (!this.isSettling(found) || asked === settling.times) throw conflict('the file is being downloaded already');
+      if (!this.isSettling(found) || asked === settling.times)
+        throw conflict('download_in_progress', 'the file is being downloaded already');
       await setTimeout(settling.everyMs);
     }
   }
@@ -57,4 +58,4 @@ export class DownloadDocument {
   }
 }
 
-const expired = (): Error => gone('the link was used or has expired: ask for another one');
+const expired = (): Error => gone('link_expired', 'the link was used or has expired: ask for another one');

@@ -40,7 +40,7 @@ export class LinkLease extends DownloadLease {
   async #hold(step: (at: Date, until: Date) => Promise<boolean>): Promise<void> {
     const at = this.clock.now();
     const isHeld = await this.#run(() => step(at, new Date(at.getTime() + leaseMs)));
-    if (!isHeld) throw conflict('somebody else downloads through this link');
+    if (!isHeld) throw conflict('download_in_progress', 'somebody else downloads through this link');
   }
 
   #run<T>(step: () => Promise<T>): Promise<T> {

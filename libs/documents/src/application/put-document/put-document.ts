@@ -1,4 +1,4 @@
-import { type Actor, type Clock, conflict, type Id, invalid, newId, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, conflict, type Id, missing, newId, notFound, type UnitOfWork } from '@partner/kernel';
 import { Document, type DocumentFields, type DocumentOwner, type StoredFile } from '../../domain/document/document.js';
 import type { DocumentEntities } from '../ports/document-entities.js';
 import type { Documents } from '../ports/documents.js';
@@ -49,7 +49,7 @@ export class PutDocument {
     const { state } = document;
     if (state.deletedAt) throw notFound('document');
     if ((entityType ?? state.entityType) !== state.entityType || (entityId ?? state.entityId) !== state.entityId) {
-      throw conflict('a document cannot move to another entity');
+      throw conflict('stays_where_it_is', 'a document cannot move to another entity');
     }
     document.revise({ ...fields, ...file }, at);
     if (file) {
@@ -62,7 +62,7 @@ export class PutDocument {
 
   async #refer({ state }: Document, { fileId }: StoredFile): Promise<void> {
     if (await this.files.take(state.companyId, fileId)) return;
-    throw conflict('the upload took too long, and its file was removed');
+    throw conflict('upload_too_slow', 'the upload took too long, and its file was removed');
   }
 }
 
@@ -79,10 +79,10 @@ function complete({
   ...command
 }: PutDocumentCommand): Completed {
   const needed = { entityType, entityId, fileName, file };
-  const missing = Object.entries(needed).find(([, value]) => value === undefined)?.[0];
+  const absent = Object.entries(needed).find(([, value]) => value === undefined)?.[0];
   if (entityType === undefined || entityId === undefined || fileName === undefined || file === undefined) {
-    const what = missing === 'file' ? 'file or contentBase64' : missing;
-    throw invalid(`${what} is required for a new document`);
+    const what = absent === 'file' ? 'file or contentBase64' : absent;
+    throw missing(`${what} is required for a new document`);
   }
   const { name = fileName, type = 'Other', mimeType = 'application/octet-stream' } = command;
   return { owner: { entityType, entityId }, file, name, fileName, type, mimeType };

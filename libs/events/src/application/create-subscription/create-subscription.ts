@@ -1,7 +1,10 @@
 import type { Companies } from '@partner/companies';
 import { type Actor, type Clock, newId, notFound, type UnitOfWork } from '@partner/kernel';
-import { type SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
-import type { WebhookUrlRules } from '../../domain/subscription/webhook-url.js';
+import {
+  type SubscriptionRules,
+  type SubscriptionState,
+  WebhookSubscription,
+} from '../../domain/subscription/subscription.js';
 import type { SigningSecrets } from '../ports/signing-secrets.js';
 import type { Subscriptions } from '../ports/subscriptions.js';
 
@@ -19,7 +22,7 @@ export class CreateSubscription {
     private readonly companies: Companies,
     private readonly secrets: SigningSecrets,
     private readonly clock: Clock,
-    private readonly rules: WebhookUrlRules,
+    private readonly rules: SubscriptionRules,
   ) {}
 
   /**

@@ -37,4 +37,4 @@ export abstract class Redelivery {
 }
 
 /** What became of a redelivery to one endpoint: it may be unknown or disabled, or an attempt may be under way. */
-export type Enqueued = 'enqueued' | 'unknown' | 'disabled' | 'busy';
+export type Enqueued = 'enqueued' | 'unknown' | 'disabled' | 'underWay';

@@ -11,16 +11,17 @@ export class RedeliverToEndpoint {
   ) {}
 
   /**
-   * @throws DomainError `notFound` for an event that partners do not see, or an unknown endpoint; `conflict` while an
-   * attempt is under way or the endpoint is disabled.
+   * @throws DomainError `notFound` for an event that partners do not see, or an unknown endpoint; `conflict`
+   * while the endpoint is disabled.
    */
   execute(actor: Actor, { id, subscriptionId }: { readonly id: Id; readonly subscriptionId: Id }): Promise<void> {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const outcome = await this.redelivery.enqueueFor(actor.company, id, subscriptionId, at);
       if (outcome === 'unknown') throw notFound('delivery');
-      if (outcome === 'disabled') throw conflict('the endpoint is disabled; enable it first');
-      if (outcome === 'busy') throw conflict('an attempt is under way; look again in some seconds');
+      if (outcome === 'disabled') throw conflict('subscription_disabled', 'the endpoint is disabled; enable it first');
+      // That is what was asked for.
+      if (outcome === 'underWay') return;
       const changes = { endpoint: [null, subscriptionId] } as const;
       this.audit.add(actor, { at, action: 'event.redelivered', resourceType: 'event', resourceId: id, changes });
     });

@@ -29,7 +29,7 @@ export class SendPing {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const { status, url } = (await this.subscriptions.toChange(actor.company, id)).state;
-      if (status !== 'active') throw conflict('the subscription is disabled; enable it first');
+      if (status !== 'active') throw conflict('subscription_disabled', 'the subscription is disabled; enable it first');
       const eventId = newId();
       const event = {
         id: eventId,

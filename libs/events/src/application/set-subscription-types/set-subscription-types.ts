@@ -1,5 +1,5 @@
 import type { Actor, Clock, Id, UnitOfWork } from '@partner/kernel';
-import type { SubscriptionState } from '../../domain/subscription/subscription.js';
+import type { SubscriptionRules, SubscriptionState } from '../../domain/subscription/subscription.js';
 import type { Subscriptions } from '../ports/subscriptions.js';
 
 /** Has a subscription get other types of events from now on; what is pending for it stays (E10). */
@@ -8,6 +8,7 @@ export class SetSubscriptionTypes {
     private readonly work: UnitOfWork,
     private readonly subscriptions: Subscriptions,
     private readonly clock: Clock,
+    private readonly rules: SubscriptionRules,
   ) {}
 
   /** @param command `types` null for all. @throws DomainError `notFound`, `invalid` (types). */
@@ -17,7 +18,7 @@ export class SetSubscriptionTypes {
   ): Promise<SubscriptionState> {
     return this.work.run(actor, async () => {
       const subscription = await this.subscriptions.toChange(actor.company, id);
-      subscription.want(types, this.clock.now());
+      subscription.want(types, this.rules, this.clock.now());
       await this.subscriptions.save(subscription);
       return subscription.state;
     });

@@ -34,6 +34,12 @@ export interface NewSubscription {
   readonly secret: string;
 }
 
+/** What a subscription may name. */
+export interface SubscriptionRules extends WebhookUrlRules {
+  /** Every type of event that there is (R81). */
+  readonly eventTypes: readonly string[];
+}
+
 /** How long the secret before a rotation signs beside the new one, in milliseconds (E8). */
 export const secretOverlap = 24 * 3_600_000;
 
@@ -44,7 +50,7 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
   /** @throws DomainError `invalid` (URL, types). */
   static create(
     { id = newId(), companyId, url, types, secret }: NewSubscription,
-    rules: WebhookUrlRules,
+    rules: SubscriptionRules,
     at: Date,
   ): WebhookSubscription {
     return new WebhookSubscription(
@@ -55,7 +61,7 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
         createdAt: at,
         updatedAt: at,
         url: webhookUrl(url, rules),
-        types: types === undefined ? null : eventTypes(types),
+        types: types === undefined ? null : eventTypes(types, rules.eventTypes),
         status: 'active',
         secret,
         previousSecret: null,
@@ -74,8 +80,8 @@ export class WebhookSubscription extends Aggregate<SubscriptionState> {
   }
 
   /** Gets other types from now on; null for all (E10). @throws DomainError `invalid` */
-  want(types: readonly string[] | null, at: Date): void {
-    this.change({ types: types && eventTypes(types) }, at);
+  want(types: readonly string[] | null, rules: SubscriptionRules, at: Date): void {
+    this.change({ types: types && eventTypes(types, rules.eventTypes) }, at);
   }
 
   /** Replaces the secret; the one before signs, too, for a day (E8). @param secret the sealed new one. */

@@ -5,6 +5,7 @@ import { isSigned } from '../../application/signature/signature.js';
 import { maxAttempts } from '../../domain/retry-schedule/retry-schedule.js';
 import { Receiver, type Answering } from '../../testing/receiver.js';
 import { DatabaseEventFeed } from '../database-event-feed.js';
+import { FeedCursors } from '../feed-range.js';
 import { deliveriesOf, DeliveryFixture, projection, signingSecret } from './delivery.fixture.js';
 
 describe('the delivery of events', () => {
@@ -40,12 +41,9 @@ describe('the delivery of events', () => {
     await worker.until(() => worker.outcomes.length === 1);
 
     const [arrival] = receiver.arrivals;
-    const { text } = await new DatabaseEventFeed(fixture.database, fixture.clock, projection, 90).read(
-      fixture.company,
-      {
-        limit: 10,
-      },
-    );
+    const cursors = new FeedCursors(fixture.database, fixture.clock, 90);
+    const feed = new DatabaseEventFeed(fixture.database, cursors, projection);
+    const { text } = await feed.read(fixture.company, { limit: 10 });
     expect(text).toContain(`[${arrival!.body}]`);
     expect(arrival!.headers).toMatchObject({
       'content-type': 'application/json',

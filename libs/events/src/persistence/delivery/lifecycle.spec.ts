@@ -62,7 +62,7 @@ describe('a worker that delivers', () => {
     const settle = worker.due.settle.bind(worker.due);
     let away = 3;
     worker.due.settle = async (...batch) => {
-      if (away-- > 0) throw unavailable('away');
+      if (away-- > 0) throw unavailable('try_again', 'away');
       return settle(...batch);
     };
     worker.loop.start();

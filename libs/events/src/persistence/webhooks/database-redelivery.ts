@@ -59,7 +59,7 @@ export class DatabaseRedelivery implements Redelivery {
       select (select w.status from wanted w) as status, (select count(*)::int from enqueued) as enqueued`);
     if (status === null) return 'unknown';
     if (status !== 'active') return 'disabled';
-    if (enqueued === 0) return 'busy';
+    if (enqueued === 0) return 'underWay';
     this.units.leaveWork('webhooks');
     return 'enqueued';
   }

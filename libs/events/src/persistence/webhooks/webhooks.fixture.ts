@@ -57,6 +57,7 @@ export class WebhooksFixture {
     const companies = { exists: async (company: CompanyId) => company === this.company } as Companies;
     return new CreateSubscription(this.work, this.subscriptions, companies, this.secrets, this.clock, {
       allowPrivate: true,
+      eventTypes: contexts.eventTypes,
     });
   }
 

@@ -1,4 +1,11 @@
-import type { CompanyId, JsonResponse, ListDefinition, Page, Sort } from '@partner/kernel';
+import {
+  AllItems,
+  type CompanyId,
+  type JsonResponse,
+  type ListDefinition,
+  type Page,
+  type Sort,
+} from '@partner/kernel';
 import type { StockType } from '../stock-type.js';
 
 /** What lot stock can be sorted by (§4.2). */
@@ -21,7 +28,7 @@ export interface LotStockCriteria extends Page, Sort<LotStockSortKey> {
 }
 
 /** The units that can be bought off the lot (§2.7, R12). */
-export abstract class LotStock {
+export abstract class LotStock extends AllItems {
   /** What tells when cached answers of `list` are out of date. */
   abstract readonly listDefinition: ListDefinition;
   /** The envelope of the page asked for, as of now. */

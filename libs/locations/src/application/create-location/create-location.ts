@@ -1,4 +1,4 @@
-import { type Actor, type Clock, omitUndefined, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type Id, missing, newId, omitUndefined, type UnitOfWork } from '@partner/kernel';
 import { Location, type PartnerLocationFields } from '../../domain/location/location.js';
 import { checkSlug, slugOf } from '../../domain/location/slug.js';
 import type { Locations } from '../ports/locations.js';
@@ -28,7 +28,7 @@ export class CreateLocation {
         slug: await this.locations.claimSlug(company, slug ?? slugOf(fields.name)),
         createdAt: this.clock.now(),
       });
-      if (!location.isPlaced) throw invalid('address, or latitude and longitude, is required');
+      if (!location.isPlaced) throw missing('address, or latitude and longitude, is required');
       await this.locations.add(location);
       return location.id;
     });

@@ -1,4 +1,12 @@
-import type { CompanyId, Id, JsonResponse, ListDefinition, Page, Sort } from '@partner/kernel';
+import {
+  AllItems,
+  type CompanyId,
+  type Id,
+  type JsonResponse,
+  type ListDefinition,
+  type Page,
+  type Sort,
+} from '@partner/kernel';
 
 /** What the list of locations can be sorted by (§4.5). */
 export const locationSortKeys = ['name', 'code', 'city', 'createdAt', 'updatedAt'] as const;
@@ -16,7 +24,7 @@ export interface LocationCriteria extends Page, Sort<LocationSortKey> {
 }
 
 /** Reading locations, as partners see them (§2.10, §4.5). */
-export abstract class LocationQueries {
+export abstract class LocationQueries extends AllItems {
   /** What tells when cached answers of `list` are out of date. */
   abstract readonly listDefinition: ListDefinition;
   /** @throws DomainError `notFound`, for a hidden one too. */

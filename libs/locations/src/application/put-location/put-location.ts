@@ -2,10 +2,11 @@ import {
   type Actor,
   type Clock,
   type CompanyId,
-  omitUndefined,
   type Id,
   invalid,
+  missing,
   newId,
+  omitUndefined,
   type UnitOfWork,
 } from '@partner/kernel';
 import { Location, type LocationFields } from '../../domain/location/location.js';
@@ -51,7 +52,7 @@ export class PutLocation {
     company: CompanyId,
     { id = newId(), slug, createdAt, name, ...fields }: PutLocationCommand,
   ): Promise<Id> {
-    if (name === undefined) throw invalid('name is required for a new location');
+    if (name === undefined) throw missing('name is required for a new location');
     const location = Location.create(omitUndefined({ ...fields, name }), {
       id,
       companyId: company,

@@ -1,4 +1,4 @@
-import { Aggregate, type CompanyId, type Id, invalid, type RecordState } from '@partner/kernel';
+import { Aggregate, type CompanyId, type Id, invalid, missing, type RecordState } from '@partner/kernel';
 import { type StoreHours, storeHours } from './store-hours.js';
 
 /** What partners may say about a location (§4.5). */
@@ -100,7 +100,7 @@ export function checkedLocation<F extends Partial<LocationFields>>(fields: F): F
   const { name, latitude, longitude, storeHours: hours } = fields;
   if (name?.trim() === '') throw invalid('name must not be blank');
   const half = (latitude === undefined) !== (longitude === undefined) || (latitude === null) !== (longitude === null);
-  if (half) throw invalid('latitude and longitude must be given together');
+  if (half) throw missing('latitude and longitude must be given together');
   within('latitude', latitude, 90);
   within('longitude', longitude, 180);
   return hours ? { ...fields, storeHours: storeHours(hours) } : fields;

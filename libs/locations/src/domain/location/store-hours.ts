@@ -1,4 +1,4 @@
-import { invalid } from '@partner/kernel';
+import { invalid, unknownField } from '@partner/kernel';
 
 /** The days of a schedule, in the order in which they are shown. */
 export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -45,7 +45,8 @@ function members(value: unknown, name: string, allowedFields: readonly string[])
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${name} must be an object`);
   const unknown = Object.keys(value).find((member) => !allowedFields.includes(member));
   if (unknown === undefined) return value as Record<string, unknown>;
-  throw invalid(`unknown field "${name}.${unknown}"; the allowed fields of ${name} are ${allowedFields.join(', ')}`, {
+  throw unknownField(
+    `unknown field "${name}.${unknown}"; the allowed fields of ${name} are ${allowedFields.join(', ')}`,
     allowedFields,
-  });
+  );
 }

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type CompanyId, type Id, invalid, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type CompanyId, type Id, missing, type UnitOfWork } from '@partner/kernel';
 import { checkedAddress, CrmConnection, type CrmProvider } from '../../domain/crm-connection/crm-connection.js';
 import type { CrmConnections } from '../ports/crm-connections.js';
 import type { Destinations } from '../ports/destinations.js';
@@ -48,7 +48,7 @@ export class PutCrmConnection {
     { provider, accessToken, baseUrl = null, active = true }: PutCrmConnectionCommand,
   ): Promise<Id> {
     if (!provider || accessToken === undefined)
-      throw invalid('provider and accessToken are required for a new connection');
+      throw missing('provider and accessToken are required for a new connection');
     const connection = CrmConnection.create(company, { provider, accessToken, baseUrl, active }, this.clock.now());
     await this.connections.add(connection);
     return connection.id;

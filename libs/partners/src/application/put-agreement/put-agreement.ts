@@ -6,6 +6,7 @@ import {
   type Id,
   invalid,
   isId,
+  missing,
   newId,
   omitUndefined,
   type UnitOfWork,
@@ -52,7 +53,7 @@ export class PutAgreement {
   ): Promise<Id> {
     const { direction, from, to, ...changes } = omitUndefined(given);
     if (direction === undefined || !from || !to)
-      throw invalid('direction, from and to are required for a new agreement');
+      throw missing('direction, from and to are required for a new agreement');
     await this.checkNamed({ from, to }[otherSide(sideOf(company, { from, to }))]);
     const identity = { id, companyId: company, createdAt, updatedAt };
     const agreement = Agreement.create({ ...changes, direction, from, to, ...identity });
@@ -63,6 +64,6 @@ export class PutAgreement {
   /** Who is no company of this deployment has no profile that could tell the name. */
   private async checkNamed({ companyId, name }: Party): Promise<void> {
     if (name || (isId(companyId) && (await this.companies.exists(companyId as CompanyId)))) return;
-    throw invalid('name is required for a party that is no company of this deployment');
+    throw missing('name is required for a party that is no company of this deployment');
   }
 }

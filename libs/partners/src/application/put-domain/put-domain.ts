@@ -1,4 +1,13 @@
-import { type Actor, type Clock, type Id, invalid, newId, omitUndefined, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  type Id,
+  invalid,
+  missing,
+  newId,
+  omitUndefined,
+  type UnitOfWork,
+} from '@partner/kernel';
 import { Domain, type DomainChanges } from '../../domain/domain/domain.js';
 import type { Domains } from '../ports/domains.js';
 
@@ -40,7 +49,7 @@ export class PutDomain {
   private made(changes: DomainChanges, identity: Pick<Domain['state'], 'id' | 'companyId' | 'createdAt'>): Domain {
     const { integrationId, subdomain, apexDomain } = changes;
     if (integrationId === undefined || subdomain === undefined || apexDomain === undefined)
-      throw invalid('integrationId, subdomain and apexDomain are required for a new domain');
+      throw missing('integrationId, subdomain and apexDomain are required for a new domain');
     return Domain.create({ ...changes, integrationId, subdomain, apexDomain, ...identity });
   }
 }

@@ -1,4 +1,13 @@
-import { type Actor, type Clock, type Id, invalid, newId, omitUndefined, type UnitOfWork } from '@partner/kernel';
+import {
+  type Actor,
+  type Clock,
+  type Id,
+  invalid,
+  missing,
+  newId,
+  omitUndefined,
+  type UnitOfWork,
+} from '@partner/kernel';
 import { StateLegal, stateCodeOf, type StateLegalFields } from '../../domain/state-legal/state-legal.js';
 import type { Agreements } from '../ports/agreements.js';
 import type { StateLegals } from '../ports/state-legals.js';
@@ -37,7 +46,7 @@ export class PutStateLegal {
     { id, agreementId, stateCode, ...fields }: PutStateLegalCommand,
   ): Promise<Id> {
     if (agreementId === undefined || stateCode === undefined)
-      throw invalid('agreementId and stateCode are required for a new legal configuration');
+      throw missing('agreementId and stateCode are required for a new legal configuration');
     // Behind the agreement's lock: whoever else puts one of it does so afterwards.
     const { companyId } = (await this.agreements.toChange(company, agreementId)).state;
     const existing = id ? undefined : await this.stateLegals.ofState(companyId, agreementId, stateCodeOf(stateCode));

@@ -4,6 +4,7 @@ import {
   conflict,
   type Id,
   invalid,
+  missing,
   newId,
   notFound,
   unavailable,
@@ -98,9 +99,9 @@ export class CreatePaymentLink {
     // Its lock has requests with one key find one link.
     const { state: order } = await this.orders.toChange(company, orderId);
     const email = command.email ?? order.customerEmail;
-    if (sendEmail && email === null) throw invalid('email is required: the customer of the order has none');
+    if (sendEmail && email === null) throw missing('email is required: the customer of the order has none');
     const connection = await this.connections.current(company, 'stripe');
-    if (!connection) throw unavailable('the payment processor is not connected');
+    if (!connection) throw unavailable('processor_not_connected', 'the payment processor is not connected');
     connection.checkOpen();
     const terms: LinkTerms = {
       orderId,
@@ -127,7 +128,8 @@ export class CreatePaymentLink {
       await this.links.save(earlier);
       return undefined;
     }
-    if (!earlier.isFor(terms)) throw unprocessable('this Idempotency-Key was used with a different body');
+    if (!earlier.isFor(terms))
+      throw unprocessable('idempotency_key_reused', 'this Idempotency-Key was used with a different body');
     return earlier;
   }
 
@@ -144,7 +146,7 @@ export class CreatePaymentLink {
     session: Session,
   ): Promise<NewPaymentLink> {
     const { id: sessionId, url, expiresAt } = session;
-    if (url === null) throw conflict('the payment link was paid already, or has expired');
+    if (url === null) throw conflict('payment_link_ended', 'the payment link was paid already, or has expired');
     const link = await this.links.find(company, id);
     if (!link) throw notFound('payment link');
     link.open(session, this.clock.now());

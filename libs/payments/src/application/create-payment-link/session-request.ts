@@ -30,7 +30,7 @@ export class SessionRequest {
       if (session) return session;
       // The failure may be replayed under the key for a day: the next call, now or later, goes under another one.
       link = await this.#changed(actor, id, (unanswered, at) => unanswered.renewKey(at));
-      if (attempt === attempts) throw unavailable('the payment processor fails, try again');
+      if (attempt === attempts) throw unavailable('processor_unavailable', 'the payment processor fails, try again');
     }
   }
 

@@ -1,4 +1,13 @@
-import type { CompanyId, Id, JsonResponse, ListDefinition, Page, Sort, Span } from '@partner/kernel';
+import {
+  AllItems,
+  type CompanyId,
+  type Id,
+  type JsonResponse,
+  type ListDefinition,
+  type Page,
+  type Sort,
+  type Span,
+} from '@partner/kernel';
 
 /** What a list of payments is asked for; absent does not restrict. */
 export interface PaymentCriteria extends Page, Pick<Sort<never>, 'order'> {
@@ -10,7 +19,7 @@ export interface PaymentCriteria extends Page, Pick<Sort<never>, 'order'> {
 }
 
 /** Reading payments, as partners see them: what hides an order hides its payments (§2.19, A5). */
-export abstract class PaymentQueries {
+export abstract class PaymentQueries extends AllItems {
   /** What tells when cached answers of `list` are out of date. */
   abstract readonly listDefinition: ListDefinition;
   /** The same of `ofOrder`. */

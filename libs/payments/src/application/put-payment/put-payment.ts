@@ -4,6 +4,7 @@ import {
   conflict,
   type Id,
   invalid,
+  missing,
   newId,
   notFound,
   omitUndefined,
@@ -59,8 +60,8 @@ export class PutPayment {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const owner = (id && (await this.payments.orderOf(company, id))) ?? orderId;
-      if (!owner) throw invalid('orderId is required for a new payment');
-      if (orderId && orderId !== owner) throw conflict('a payment cannot move to another order');
+      if (!owner) throw missing('orderId is required for a new payment');
+      if (orderId && orderId !== owner) throw conflict('stays_where_it_is', 'a payment cannot move to another order');
       const order = await this.orders.find(company, owner);
       if (!order) throw notFound('order');
       const existing = id && (await this.payments.find(company, id));
@@ -77,7 +78,7 @@ export class PutPayment {
 
   async #made({ state }: Order, command: PutPaymentCommand, at: Date): Promise<Payment> {
     const { id = newId(), amount, method = 'manual', createdAt = at } = command;
-    if (amount === undefined) throw invalid('amount is required for a new payment');
+    if (amount === undefined) throw missing('amount is required for a new payment');
     const own = await this.currencies.of(state.companyId);
     const { code: currency, digits } = currencyOf(command.currency ?? own);
     return Payment.record({

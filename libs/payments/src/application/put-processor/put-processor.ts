@@ -36,7 +36,8 @@ export class PutProcessor {
       const secrets = { secretKey: await sealed(secretKey), webhookSecret: await sealed(webhookSecret) };
       const at = this.clock.now();
       if (existing) {
-        if (id !== undefined && id !== existing.id) throw conflict(`the company is connected to ${provider} already`);
+        if (id !== undefined && id !== existing.id)
+          throw conflict('processor_connected', `the company is connected to ${provider} already`);
         existing.revise(omitUndefined({ ...command, ...secrets }), at);
         await this.connections.save(existing);
         return existing.id;

@@ -56,9 +56,11 @@ export class Payment extends Aggregate<PaymentState> {
    */
   refund(amount: MinorUnits | undefined, at: Date): void {
     const { method, status, refundedAmount, amount: whole, digits } = this.state;
-    if (!isManual(method)) throw conflict('a payment of the payment processor is refunded there');
+    if (!isManual(method))
+      throw conflict('refunded_at_processor', 'a payment of the payment processor is refunded there');
     const left = whole - refundedAmount;
-    if (!hasCome(status) || left === 0) throw conflict(`a payment that is "${status}" has nothing to refund`);
+    if (!hasCome(status) || left === 0)
+      throw conflict('nothing_to_refund', `a payment that is "${status}" has nothing to refund`);
     const given = amount ?? left;
     if (given <= 0 || given > left) throw invalid(`amount must be at most ${decimalText(left, digits)}`);
     this.revise({ refundedAmount: refundedAmount + given, refundedAt: at, ...(given === left && refundedWhole) }, at);

@@ -41,7 +41,8 @@ export class ProcessorConnection extends Aggregate<ProcessorState> {
   /** @throws DomainError `unavailable` unless links can be made through it (§4.11). */
   checkOpen(): void {
     const { connected, paymentsEnabled, secretKey } = this.state;
-    if (!connected || secretKey === null) throw unavailable('the payment processor is not connected');
-    if (!paymentsEnabled) throw unavailable('payments are disabled');
+    if (!connected || secretKey === null)
+      throw unavailable('processor_not_connected', 'the payment processor is not connected');
+    if (!paymentsEnabled) throw unavailable('payments_disabled', 'payments are disabled');
   }
 }

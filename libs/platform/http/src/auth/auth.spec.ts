@@ -5,7 +5,7 @@ import { CallerResolver } from './ports.js';
 import { TestApi, type TestCallers } from '../testing/test-api.js';
 import { ThingsController } from '../testing/things.controller.js';
 
-const unknown = { error: 'invalid or expired credential' };
+const unknown = { error: 'invalid or expired credential', code: 'invalid_credential' };
 const weak = { authorization: 'Bearer weak' };
 let api: TestApi;
 
@@ -76,7 +76,7 @@ describe('authentication (§5)', () => {
 
   it('answers 500, and says nothing, when it cannot tell', async () => {
     const { status, json } = await api.call('GET', '/things/me', undefined, { authorization: 'Bearer broken' });
-    expect([status, json]).toEqual([500, { error: 'internal error' }]);
+    expect([status, json]).toEqual([500, { error: 'internal error', code: 'internal_error' }]);
   });
 
   it('comes before everything about the body (W9)', async () => {
@@ -90,7 +90,11 @@ describe('authentication (§5)', () => {
       api.call('GET', '/things/me', undefined, { authorization: 'Bearer bad' });
     expect((await bad()).status).toBe(401);
     const { status, headers, json } = await bad();
-    expect([status, headers.get('retry-after'), json]).toEqual([429, '1', { error: 'rate limit exceeded' }]);
+    expect([status, headers.get('retry-after'), json]).toEqual([
+      429,
+      '1',
+      { error: 'rate limit exceeded', code: 'rate_limited' },
+    ]);
     expect((await api.call('GET', '/things/me')).status).toBe(200);
     api.attempts.left = Infinity;
   });
@@ -103,7 +107,10 @@ describe('scopes', () => {
       api.call('POST', '/things', '{', { ...weak, 'content-type': 'nonsense' }),
     ]);
     for (const { status, json } of answers) {
-      expect([status, json]).toEqual([403, { error: 'credential is not authorized for this scope' }]);
+      expect([status, json]).toEqual([
+        403,
+        { error: 'credential is not authorized for this scope', code: 'missing_scope' },
+      ]);
     }
   });
 

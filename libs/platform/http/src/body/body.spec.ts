@@ -22,24 +22,27 @@ const nested = (depth: number): string => `${'{"a":'.repeat(depth - 1)}{}${'}'.r
 describe('a body (W5)', () => {
   it.each(['[]', '"text"', '1', 'null', 'true'])('that is the JSON %s is 400', async (body) => {
     const { status, json } = await api.call('POST', '/things', body);
-    expect([status, json]).toEqual([400, { error: 'the body must be a JSON object' }]);
+    expect([status, json]).toEqual([400, { error: 'the body must be a JSON object', code: 'invalid_body' }]);
   });
 
   it.each(['{', '{"a":1,}', "{'a':1}", '{"a":"\n"}', '{"a":NaN}', '\ufeff{}', '{}{}'])(
     'that is no JSON is 400: %j',
     async (body) => {
       const { status, json } = await api.call('POST', '/things', body);
-      expect([status, json]).toEqual([400, { error: 'the body is not valid JSON' }]);
+      expect([status, json]).toEqual([400, { error: 'the body is not valid JSON', code: 'invalid_body' }]);
     },
   );
 
   it('that is no UTF-8 is 400', async () => {
     const { status, json } = await api.call('POST', '/things', new Uint8Array([0x7b, 0xff, 0x7d]));
-    expect([status, json]).toEqual([400, { error: 'the body is not valid UTF-8' }]);
+    expect([status, json]).toEqual([400, { error: 'the body is not valid UTF-8', code: 'invalid_body' }]);
   });
 
   it('that is missing is 400', async () => {
-    expect((await api.call('POST', '/things')).json).toEqual({ error: 'the body must be a JSON object' });
+    expect((await api.call('POST', '/things')).json).toEqual({
+      error: 'the body must be a JSON object',
+      code: 'invalid_body',
+    });
     expect((await api.call('PATCH', `/things/${id}`)).status).toBe(400);
   });
 
@@ -56,7 +59,10 @@ describe('a body (W5)', () => {
     expect((await api.call('POST', `/things/${id}/merge`)).status).toBe(200);
     expect((await api.call('POST', `/things/${id}/merge`, {})).status).toBe(200);
     const { status, json } = await api.call('POST', `/things/${id}/merge`, { x: 1 });
-    expect([status, json]).toEqual([400, { error: 'this endpoint takes no fields in its body', allowedFields: [] }]);
+    expect([status, json]).toEqual([
+      400,
+      { error: 'this endpoint takes no fields in its body', code: 'unknown_field', allowedFields: [] },
+    ]);
     expect((await api.call('DELETE', `/things/${id}`)).status).toBe(204);
   });
 
@@ -88,7 +94,10 @@ describe('the content type', () => {
     'application/merge-patch+json',
   ])('may not be %s', async (type) => {
     const { status, json } = await api.call('POST', '/things', thing, { 'content-type': type });
-    expect([status, json]).toEqual([415, { error: 'the body must be sent as application/json' }]);
+    expect([status, json]).toEqual([
+      415,
+      { error: 'the body must be sent as application/json', code: 'unsupported_content_type' },
+    ]);
   });
 
   it('must be there', async () => {
@@ -108,7 +117,7 @@ describe('the size of a body (§8)', () => {
   ])('is limited to 512 KB, %s', async (_, form) => {
     expect((await api.call('POST', '/things', form(sized(limit)))).status).toBe(201);
     const { status, json } = await api.call('POST', '/things', form(sized(limit + 1)));
-    expect([status, json]).toEqual([413, { error: 'the body is larger than 524288 bytes' }]);
+    expect([status, json]).toEqual([413, { error: 'the body is larger than 524288 bytes', code: 'body_too_large' }]);
   });
 
   it('is limited to less where the route says so', async () => {
@@ -170,7 +179,10 @@ describe('text in a body (W14)', () => {
     ['a lone surrogate deep in free JSON', '{"name":"n","customer":{},"sourceMetadata":{"a":[["\\udfff"]]}}'],
   ])('must not have %s', async (_, body) => {
     const { status, json } = await api.call('POST', '/things', body);
-    expect([status, json]).toEqual([400, { error: 'text must not contain NUL characters or lone surrogates' }]);
+    expect([status, json]).toEqual([
+      400,
+      { error: 'text must not contain NUL characters or lone surrogates', code: 'invalid_body' },
+    ]);
   });
 
   it('may have any other character', async () => {

@@ -20,7 +20,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 
 /** @throws DomainError `invalid` when the bytes are no UTF-8. */
 export function decoded(bytes: Buffer): string {
-  if (!isUtf8(bytes)) throw invalid('the body is not valid UTF-8');
+  if (!isUtf8(bytes)) throw invalid('the body is not valid UTF-8', 'invalid_body');
   return bytes.toString('utf8');
 }
 
@@ -34,7 +34,7 @@ function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
       else stop(() => reject(tooLarge(limit)));
     };
     const onEnd = (): void => stop(() => resolve(Buffer.concat(chunks, size)));
-    const onBroken = (): void => stop(() => reject(invalid('the body ended too early')));
+    const onBroken = (): void => stop(() => reject(invalid('the body ended too early', 'invalid_body')));
     const stop = (settle: () => void): void => {
       request.off('data', onData).off('end', onEnd).off('close', onBroken).off('error', onBroken);
       request.on('error', () => undefined).resume();

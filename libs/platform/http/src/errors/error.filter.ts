@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf, type Failure } from './failure.js';
-import { nothingHere } from './http-failure.js';
+import { HttpFailure, noRoute } from './http-failure.js';
 import { KnownRoutes } from './known-routes.js';
 
 /** The one place where an error becomes an answer (§7). */
@@ -26,8 +26,8 @@ export class ErrorFilter implements ExceptionFilter {
   /** Unknown paths are 404, known ones with another method 405 (W16). */
   #unrouted(request: FastifyRequest): Failure {
     const methods = this.routes.methodsOf(request.raw.url ?? '');
-    if (methods.length === 0 || methods.includes(request.method)) return failureOf(nothingHere());
-    return { status: 405, body: { error: 'method not allowed' }, headers: { allow: methods.join(', ') } };
+    if (methods.length === 0 || methods.includes(request.method)) return failureOf(noRoute());
+    return failureOf(new HttpFailure('method_not_allowed', 'method not allowed', { allow: methods.join(', ') }));
   }
 }
 

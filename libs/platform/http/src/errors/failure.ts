@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '@partner/kernel';
+import { type HttpErrorCode, httpErrors } from './http-errors.js';
 import { type FailureBody, HttpFailure } from './http-failure.js';
 
 /** A failure as it goes over the wire. */
@@ -9,7 +10,8 @@ export interface Failure {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const statuses = {
+/** The status that a family of failures is answered with (§7). */
+export const statusOfFamily = {
   invalid: 400,
   notFound: 404,
   conflict: 409,
@@ -25,22 +27,30 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof DomainError) return ofRule(error);
   if (error instanceof HttpFailure) return { status: error.getStatus(), body: error.body, headers: error.headers };
   if (error instanceof HttpException && error.getStatus() < 500) {
-    return { status: error.getStatus(), body: bodyOf(error), headers: {} };
+    return { status: error.getStatus(), body: { code: codeOf(error.getStatus()), ...bodyOf(error) }, headers: {} };
   }
-  return { status: 500, body: { error: 'internal error' }, headers: {} };
+  return {
+    status: 500,
+    body: { error: 'internal error', code: 'internal_error' satisfies HttpErrorCode },
+    headers: {},
+  };
 }
 
-function ofRule({ code, message, details }: DomainError): Failure {
+function ofRule({ code, reason, message, details }: DomainError): Failure {
   const { allowedFields, version } = details;
   return {
-    status: statuses[code],
-    body: { error: message, ...(allowedFields && { allowedFields }) },
+    status: statusOfFamily[code],
+    body: { error: message, code: reason, ...(allowedFields && { allowedFields }) },
     headers: version === undefined ? {} : { etag: `"${version}"` },
   };
 }
 
+/** The code of a status that a framework answers. */
+const codeOf = (status: number): string =>
+  Object.entries(httpErrors).find(([, [known]]) => known === status)?.[0] ?? 'invalid_request';
+
 /** Nest's own exceptions say `message`, once or as a list; one made for the wire has its `error` already (§7). */
-function bodyOf(exception: HttpException): FailureBody {
+function bodyOf(exception: HttpException): Pick<FailureBody, 'error'> {
   const response = exception.getResponse() as string | { readonly error?: unknown; readonly message?: unknown };
   if (typeof response === 'string') return { error: response };
   const { error, message } = response;

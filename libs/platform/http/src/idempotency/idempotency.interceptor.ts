@@ -58,13 +58,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
         const last = await prepare();
         return async () => responseOf(await last(), reply);
       });
-    if (found.state === 'otherBody') throw unprocessable('this Idempotency-Key was used with a different body');
+    if (found.state === 'otherBody')
+      throw unprocessable('idempotency_key_reused', 'this Idempotency-Key was used with a different body');
     if (found.state === 'running') {
-      throw new HttpFailure(
-        409,
-        { error: 'the request with this Idempotency-Key is still running' },
-        { 'retry-after': '1' },
-      );
+      throw new HttpFailure('idempotency_key_in_use', 'the request with this Idempotency-Key is still running', {
+        'retry-after': '1',
+      });
     }
     // The process that made the change may have died before it could drop the cached lists (W13).
     await this.lists.committed(operation.company, found.kinds);
@@ -84,7 +83,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       );
     } catch (thrown) {
       const error = isLostClaim(thrown)
-        ? unavailable('the request took too long and was not carried out, try again')
+        ? unavailable('timeout', 'the request took too long and was not carried out, try again')
         : thrown;
       const failure = failureOf(request.work?.cancelled ?? error);
       if (!isFinal(failure)) {

@@ -134,7 +134,7 @@ describe('a request with an idempotency key', () => {
     const after = await post({ name: 'other' }, { key });
     expect([after.status, JSON.parse(after.text)]).toEqual([
       422,
-      { error: 'this Idempotency-Key was used with a different body' },
+      { error: 'this Idempotency-Key was used with a different body', code: 'idempotency_key_reused' },
     ]);
   });
 
@@ -171,8 +171,8 @@ describe('a request with an idempotency key', () => {
   it('gives a refusal again, too', async () => {
     const conflicts = [await post({ name: 'rude' }, { key }), await post({ name: 'rude' }, { key })];
     expect(conflicts.map(({ status, text, replayed }) => [status, text, replayed])).toEqual([
-      [409, '{"error":"no"}', false],
-      [409, '{"error":"no"}', true],
+      [409, '{"error":"no","code":"changed_meanwhile"}', false],
+      [409, '{"error":"no","code":"changed_meanwhile"}', true],
     ]);
     expect(await things('rude')).toBe(0);
     const path = '/things/1/close';
@@ -200,7 +200,10 @@ describe('a request with an idempotency key', () => {
 
   it.each(['', 'x'.repeat(256)])('must have 1 to 255 characters', async (bad) => {
     const { status, text } = await post({ name: 'bad' }, { key: bad });
-    expect([status, JSON.parse(text)]).toEqual([400, { error: 'Idempotency-Key must have 1 to 255 characters' }]);
+    expect([status, JSON.parse(text)]).toEqual([
+      400,
+      { error: 'Idempotency-Key must have 1 to 255 characters', code: 'invalid_header' },
+    ]);
   });
 
   it('may have 255 characters', async () => {

@@ -30,8 +30,9 @@ export function operationOf(
   const keys = request.raw.headersDistinct['idempotency-key'];
   const [key] = keys ?? [];
   if (!keys || key === undefined) return undefined;
-  if (keys.length > 1) throw invalid('Idempotency-Key must be sent once');
-  if (key === '' || key.length > longestKey) throw invalid(`Idempotency-Key must have 1 to ${longestKey} characters`);
+  if (keys.length > 1) throw invalid('Idempotency-Key must be sent once', 'invalid_header');
+  if (key === '' || key.length > longestKey)
+    throw invalid(`Idempotency-Key must have 1 to ${longestKey} characters`, 'invalid_header');
   const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest();
   return { company, endpoint: `${request.method} ${pathOf(request)}`, key, bodyHash, secret };
 }

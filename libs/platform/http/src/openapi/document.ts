@@ -20,6 +20,8 @@ export interface DocumentOptions {
   /** The tags of the operations with their texts, in the order in which they are shown. */
   readonly tags?: Readonly<Record<string, string>>;
   readonly properties?: PropertyTexts;
+  /** What the service sends, by the type of event: path items of OpenAPI. */
+  readonly webhooks?: Readonly<Record<string, object>>;
 }
 
 /** The OpenAPI 3.1 document of an application, from its controllers and their shapes. */
@@ -43,6 +45,7 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
   const document = complete(generated, bodylessOperations(app));
   describeOperations(document as unknown as Json);
   if (options.properties) describeProperties(document as unknown as Json, options.properties);
+  if (options.webhooks) document.webhooks = options.webhooks;
   // What JSON would leave out must not be in the one and missing in the other.
   return JSON.parse(JSON.stringify(document)) as OpenAPIObject;
 }

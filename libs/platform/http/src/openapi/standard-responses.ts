@@ -28,9 +28,10 @@ export type HeaderName = keyof typeof standardHeaders;
 
 export const errorSchema = {
   type: 'object',
-  required: ['error'],
+  required: ['error', 'code'],
   properties: {
-    error: { type: 'string', description: 'What is wrong, for people.' },
+    error: { type: 'string', description: 'What is wrong, for people.', example: 'name is required' },
+    code: { type: 'string', example: 'missing_field' },
     allowedFields: {
       type: 'array',
       items: { type: 'string' },
@@ -49,34 +50,59 @@ interface StandardFailure {
 const failure = (
   name: string,
   description: string,
+  code: string,
   error: string,
   headers: readonly HeaderName[] = [],
 ): StandardFailure => ({
   name,
   description,
-  example: { error },
+  example: { error, code },
   headers,
 });
 
 /** The failures by their status; `error` messages are examples but for 401, 403 and 429. */
 export const standardFailures: Readonly<Record<number, StandardFailure>> = {
-  400: failure('Invalid', 'A field or parameter is missing, unknown or invalid.', 'name is required'),
+  400: failure('Invalid', 'A field or parameter is missing, unknown or invalid.', 'missing_field', 'name is required'),
   401: failure(
     'Unauthorized',
     'The credential is missing, invalid, revoked or expired.',
+    'invalid_credential',
     'invalid or expired credential',
     ['WWW-Authenticate'],
   ),
-  403: failure('Forbidden', 'The credential lacks the scope.', 'credential is not authorized for this scope'),
-  404: failure('NotFound', 'There is no such record for this company.', 'lead not found'),
-  409: failure('Conflict', 'The state of the record does not allow it.', 'the customer is merged already'),
-  413: failure('TooLarge', 'The body is too large.', 'the body is larger than 524288 bytes'),
-  415: failure('UnsupportedType', 'The body is not JSON.', 'the body must be sent as application/json'),
+  403: failure(
+    'Forbidden',
+    'The credential lacks the scope.',
+    'missing_scope',
+    'credential is not authorized for this scope',
+  ),
+  404: failure('NotFound', 'There is no such record for this company.', 'not_found', 'lead not found'),
+  409: failure(
+    'Conflict',
+    'The state of the record does not allow it.',
+    'customer_merged',
+    'the customer is merged already',
+  ),
+  413: failure('TooLarge', 'The body is too large.', 'body_too_large', 'the body is larger than 524288 bytes'),
+  415: failure(
+    'UnsupportedType',
+    'The body is not JSON.',
+    'unsupported_content_type',
+    'the body must be sent as application/json',
+  ),
   422: failure(
     'KeyReused',
     'The idempotency key was used with another body.',
+    'idempotency_key_reused',
     'idempotency key was used with another body',
   ),
-  429: failure('TooManyRequests', 'The rate limit is exceeded.', 'rate limit exceeded', ['Retry-After']),
-  503: failure('Unavailable', 'The request took too long, or something it needs does not answer.', 'request timed out'),
+  429: failure('TooManyRequests', 'The rate limit is exceeded.', 'rate_limited', 'rate limit exceeded', [
+    'Retry-After',
+  ]),
+  503: failure(
+    'Unavailable',
+    'The request took too long, or something it needs does not answer.',
+    'timeout',
+    'request timed out',
+  ),
 };

@@ -13,7 +13,7 @@ const quoted = /^(?:W\/)?"(\d{1,9})"$/;
 export function expectedVersion(header: string | undefined): Version | undefined {
   if (header === undefined || header === '*') return undefined;
   const version = quoted.exec(header)?.[1];
-  if (version === undefined) throw invalid('If-Match must be one version in quotes, like "3", or *');
+  if (version === undefined) throw invalid('If-Match must be one version in quotes, like "3", or *', 'invalid_header');
   return Number(version);
 }
 

@@ -4,7 +4,7 @@ import { JsonResponse, WorkScope, workScope } from '@partner/persistence';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { failureOf } from '../errors/failure.js';
-import { nothingHere } from '../errors/http-failure.js';
+import { noRoute } from '../errors/http-failure.js';
 import { KnownRoutes } from '../errors/known-routes.js';
 import { ListResponse, sendList } from '../list-cache/list-response.js';
 import { answerClientError, answerExpectation } from './client-error.js';
@@ -46,7 +46,7 @@ export class ApiAdapter extends FastifyAdapter {
       http: { requireHostHeader: false },
       // A path that cannot be decoded, or holds an id that is none for its length, leads nowhere (W3, W16).
       frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-        const { status, body } = failureOf(nothingHere());
+        const { status, body } = failureOf(noRoute());
         finish(request, reply);
         void reply.code(status).send(body);
       },
@@ -69,7 +69,9 @@ export class ApiAdapter extends FastifyAdapter {
       const work = new WorkScope(request.id);
       request.work = work;
       setDeadline(timeout, request, reply);
-      workScope.run(work, () => done(this.#closing ? unavailable('the service is shutting down') : hostless(request)));
+      workScope.run(work, () =>
+        done(this.#closing ? unavailable('shutting_down', 'the service is shutting down') : hostless(request)),
+      );
     });
     server.addHook('onSend', (request, reply, _payload, done) => {
       finish(request, reply);
@@ -129,4 +131,6 @@ export class ApiAdapter extends FastifyAdapter {
 
 /** What is wrong with a request of HTTP/1.1 that names no host (RFC 9112 §3.2). */
 const hostless = ({ raw }: FastifyRequest): Error | undefined =>
-  raw.httpVersion === '1.1' && raw.headers.host === undefined ? invalid('the Host header is required') : undefined;
+  raw.httpVersion === '1.1' && raw.headers.host === undefined
+    ? invalid('the Host header is required', 'invalid_header')
+    : undefined;

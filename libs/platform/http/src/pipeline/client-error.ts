@@ -1,18 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { newId } from '@partner/kernel';
+import type { HttpErrorCode } from '../errors/http-errors.js';
 import { requestIdOf } from './request-id.js';
 
-const answers: Readonly<Record<string, readonly [status: string, error: string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the request headers are too large'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request did not arrive in time'],
+type Answer = readonly [status: string, code: HttpErrorCode, error: string];
+
+const answers: Readonly<Record<string, Answer>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'headers_too_large',
+    'the request headers are too large',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request_timeout', 'the request did not arrive in time'],
 };
+const noHttp: Answer = ['400 Bad Request', 'invalid_request', 'the request is not valid HTTP'];
 
 /** Answers what is no HTTP, and so never becomes a request, in the shape of every other error (§7). */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, message] = answers[error.code ?? ''] ?? ['400 Bad Request', 'the request is not valid HTTP'];
-  const body = JSON.stringify({ error: message });
+  const [status, code, message] = answers[error.code ?? ''] ?? noHttp;
+  const body = bodyOf(code, message);
   const headers = Object.entries(headersOf(body, newId())).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status}`, ...headers];
   // An answer that has begun must not get another one in its middle.
@@ -23,9 +31,11 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 
 /** Answers a request that expects what this server does not know (RFC 9110 §10.1.1), in the same shape. */
 export function answerExpectation(request: IncomingMessage, response: ServerResponse): void {
-  const body = JSON.stringify({ error: 'the expectation of the request is not supported' });
+  const body = bodyOf('expectation_failed', 'the expectation of the request is not supported');
   response.writeHead(417, headersOf(body, requestIdOf(request))).end(body);
 }
+
+const bodyOf = (code: HttpErrorCode, error: string): string => JSON.stringify({ error, code });
 
 const headersOf = (body: string, requestId: string): Record<string, string> => ({
   'Content-Type': 'application/json; charset=utf-8',

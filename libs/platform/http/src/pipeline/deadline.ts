@@ -1,5 +1,6 @@
 import { unavailable } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf } from '../errors/failure.js';
 
 /** How long the cancelled work may take to fail by itself, in milliseconds: a commit that won is answered as one. */
 const grace = 250;
@@ -8,10 +9,10 @@ const grace = 250;
 export function setDeadline(milliseconds: number, request: FastifyRequest, reply: FastifyReply): void {
   const timer = setTimeout(() => {
     if (reply.sent) return;
-    const reason = unavailable('request timed out');
+    const reason = unavailable('timeout', 'request timed out');
     void request.work?.cancel(reason);
     setTimeout(() => {
-      if (!reply.sent) void reply.code(503).send({ error: reason.message });
+      if (!reply.sent) void reply.code(503).send(failureOf(reason).body);
     }, grace).unref();
   }, milliseconds).unref();
   // After a client that went away the work still has its deadline.

@@ -46,7 +46,7 @@ describe('the request id (W17)', () => {
 describe('routes (W16)', () => {
   it('answers 404 to an unknown path, even without a credential', async () => {
     const { status, json } = await api.call('GET', '/nowhere', undefined, { authorization: '' });
-    expect([status, json]).toEqual([404, { error: 'not found' }]);
+    expect([status, json]).toEqual([404, { error: 'not found', code: 'route_not_found' }]);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('routes (W16)', () => {
     const answer = await api.call(method, path);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe(allow);
-    if (method !== 'HEAD') expect(answer.json).toEqual({ error: 'method not allowed' });
+    if (method !== 'HEAD') expect(answer.json).toEqual({ error: 'method not allowed', code: 'method_not_allowed' });
   });
 
   it.each(['/things/', '/things//merge', `/things/${id}/`, '/THINGS'])('answers 404 to %s', async (path) => {
@@ -80,7 +80,7 @@ describe('routes (W16)', () => {
     async (path, status) => {
       const answer = await api.call('GET', path);
       expect(answer.status).toBe(status);
-      expect(Object.keys(answer.json)).toEqual(['error']);
+      expect(Object.keys(answer.json)).toEqual(['error', 'code']);
     },
   );
 });
@@ -94,19 +94,19 @@ describe('an answer', () => {
   });
 });
 
-describe('errors (§7)', () => {
+describe('errors (§7, R80)', () => {
   it.each([
-    ['missing', 404, 'thing not found'],
-    ['conflict', 409, 'no'],
-    ['stale', 409, 'version mismatch: the current version is 7'],
-    ['locked', 423, 'signed'],
-    ['gone', 410, 'used'],
-    ['reused', 422, 'another body'],
-    ['unavailable', 503, 'later'],
-    ['unknown', 500, 'internal error'],
-  ])('%s is %i', async (how, status, error) => {
+    ['missing', 404, 'not_found', 'thing not found'],
+    ['conflict', 409, 'changed_meanwhile', 'no'],
+    ['stale', 409, 'version_mismatch', 'version mismatch: the current version is 7'],
+    ['locked', 423, 'contract_signed', 'signed'],
+    ['gone', 410, 'link_expired', 'used'],
+    ['reused', 422, 'idempotency_key_reused', 'another body'],
+    ['unavailable', 503, 'try_again', 'later'],
+    ['unknown', 500, 'internal_error', 'internal error'],
+  ])('%s is %i %s', async (how, status, code, error) => {
     const answer = await api.call('GET', `/things/fail/${how}`);
-    expect([answer.status, answer.json]).toEqual([status, { error }]);
+    expect([answer.status, answer.json]).toEqual([status, { error, code }]);
     expect(answer.headers.get('etag')).toBe(how === 'stale' ? '"7"' : null);
   });
 });
@@ -117,7 +117,7 @@ describe('what HTTP/1.1 does not allow', () => {
   it('answers 400 to a request without a Host, with its X-Request-Id (W17)', async () => {
     const text = await api.raw(`GET /things HTTP/1.1\r\n${headers}\r\n\r\n`);
     expect(text).toMatch(
-      /^HTTP\/1.1 400 [\s\S]*x-request-id: my-id\r\n[\s\S]*\{"error":"the Host header is required"\}$/i,
+      /^HTTP\/1.1 400 [\s\S]*x-request-id: my-id\r\n[\s\S]*\{"error":"the Host header is required","code":"invalid_header"\}$/i,
     );
   });
 
@@ -127,7 +127,9 @@ describe('what HTTP/1.1 does not allow', () => {
 
   it('answers 417 to an unknown expectation, with its X-Request-Id (W17)', async () => {
     const text = await api.raw(`GET /things/me HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n${headers}\r\n\r\n`);
-    expect(text).toMatch(/^HTTP\/1.1 417 [\s\S]*X-Request-Id: my-id\r\n[\s\S]*\{"error":"the expectation [^"]+"\}$/);
+    expect(text).toMatch(
+      /^HTTP\/1.1 417 [\s\S]*X-Request-Id: my-id\r\n[\s\S]*\{"error":"the expectation [^"]+","code":"expectation_failed"\}$/,
+    );
   });
 });
 
@@ -136,19 +138,21 @@ describe('what is no HTTP', () => {
     const text = await api.raw('nonsense\r\n\r\n');
     expect(text).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
     expect(text).toMatch(/\r\nX-Request-Id: [0-9a-f]{24}\r\n/);
-    expect(text).toMatch(/\r\n\r\n\{"error":"the request is not valid HTTP"\}$/);
+    expect(text).toMatch(/\r\n\r\n\{"error":"the request is not valid HTTP","code":"invalid_request"\}$/);
   });
 
   it('answers 431 to headers that are too large', async () => {
     const text = await api.raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(20_000)}\r\n\r\n`);
-    expect(text).toMatch(/^HTTP\/1.1 431 [\s\S]*\{"error":"the request headers are too large"\}$/);
+    expect(text).toMatch(
+      /^HTTP\/1.1 431 [\s\S]*\{"error":"the request headers are too large","code":"headers_too_large"\}$/,
+    );
   });
 
   it.each(['OPTIONS * HTTP/1.1', 'GET things HTTP/1.1', 'TRACE /things HTTP/1.1'])(
     'never answers 500 to %s',
     async (line) => {
       const text = await api.raw(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      expect(text).toMatch(/^HTTP\/1.1 40[045] [\s\S]*x-request-id: [\s\S]*\{"error":"[^"]+"\}$/i);
+      expect(text).toMatch(/^HTTP\/1.1 40[045] [\s\S]*x-request-id: [\s\S]*\{"error":"[^"]+","code":"[a-z_]+"\}$/i);
     },
   );
 });

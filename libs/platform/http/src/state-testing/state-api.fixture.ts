@@ -70,7 +70,7 @@ export class ThingsController {
   ): Promise<JsonResponse> {
     const id = await this.#add(caller, name);
     await onTheWay.thing(name);
-    if (name === 'rude') throw conflict('no');
+    if (name === 'rude') throw conflict('changed_meanwhile', 'no');
     if (name === 'broken') throw new Error('a bug');
     if (name === 'existing') reply.status(200);
     if (name === 'endless') await this.database.query(sql`select pg_sleep(60)`);

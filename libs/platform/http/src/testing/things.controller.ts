@@ -114,12 +114,12 @@ export class Note {
 
 const failures: Record<string, () => Error> = {
   missing: () => notFound('thing'),
-  conflict: () => conflict('no'),
+  conflict: () => conflict('changed_meanwhile', 'no'),
   stale: () => staleVersion(7),
-  locked: () => locked('signed'),
-  gone: () => gone('used'),
-  reused: () => unprocessable('another body'),
-  unavailable: () => unavailable('later'),
+  locked: () => locked('contract_signed', 'signed'),
+  gone: () => gone('link_expired', 'used'),
+  reused: () => unprocessable('idempotency_key_reused', 'another body'),
+  unavailable: () => unavailable('try_again', 'later'),
   unknown: () => new Error('secret detail'),
 };
 

@@ -1,11 +1,21 @@
 import type { Type, ValidationError } from '@nestjs/common';
+import { type DomainError, invalid, missing } from '@partner/kernel';
 import { shapeOf } from './shape.js';
+
+/** What the messages of a field that was not given end with. */
+const notGiven = /(?: is required| must be given)$/;
+
+/** The failure of a request whose fields have these problems: the first of them (R80). */
+export function failureOfFields(errors: readonly ValidationError[]): DomainError {
+  const problem = firstProblem(errors);
+  return notGiven.test(problem) ? missing(problem) : invalid(problem);
+}
 
 /**
  * The first problem in the order in which classes declare their fields. Every message begins with its field's name, so
  * that the path of its parent can be put before it.
  */
-export function firstProblem(errors: readonly ValidationError[], path = ''): string {
+function firstProblem(errors: readonly ValidationError[], path = ''): string {
   const [error] = [...errors].sort((one, other) => place(one) - place(other));
   if (!error) return 'the body is not valid';
   const [message] = Object.values(error.constraints ?? {});

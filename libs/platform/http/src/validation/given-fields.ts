@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { invalid } from '@partner/kernel';
+import { invalid, unknownField } from '@partner/kernel';
 import { type Inside, shapeOf } from './shape.js';
 
 /** Characters of an unknown field's name that a message repeats. */
@@ -36,7 +36,7 @@ function refuseUnknown(type: Type, value: Readonly<Record<string, unknown>>, pat
   if (unknown === undefined) return;
   const [of, allowedFields] = [path === '' ? '' : ` of ${path}`, [...names]];
   const message = `unknown field "${at(path, cut(unknown))}"; the allowed fields${of} are ${allowedFields.join(', ')}`;
-  throw invalid(message, { allowedFields });
+  throw unknownField(message, allowedFields);
 }
 
 /** The value behind a field of {@link givenFields}; what class-transformer made, where it made something. */

@@ -336,7 +336,7 @@ describe('over HTTP', () => {
     ['search=a%00', 'search must not contain NUL characters'],
   ])('?%s answers 400', async (query, error) => {
     const { status, json } = await api.call('GET', `/things?${query}`);
-    expect([status, json]).toEqual([400, { error }]);
+    expect([status, json]).toEqual([400, { error, code: 'invalid_field' }]);
   });
 
   it('strange query strings do no harm', async () => {
@@ -370,9 +370,12 @@ describe('over HTTP', () => {
   });
 
   it('a malformed id in the path is nothing, or a mistake where the rule says so (W3)', async () => {
-    expect((await api.call('GET', '/things/XYZ')).json).toEqual({ error: 'not found' });
+    expect((await api.call('GET', '/things/XYZ')).json).toEqual({ error: 'not found', code: 'not_found' });
     expect((await api.call('GET', `/things/${id.toUpperCase()}`)).status).toBe(404);
     const { status, json } = await api.call('POST', '/things/XYZ/merge');
-    expect([status, json]).toEqual([400, { error: 'id must be an id of 24 lower-case hex characters' }]);
+    expect([status, json]).toEqual([
+      400,
+      { error: 'id must be an id of 24 lower-case hex characters', code: 'invalid_field' },
+    ]);
   });
 });

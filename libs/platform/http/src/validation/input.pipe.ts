@@ -3,7 +3,7 @@ import { invalid } from '@partner/kernel';
 import { instanceToPlain } from 'class-transformer';
 import { validateSync, type ValidatorOptions } from 'class-validator';
 import { givenFields, givenParameters, isObject } from './given-fields.js';
-import { firstProblem } from './first-problem.js';
+import { failureOfFields } from './first-problem.js';
 import { instanceOf, validatorOptions } from './read-object.js';
 import { shapeOf } from './shape.js';
 
@@ -19,7 +19,7 @@ export class InputPipe extends ValidationPipe {
       ...validatorOptions,
       transform: true,
       transformerPackage: { plainToInstance: instanceOf, classToPlain: instanceToPlain } as never,
-      exceptionFactory: (errors: ValidationError[]) => invalid(firstProblem(errors)),
+      exceptionFactory: failureOfFields,
     });
   }
 
@@ -29,7 +29,7 @@ export class InputPipe extends ValidationPipe {
     const type = metadata.metatype as Type;
     if (metadata.type === 'query')
       return super.transform(givenParameters(type, value as Record<string, unknown>), metadata);
-    if (!isObject(value)) throw invalid('the body must be a JSON object');
+    if (!isObject(value)) throw invalid('the body must be a JSON object', 'invalid_body');
     return super.transform(givenFields(type, value), metadata);
   }
 

@@ -3,7 +3,7 @@ import { invalid } from '@partner/kernel';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidatorOptions } from 'class-validator';
 import { givenFields, isObject } from './given-fields.js';
-import { firstProblem } from './first-problem.js';
+import { failureOfFields } from './first-problem.js';
 import { isChanging } from './shape.js';
 
 /** The group of transformations for a class that changes a record. */
@@ -29,9 +29,9 @@ export const instanceOf = <T extends object>(type: Type<T>, given: object, chang
  * @throws DomainError `invalid` with the first problem in the order in which the class declares its fields.
  */
 export function readObject<T extends object>(type: Type<T>, value: unknown): T {
-  if (!isObject(value)) throw invalid('the body must be a JSON object');
+  if (!isObject(value)) throw invalid('the body must be a JSON object', 'invalid_body');
   const instance = instanceOf(type, givenFields(type, value), true);
   const errors = validateSync(instance, validatorOptions);
-  if (errors.length > 0) throw invalid(firstProblem(errors));
+  if (errors.length > 0) throw failureOfFields(errors);
   return instance;
 }

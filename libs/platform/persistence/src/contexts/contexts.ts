@@ -16,6 +16,8 @@ export class Contexts {
   /** The tables whose partitions are made ahead of time. */
   readonly partitionedTables: readonly string[];
 
+  /** Every type of event, in the order of the alphabet: `lead.created`. */
+  readonly eventTypes: readonly string[];
   /** What is encrypted under `PARTNER_SECRET` (R87). */
   readonly sealedColumns: readonly SealedColumn[];
 
@@ -30,9 +32,10 @@ export class Contexts {
         'resource type',
       ),
     );
-    this.#eventTypes = new Set(
-      [...this.resources].flatMap(([type, { events }]) => events.map((action) => `${type}.${action}`)),
-    );
+    this.eventTypes = [...this.resources]
+      .flatMap(([type, { events }]) => events.map((action) => `${type}.${action}`))
+      .sort();
+    this.#eventTypes = new Set(this.eventTypes);
     this.sweepGroups = [...new Set(all.flatMap(({ sweepGroups = [] }) => sweepGroups))].sort() as SweepGroup[];
     this.eventReaders = all.flatMap(({ readsEvents }) => (readsEvents ? [readsEvents] : []));
     this.sharedRecords = all.flatMap(({ sharesRecords }) => (sharesRecords ? [sharesRecords] : []));
@@ -48,11 +51,6 @@ export class Contexts {
     return [...this.resources]
       .filter(([, { hidesWithLocation }]) => hidesWithLocation)
       .map(([type]) => type as ResourceType);
-  }
-
-  /** Every type of event, in the order of the alphabet. */
-  get eventTypes(): readonly string[] {
-    return [...this.#eventTypes].sort();
   }
 
   /** Whether a kind of record announces this: `lead.created`. */

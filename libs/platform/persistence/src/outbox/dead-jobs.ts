@@ -48,7 +48,7 @@ export async function retryJob(database: Database, units: DatabaseUnitOfWork, id
       sql`select company_id as "companyId", state from outbox_jobs where id = ${id} for update`,
     );
     if (!job) throw notFound('job');
-    if (job.state !== 'dead') throw conflict(`job ${id} is not dead: it is tried again by itself`);
+    if (job.state !== 'dead') throw conflict('changed_meanwhile', `job ${id} is not dead: it is tried again by itself`);
     const [retried] = await database.query<JobLine>(sql`
       update outbox_jobs set state = 'pending', attempts_before = attempts, next_attempt_at = ${now}::timestamptz,
         updated_at = ${now}::timestamptz

@@ -69,12 +69,12 @@ describe('the outbox', () => {
     it('of a change that is rolled back never was', async () => {
       const failing = work.run(system(company), async () => {
         outbox.add(company, 'mail', {});
-        throw new DomainError('conflict', 'no');
+        throw new DomainError('conflict', 'changed_meanwhile', 'no');
       });
       await expect(failing).rejects.toThrow('no');
       const failingLater = work.enclose(async () => {
         await work.run(system(company), async () => outbox.add(company, 'mail', {}));
-        throw new DomainError('conflict', 'no');
+        throw new DomainError('conflict', 'changed_meanwhile', 'no');
       });
       await expect(failingLater).rejects.toThrow('no');
       expect(await count()).toBe(0);

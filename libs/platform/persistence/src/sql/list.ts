@@ -1,6 +1,7 @@
 import type { CompanyId, Page, ResourceDeclaration } from '@partner/kernel';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { type Joined, joinsOf } from './joined.js';
+import { createdCount, createdIn, type CreatedRange } from './totals/created-range.js';
 
 /** A list as it is asked of PostgreSQL. The listed rows are `t`. */
 export interface ListPlan {
@@ -9,8 +10,10 @@ export interface ListPlan {
   readonly table: Sql;
   /** Joins that conditions or sorting need. */
   readonly join?: readonly Joined[];
-  /** The conditions beside the company. */
+  /** The conditions beside the company and the time of creation. */
   readonly where: readonly Sql[];
+  /** When the listed rows were created. */
+  readonly created?: CreatedRange;
   readonly sort: Sql;
   readonly order: 'asc' | 'desc';
   /** Joins that only the items need, made for the rows of the page alone. */
@@ -22,10 +25,7 @@ export interface ListPlan {
    * index of the text, and page and total are taken from them.
    */
   readonly searched?: boolean;
-  /**
-   * Whether the conditions are about status and location alone, so that the sharded counters of the table know the
-   * total.
-   */
+  /** Whether the conditions are about status and location alone: the sharded counters of the table know the total. */
   readonly sharded?: boolean;
 }
 
@@ -68,23 +68,30 @@ function items(plan: ListPlan, rows: Sql, { page, limit }: Page): Sql {
 }
 
 /** What makes a row one of the list: first of all that it is the company's. */
-function condition({ company, where }: ListPlan): Sql {
-  return join([sql`t.company_id = ${company}`, ...where], ' and ');
+function condition({ company, where, created = {} }: ListPlan): Sql {
+  return join([sql`t.company_id = ${company}`, ...createdIn(created), ...where], ' and ');
 }
 
 /** What is asked for does not change the total. */
 const uncounted = new Set(['page', 'limit', 'sort', 'order']);
 
+/** The criteria that counters by status, location and day know. */
+const criteriaOf = { status: ['status'], location: ['location'], created: ['createdFrom', 'createdTo'] } as const;
+
 /**
  * Whether a list is asked for nothing that the sharded counters of its table do not know. @param totals as declared.
  */
-export const isCountedByShards = (criteria: object, { by }: NonNullable<ResourceDeclaration['totals']>): boolean =>
-  Object.entries(criteria).every(
-    ([name, value]) => value === undefined || uncounted.has(name) || (by as readonly string[]).includes(name),
+export function isCountedByShards(criteria: object, { by }: NonNullable<ResourceDeclaration['totals']>): boolean {
+  const known = by.flatMap((name): readonly string[] => criteriaOf[name]);
+  return Object.entries(criteria).every(
+    ([name, value]) => value === undefined || uncounted.has(name) || known.includes(name),
   );
+}
 
-/** The number of rows without a look at them: the same conditions over rows that count them by status and location. */
+/** The number of rows without a look at most of them: the same conditions over rows that count them. */
 function shardedCount(plan: ListPlan): Sql {
-  return sql`select coalesce(sum(t.amount), 0) from record_tallies t where t.kind = ${plan.table.sql}
+  const { company, table, where, created } = plan;
+  if (created?.from || created?.to) return createdCount(table, company, created, where);
+  return sql`select coalesce(sum(t.amount), 0) from record_tallies t where t.kind = ${table.sql}
     and ${condition(plan)}`;
 }

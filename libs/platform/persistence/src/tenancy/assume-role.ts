@@ -21,5 +21,8 @@ export async function assumeRole(client: pg.ClientBase, role: DatabaseRole): Pro
   const { rows } = await client.query<Assumed>(assuming, [role]);
   const { assumed, unbound } = rows[0]!;
   if (!assumed && !unbound)
-    throw unavailable(`the login of the database is no member of the role ${role}: run "partner migrate" first`);
+    throw unavailable(
+      'database_unavailable',
+      `the login of the database is no member of the role ${role}: run "partner migrate" first`,
+    );
 }

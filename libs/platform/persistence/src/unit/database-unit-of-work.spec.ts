@@ -47,7 +47,7 @@ const BoxRecord = defineEntity({
   },
 });
 const boxTable = new RecordTable<BoxState>(BoxRecord);
-conflictOn('boxes_label', 'another box has this label');
+conflictOn('boxes_label', 'number_taken', 'another box has this label');
 
 class Boxes extends RecordRepository<BoxState, Box> {
   constructor(database: Database) {

@@ -104,12 +104,12 @@ describe('a transaction', () => {
       await failing((transaction) => transaction.query(sql`select 1 / 0`));
       await failing(async (transaction, scope) => {
         const slow = transaction.query(sql`select pg_sleep(60)`);
-        await scope.cancel(unavailable('too late'));
+        await scope.cancel(unavailable('timeout', 'too late'));
         return slow;
       });
       await failing(async (transaction, scope) => {
         await transaction.query(note('cancelled'));
-        await scope.cancel(unavailable('too late'));
+        await scope.cancel(unavailable('timeout', 'too late'));
         return transaction.commit([]);
       });
     }

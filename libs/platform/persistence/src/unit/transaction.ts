@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
-import { command } from '../command.js';
+import { type Command, command } from '../command.js';
 import { type Connection, type Connections, rowsOf } from '../connection.js';
 import type { Failed, Outcome } from '../statement-batch.js';
 
@@ -29,10 +29,14 @@ export class Transaction {
   #failed: Failed | undefined;
   #over = false;
 
-  /** @param company whose rows it sees, asked for when it begins. */
+  /**
+   * @param company whose rows it sees, asked for when it begins.
+   * @param begins how it begins.
+   */
   constructor(
     private readonly connections: Connections,
     private readonly company: () => CompanyId | undefined = () => undefined,
+    private readonly begins: Command = begin,
   ) {}
 
   /** Rows of a statement. */
@@ -102,7 +106,7 @@ export class Transaction {
   async #run(connection: Connection, statements: readonly Sql[]): Promise<readonly Outcome[]> {
     if (this.#begun) return connection.run(statements);
     this.#begun = true;
-    const opening = [begin, ...this.connections.opening(this.company())];
+    const opening = [this.begins, ...this.connections.opening(this.company())];
     return (await connection.run([...opening, ...statements])).slice(opening.length);
   }
 

@@ -1,4 +1,4 @@
-import { invalid } from '@partner/kernel';
+import { invalid, missing } from '@partner/kernel';
 
 /** The periods that have a name (R49): weeks from Sunday to Saturday, and calendar months, of the company. */
 export const periodNames = ['this_week', 'last_week', 'this_month', 'last_month'] as const;
@@ -27,10 +27,10 @@ const maxDays = 366;
  */
 export function requestedPeriod({ period, from, to }: RequestedPeriod): Period {
   if (from === undefined && to === undefined) {
-    if (period === undefined) throw invalid(`period must be given, or from and to: ${periodNames.join(', ')}`);
+    if (period === undefined) throw missing(`period must be given, or from and to: ${periodNames.join(', ')}`);
     return { key: period };
   }
-  if (from === undefined || to === undefined) throw invalid('from and to must be given together');
+  if (from === undefined || to === undefined) throw missing('from and to must be given together');
   if (from > to) throw invalid('from must not be after to');
   if (daysBetween(from, to) + 1 > maxDays) throw invalid(`from and to must not cover more than ${maxDays} days`);
   return { key: 'custom', from, to };

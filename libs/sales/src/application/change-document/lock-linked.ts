@@ -34,5 +34,6 @@ export function checkLinked(
   link: keyof DocumentLinks,
   locked: { readonly id: Id } | undefined,
 ): void {
-  if (state[link] !== (locked?.id ?? null)) throw conflict(`the ${resource} was changed meanwhile, try again`);
+  if (state[link] !== (locked?.id ?? null))
+    throw conflict('changed_meanwhile', `the ${resource} was changed meanwhile, try again`);
 }

@@ -4,10 +4,11 @@ import {
   type Actor,
   checkMaps,
   type Clock,
-  conflict,
   type CompanyId,
+  conflict,
   type Id,
   invalid,
+  missing,
   newId,
   notFound,
   type Numbers,
@@ -102,7 +103,7 @@ export class CreateOrder {
   private async customer(actor: Actor, { customerId, customer }: CreateOrderCommand, at: Date): Promise<Customer> {
     if (customer) return this.contacts.resolve(actor, customer, at);
     const known = await this.customers.toChange(actor.company, customerId!);
-    if (!known.isLive) throw conflict('customerId: this customer was merged into another one');
+    if (!known.isLive) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
     return known;
   }
 }
@@ -182,7 +183,7 @@ function contactOf({ state: { name, email, phone } }: Customer): Contact {
 /** @throws DomainError `invalid` unless exactly one of the two is given (R31). */
 function checkCustomer({ customerId, customer }: CreateOrderCommand): void {
   if (customerId !== undefined && customer !== undefined) throw invalid('customerId and customer exclude each other');
-  if (customerId === undefined && customer === undefined) throw invalid('customerId or customer is required');
+  if (customerId === undefined && customer === undefined) throw missing('customerId or customer is required');
 }
 
 /** @throws DomainError `invalid` for a line key that is there twice, or an amount too large to hold. */

@@ -30,7 +30,8 @@ export class RemoveLine {
       document.checkVersion(expected);
       await this.checkOpen(document);
       document.checkLinesOpen();
-      if (isBaseLine(line, document.state.productId)) throw conflict('the base product line cannot be deleted');
+      if (isBaseLine(line, document.state.productId))
+        throw conflict('base_line_stays', 'the base product line cannot be deleted');
       document.noteLines([line], [], this.clock.now());
       await this.lines.remove(company, id, lineKey);
       await this.documents.save(document);

@@ -7,7 +7,7 @@ import {
   type CompanyId,
   conflict,
   type Id,
-  invalid,
+  missing,
   notFound,
   type Numbers,
   type UnitOfWork,
@@ -57,15 +57,16 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     return this.work.run(actor, async () => {
       const before = command.id && (await this.documents.links(company, command.id));
       const customer = command.customerId ? await this.customers.toChange(company, command.customerId) : undefined;
-      if (customer && !customer.isLive) throw conflict('customerId: this customer was merged into another one');
+      if (customer && !customer.isLive)
+        throw conflict('customer_merged', 'customerId: this customer was merged into another one');
       const units = await this.units.allLocked(company, [before?.workOrderId, command.workOrderId]);
       const unit = command.workOrderId ? known(units.get(command.workOrderId)) : undefined;
       const existing = command.id ? await this.documents.find(company, command.id) : undefined;
       if (existing && existing.state.workOrderId !== before?.workOrderId)
-        throw conflict(`the ${this.what} was changed meanwhile, try again`);
+        throw conflict('changed_meanwhile', `the ${this.what} was changed meanwhile, try again`);
       // A deleted one is there again only by a status (R13).
       if (existing?.state.status === 'Deleted' && command.status === undefined) throw notFound(this.what);
-      if (!existing && !customer) throw invalid(`customerId is required for a new ${this.what}`);
+      if (!existing && !customer) throw missing(`customerId is required for a new ${this.what}`);
       const at = this.clock.now();
       const document = existing ?? (await this.made(command, { company, customer: customer!, unit, at }));
       const requestedLines = command.lines && (await portalLines(this.products, company, command.lines));

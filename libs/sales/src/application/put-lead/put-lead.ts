@@ -7,6 +7,7 @@ import {
   type Id,
   invalid,
   type MapPatch,
+  missing,
   newId,
   notFound,
   type Numbers,
@@ -88,9 +89,9 @@ export class PutLead {
   private async made({ company }: Actor, command: CheckedLead): Promise<Lead> {
     const { id, orderNumber, customerId, locationId, salespersonId, salespersonName, salespersonEmail, ...rest } =
       command;
-    if (!customerId) throw invalid('customerId is required for a new lead');
+    if (!customerId) throw missing('customerId is required for a new lead');
     const customer = await this.customers.toChange(company, customerId);
-    if (!customer.isLive) throw conflict('customerId: this customer was merged into another one');
+    if (!customer.isLive) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
     const {
       customerName,
       customerEmail,

@@ -1,4 +1,4 @@
-import { type CompanyId, conflict, type Id, invalid, notFound } from '@partner/kernel';
+import { type CompanyId, conflict, type Id, invalid, missing, notFound } from '@partner/kernel';
 import type { WorkOrder, WorkOrders } from '@partner/work-orders';
 import type { DeliveryAddress } from '../../domain/document/delivery-address.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
@@ -19,7 +19,7 @@ export class Units {
   async named(company: CompanyId, reference: UnitReference): Promise<FoundUnit> {
     const { workOrderId, serialNumber } = reference;
     if (workOrderId === undefined && serialNumber === undefined)
-      throw invalid('serialNumber or workOrderId is required');
+      throw missing('serialNumber or workOrderId is required');
     const found = await this.lookup.find(company, reference);
     if (!found) throw notFound('work order');
     if (serialNumber !== undefined && found.serialNumber !== serialNumber) {
@@ -70,10 +70,11 @@ export class Units {
 /** Refuses a unit that nobody can take now (§4.3.1, R11). @throws DomainError `conflict` */
 export function checkFree(unit: WorkOrder): void {
   const { status, quoteId, orderId } = unit.state;
-  if (unit.isTemplate) throw conflict('the unit is a stock template');
-  if (status === 'Cancelled' || status === 'Deleted') throw conflict(`the unit is ${status.toLowerCase()}`);
-  if (quoteId !== null) throw conflict('the unit already has an active quote');
-  if (orderId !== null) throw conflict('the unit already has an active order');
+  if (unit.isTemplate) throw conflict('unit_not_for_sale', 'the unit is a stock template');
+  if (status === 'Cancelled' || status === 'Deleted')
+    throw conflict('unit_not_for_sale', `the unit is ${status.toLowerCase()}`);
+  if (quoteId !== null) throw conflict('unit_taken', 'the unit already has an active quote');
+  if (orderId !== null) throw conflict('unit_taken', 'the unit already has an active order');
 }
 
 function isHeldBy(unit: WorkOrder, document: Id): boolean {

@@ -31,7 +31,7 @@ export abstract class SalesDocument<S extends DocumentState> extends SalesRecord
   checkLinesOpen(): void {
     const { status } = this.state;
     if (!this.closed.includes(status)) return;
-    throw conflict(`this ${this.resource} is "${status}": its line items do not change`);
+    throw conflict('line_items_closed', `this ${this.resource} is "${status}": its line items do not change`);
   }
 
   /**

@@ -49,7 +49,7 @@ export class Order extends SalesDocument<OrderState> {
   /** Submission needs a serial number, whatever the status before (R10). @throws DomainError `conflict`. */
   protected override checkRequest(to: OrderStatus): void {
     if (to === 'Unprocessed' && this.state.serialNumber === null) {
-      throw conflict('the order cannot be submitted: it has no serial number');
+      throw conflict('serial_number_missing', 'the order cannot be submitted: it has no serial number');
     }
   }
 

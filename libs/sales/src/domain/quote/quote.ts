@@ -68,7 +68,8 @@ export class Quote extends SalesDocument<QuoteState> {
   /** @throws DomainError `conflict` unless it is Open or Active (R14). */
   checkConvertible(): void {
     const { status } = this.state;
-    if (!living.includes(status)) throw conflict(`a quote that is "${status}" cannot be converted`);
+    if (!living.includes(status))
+      throw conflict('quote_not_convertible', `a quote that is "${status}" cannot be converted`);
   }
 
   /** It was shared or emailed to the customer (§6.1): told, and no change (R32). */

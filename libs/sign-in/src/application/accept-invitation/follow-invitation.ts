@@ -16,7 +16,7 @@ export class FollowInvitation {
    */
   async execute({ token, ...browser }: Browser & { readonly token: string }): Promise<StartedSession | undefined> {
     const company = await this.invitations.companyOf(hashOfToken(token));
-    if (!company) throw gone('the invitation was withdrawn or has expired');
+    if (!company) throw gone('link_expired', 'the invitation was withdrawn or has expired');
     const user = await this.accept.execute(portal(company), { token });
     return this.start.of(company, user, browser);
   }

@@ -45,9 +45,9 @@ export class StartSession {
   /** @throws DomainError `gone` for a link that is none, was used, or has expired, and for a user who may not. */
   async execute({ token, ...browser }: Browser & { readonly token: string }): Promise<StartedSession> {
     const link = await this.links.use(hashOfToken(token), this.clock.now());
-    if (!link) throw gone('the link was used already or has expired; ask for another one');
+    if (!link) throw gone('link_expired', 'the link was used already or has expired; ask for another one');
     const started = await this.of(link.companyId, link.userId, browser);
-    if (!started) throw gone('the user of this link may not use the portal any more');
+    if (!started) throw gone('link_expired', 'the user of this link may not use the portal any more');
     return started;
   }
 

@@ -4,7 +4,7 @@ import {
   type AuditTrail,
   type Clock,
   type Id,
-  invalid,
+  missing,
   newId,
   omitUndefined,
   type UnitOfWork,
@@ -42,8 +42,8 @@ export class PutSiteEvent {
 }
 
 function created(id: Id, { eventType, sessionId, ...rest }: PutSiteEventCommand, at: Date): SiteEvent {
-  if (eventType === undefined) throw invalid('eventType is required for a new site event');
-  if (sessionId === undefined) throw invalid('sessionId is required for a new site event');
+  if (eventType === undefined) throw missing('eventType is required for a new site event');
+  if (sessionId === undefined) throw missing('sessionId is required for a new site event');
   return { occurredAt: at, source: 'marketing', ...rest, id, eventType, sessionId };
 }
 

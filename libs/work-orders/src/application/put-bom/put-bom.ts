@@ -1,5 +1,5 @@
 import type { Products } from '@partner/catalog';
-import { type Actor, type Clock, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type Id, invalid, missing, newId, type UnitOfWork } from '@partner/kernel';
 import { Bom } from '../../domain/bom/bom.js';
 import type { BomItem } from '../../domain/work-order/parts.js';
 import type { Boms } from '../ports/boms.js';
@@ -34,7 +34,7 @@ export class PutBom {
     const { company } = actor;
     return this.work.run(actor, async () => {
       const at = this.clock.now();
-      if (listed === undefined) throw invalid('items is required');
+      if (listed === undefined) throw missing('items is required');
       const items: BomItem[] = [];
       for (const item of listed) items.push(await this.completed(actor, item));
       const existing = await this.boms.find(company, id);

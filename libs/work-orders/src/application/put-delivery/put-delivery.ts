@@ -1,4 +1,4 @@
-import { type Actor, type Id, invalid } from '@partner/kernel';
+import { type Actor, type Id, invalid, missing } from '@partner/kernel';
 import type { DeliveryFields } from '../../domain/delivery/delivery.js';
 import type { DeliveryChanges } from '../change-delivery/delivery-changes.js';
 import type { Deliveries } from '../ports/deliveries.js';
@@ -21,7 +21,7 @@ export class PutDelivery {
   async execute(actor: Actor, { id, workOrderId, ...fields }: PutDeliveryCommand): Promise<Id> {
     const known = id && (await this.deliveries.workOrderOf(actor.company, id));
     const of = workOrderId ?? known;
-    if (!of) throw invalid('workOrderId is required for a new delivery');
+    if (!of) throw missing('workOrderId is required for a new delivery');
     if (known && of !== known) throw invalid('a delivery stays with its work order');
     return this.changes.make(actor, of, fields, id);
   }

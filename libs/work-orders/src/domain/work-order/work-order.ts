@@ -113,7 +113,7 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
 
   /** Shows the template to partners, or no longer (R33). @throws DomainError `conflict` when it is no template. */
   publish(published: boolean, at: Date): void {
-    if (!this.isTemplate) throw conflict('this work order is not a template');
+    if (!this.isTemplate) throw conflict('not_a_template', 'this work order is not a template');
     this.announce(this.change({ template: { ...(this.state.template ?? blankTemplate), published } }, at), at);
   }
 

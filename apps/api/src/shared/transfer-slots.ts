@@ -6,21 +6,28 @@ export interface SlotLimits {
   readonly company: number;
 }
 
-export const usualSlots: SlotLimits = { all: 128, company: 32 };
-
-/** Keeps the links of one company from taking all that there is for transfers (R71). */
+/** Keeps one company from taking all that there is for transfers of a kind (R71, R84). */
 export class TransferSlots {
   readonly #taken = new Map<CompanyId, number>();
   #all = 0;
 
-  constructor(private readonly limits: SlotLimits = usualSlots) {}
+  /** @param what is transferred: `downloads`. */
+  constructor(
+    private readonly what: string,
+    private readonly limits: SlotLimits,
+  ) {}
 
-  /** @returns how the slot is given back, once. @throws DomainError `unavailable` when none is free. */
+  /** @returns how the slot is given back; more than once is as good. @throws DomainError `unavailable` when none is free. */
   take(company: CompanyId): () => void {
     const taken = this.#taken.get(company) ?? 0;
-    if (this.#all >= this.limits.all || taken >= this.limits.company) throw unavailable('too many downloads at once');
+    if (this.#all >= this.limits.all || taken >= this.limits.company)
+      throw unavailable('overloaded', `too many ${this.what} at once`);
     this.#count(company, 1);
-    return () => this.#count(company, -1);
+    let isTaken = true;
+    return () => {
+      if (isTaken) this.#count(company, -1);
+      isTaken = false;
+    };
   }
 
   #count(company: CompanyId, step: number): void {

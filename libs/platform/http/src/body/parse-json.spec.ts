@@ -71,3 +71,33 @@ describe('a number in a body comes back as it was given, or is refused (R56)', (
     expect(problem(`{"categories":[${numbers.join()}]}`)).toBe(message);
   });
 });
+
+describe('an object with very many keys', () => {
+  const object = (count: number): string => `{${Array.from({ length: count }, (_, key) => `"k${key}":0`).join()}}`;
+
+  it.each([
+    [1_000, undefined],
+    [1_001, 'an object of the body has more than 1000 keys'],
+  ])('is refused: %i have the problem %s', (count, message) => {
+    expect(problem(object(count))).toBe(message);
+    expect(problem(`{"a":[1,{"b":${object(count)}}]}`)).toBe(message);
+  });
+
+  it('is not what several objects have together', () => {
+    expect(problem(`{"a":[${Array(4).fill(object(600)).join()}],"b":1}`)).toBeUndefined();
+  });
+});
+
+it.each([
+  '{"a":-}',
+  '{"a":1.}',
+  '{"a":1e}',
+  '{"a":--1}',
+  '{"a":1-1}',
+  '{"a":01}',
+  ']]]{',
+  '{"a":"',
+  '{"a":1e+-12345678901234567}',
+])('what is no JSON is no JSON, whatever it looks like: %s', (text) => {
+  expect(problem(text)).toBe('the body is not valid JSON');
+});

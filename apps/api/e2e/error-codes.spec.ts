@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DemoCompany } from './support/demo-company.js';
+
+const nobody = '65f0c0ffee00000000dead01';
+
+describe('the code of an error (R80)', () => {
+  let demo: DemoCompany | undefined;
+  let lead: { readonly id: string };
+  let customer: { readonly id: string; readonly email: string };
+  let unit: { readonly workOrderId: string };
+
+  beforeAll(async () => {
+    demo = await DemoCompany.start();
+    const first = async <Item>(list: string): Promise<Item> =>
+      (await demo!.company.get<{ data: Item[] }>(list)).body.data[0]!;
+    lead = await first('leads?status=Open&limit=1');
+    customer = await first('customers?search=@&limit=1');
+    unit = await first('lot-stock?limit=1');
+  });
+
+  afterAll(() => demo?.stop());
+
+  const codeOf = async (method: string, path: string, body?: unknown, headers = {}): Promise<unknown> => {
+    const { url } = demo!.api;
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${demo!.company.key}`, 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const json = (await answer.json()) as { readonly error: unknown; readonly code: unknown };
+    expect(typeof json.error).toBe('string');
+    return [answer.status, json.code];
+  };
+
+  it('says what is wrong with a body', async () => {
+    const create = (body: unknown, headers = {}): Promise<unknown> =>
+      codeOf('POST', '/partner/v1/leads', body, headers);
+    expect(await create({})).toEqual([400, 'missing_field']);
+    expect(await create({ locationId: 'x', customer: { name: 'Ada' } })).toEqual([400, 'invalid_field']);
+    expect(await create({ colour: 'red' })).toEqual([400, 'unknown_field']);
+    expect(await create('[]')).toEqual([400, 'invalid_body']);
+    expect(await create({}, { 'idempotency-key': 'x'.repeat(256) })).toEqual([400, 'invalid_header']);
+    expect(await create('a', { 'content-type': 'text/plain' })).toEqual([415, 'unsupported_content_type']);
+    expect(await create({ customer: { name: 'x'.repeat(600_000) } })).toEqual([413, 'body_too_large']);
+    expect(await create({ locationId: nobody, customer: { name: 'Ada' } })).toEqual([404, 'not_found']);
+  });
+
+  it('says what is wrong with an address, a credential or a parameter', async () => {
+    expect(await codeOf('GET', '/partner/v1/nothing')).toEqual([404, 'route_not_found']);
+    expect(await codeOf('GET', '/partner/v1/leads/x')).toEqual([404, 'not_found']);
+    expect(await codeOf('PUT', '/partner/v1/leads')).toEqual([405, 'method_not_allowed']);
+    expect(await codeOf('GET', '/partner/v1/me', undefined, { authorization: 'Bearer x' })).toEqual([
+      401,
+      'invalid_credential',
+    ]);
+    expect(await codeOf('GET', `/partner/v1/events?cursor=${nobody}`)).toEqual([400, 'invalid_cursor']);
+    expect(await codeOf('GET', '/partner/v1/leads?page=0')).toEqual([400, 'invalid_field']);
+  });
+
+  it('says why the state of a record does not allow it', async () => {
+    const ask = (status: string, headers = {}): Promise<unknown> =>
+      codeOf('POST', `/partner/v1/leads/${lead.id}/status`, { status }, headers);
+    expect(await ask('Sideways')).toEqual([400, 'unknown_status']);
+    expect(await ask('Open')).toEqual([409, 'status_change_not_allowed']);
+    expect(await ask('Lost', { 'if-match': '"999"' })).toEqual([409, 'version_mismatch']);
+    expect(await codeOf('POST', '/partner/v1/customers', { email: customer.email })).toEqual([409, 'email_taken']);
+    const quote = { workOrderId: unit.workOrderId, customer: { email: 'codes@example.com' } };
+    expect((await demo!.company.post('quotes', quote)).status).toBe(201);
+    expect(await codeOf('POST', '/partner/v1/quotes', quote)).toEqual([409, 'unit_taken']);
+  });
+
+  it('says that a key was used for something else', async () => {
+    const headers = { 'idempotency-key': 'code-1' };
+    expect(await codeOf('POST', '/partner/v1/leads', {}, headers)).toEqual([400, 'missing_field']);
+    expect(await codeOf('POST', '/partner/v1/leads', { locationId: nobody }, headers)).toEqual([
+      422,
+      'idempotency_key_reused',
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Contexts } from '@partner/persistence';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { DemoCompany } from './support/demo-company.js';
+
+interface Event {
+  readonly id: string;
+  readonly type: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+interface Webhook {
+  readonly post: {
+    readonly requestBody: { readonly content: { readonly 'application/json': { readonly example: Event } } };
+  };
+}
+
+/** How many pages of the feed are held against the document. */
+const pages = 60;
+
+describe('the webhooks of the document (R81)', () => {
+  let demo: DemoCompany | undefined;
+  let webhooks: Readonly<Record<string, Webhook>>;
+  const checks = new Map<string, ValidateFunction>();
+
+  beforeAll(async () => {
+    demo = await DemoCompany.start();
+    ({ webhooks } = demo.document as unknown as { webhooks: typeof webhooks });
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    // The plugin's types describe its CommonJS form.
+    (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+    ajv.addSchema(closedData(demo.document) as object, 'api');
+    for (const type of Object.keys(webhooks)) {
+      const pointer = `webhooks/${type}/post/requestBody/content/application~1json/schema`;
+      checks.set(type, ajv.compile({ $ref: `api#/${pointer}` }));
+    }
+  });
+
+  afterAll(() => demo?.stop());
+
+  const problemsOf = (event: Event): unknown => {
+    const check = checks.get(event.type);
+    return check?.(event) ? [] : [event.type, check?.errors, event];
+  };
+
+  it('are every type of event that there is', () => {
+    expect(Object.keys(webhooks).sort()).toEqual([...demo!.api.application.get(Contexts).eventTypes].sort());
+    expect(Object.keys(webhooks).length).toBeGreaterThan(30);
+  });
+
+  it('have samples that are what they describe', () => {
+    for (const { post } of Object.values(webhooks)) {
+      expect(problemsOf(post.requestBody.content['application/json'].example)).toEqual([]);
+    }
+  });
+
+  it('describe every event of the demo company, and every member of its data (E2)', async () => {
+    const seen = new Set<string>();
+    let cursor = '';
+    for (let page = 0; page < pages; page += 1) {
+      const { body } = await demo!.company.get<{ data: Event[]; nextCursor: string; hasMore: boolean }>(
+        `events?limit=200${cursor}`,
+      );
+      for (const event of body.data) {
+        expect(problemsOf(event)).toEqual([]);
+        seen.add(event.type);
+      }
+      if (!body.hasMore) break;
+      cursor = `&cursor=${body.nextCursor}`;
+    }
+    expect(seen.size).toBeGreaterThan(18);
+  });
+});
+
+/** The document with `data` that may have nothing but what is described. */
+function closedData(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((inside) => closedData(inside));
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, closedData(inside, key)]));
+  return name === 'data' && 'properties' in copy ? { ...copy, additionalProperties: false } : copy;
+}

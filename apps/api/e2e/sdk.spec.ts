@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CreateCredential } from '@partner/access';
+import { signatureHeader } from '@partner/events';
+import {
+  checksumOf,
+  type ClientOptions,
+  PartnerApiError,
+  PartnerClient,
+  PartnerConnectionError,
+  PartnerTimeoutError,
+  testDelivery,
+  verifyWebhook,
+} from '@partner/sdk';
+import { OrderFixture } from './support/order-fixture.js';
+import { TestApi, unknownId } from './support/test-api.js';
+
+describe('the SDK (R85)', () => {
+  let api: TestApi;
+  let fixture: OrderFixture;
+  let client: PartnerClient;
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    fixture = await OrderFixture.company(api);
+    client = new PartnerClient({ baseUrl: api.url, apiKey: fixture.company.key });
+  });
+  afterAll(() => api.stop());
+
+  const other = (options: Partial<ClientOptions> = {}): PartnerClient =>
+    new PartnerClient({ baseUrl: api.url, apiKey: fixture.company.key, ...options });
+  /** A `fetch` whose first requests fail as told, and which counts all of them with their idempotency keys. */
+  const failing = (...failures: ((sent: () => Promise<Response>) => Promise<Response>)[]) => {
+    const keys: (string | undefined)[] = [];
+    const fetching: typeof fetch = (url, init) => {
+      keys.push((init?.headers as Record<string, string>)['idempotency-key']);
+      const failure = failures.shift();
+      return failure ? failure(() => fetch(url, init)) : fetch(url, init);
+    };
+    return { keys, fetching };
+  };
+  const answering =
+    (status: number, headers: Record<string, string> = {}) =>
+    () =>
+      Promise.resolve(new Response('{"error":"x"}', { status, headers: { 'retry-after': '0', ...headers } }));
+  const afterArrival = async (sent: () => Promise<Response>): Promise<Response> => {
+    await (await sent()).text();
+    throw new TypeError('connection reset');
+  };
+
+  it('takes a sale from the lead to the payment, and follows it in the feed', async () => {
+    const start = (await client.listEvents({ query: { limit: 200 } })).nextCursor;
+    const customer = { name: 'Ada', email: 'ada@example.com' };
+    const lead = await client.createLead({ body: { locationId: fixture.lot, customer } });
+    const { id } = await client.createOrder({
+      body: { locationId: fixture.lot, productId: fixture.barn, customer, sourceMetadata: { lead: lead.id } },
+    });
+    await client.createOrderLineItem({ id, body: { productId: fixture.ramp, quantity: 2 } });
+    const order = await client.update('order', id, ({ version }) => ({ externalReferences: { erp: `v${version}` } }));
+    expect(order).toMatchObject({ externalReferences: { erp: 'v2' }, version: 3 });
+    await client.changeOrderStatus({ id, body: { status: 'On hold' } });
+    await client.createOrderPayment({ id, body: { amount: 100, method: 'cash' } });
+    expect((await client.listOrderPayments({ id })).total).toBe(1);
+    expect(await client.getOrder({ id })).toMatchObject({ status: 'On hold' });
+    const types: string[] = [];
+    for await (const event of client.events.follow({ cursor: start, untilCaughtUp: true })) types.push(event.type);
+    expect(types).toEqual(
+      expect.arrayContaining(['lead.created', 'customer.created', 'order.created', 'order.updated', 'payment.created']),
+    );
+  });
+
+  it('walks through all pages of a list', async () => {
+    for (let index = 0; index < 5; index += 1) await fixture.create();
+    const ids: string[] = [];
+    for await (const { id } of client.items('listOrders', { query: { limit: 2, order: 'asc' } })) ids.push(id);
+    expect(ids).toHaveLength((await client.listOrders()).total);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('throws what the API refused, with request id and allowed fields', async () => {
+    const missing = await client
+      .getLead({ id: unknownId }, { requestId: 'my request' })
+      .catch((error: unknown) => error);
+    expect(missing).toBeInstanceOf(PartnerApiError);
+    expect(missing).toMatchObject({ status: 404, message: '404: lead not found', requestId: 'my request' });
+    const body = { locationId: fixture.lot, customer: {}, color: 'red' };
+    const refused = await client.createLead({ body }).catch((error: unknown) => error);
+    expect((refused as PartnerApiError).allowedFields).toContain('customer');
+    await expect(client.getLead({ id: '' })).rejects.toThrow('id is required');
+  });
+
+  it('makes a creating request once, however often it has to send it (I1)', async () => {
+    const { keys, fetching } = failing(afterArrival, answering(502), answering(429));
+    const before = (await client.listLeads()).total;
+    const lead = await other({ fetch: fetching }).createLead({
+      body: { locationId: fixture.lot, customer: { email: 'once@example.com' } },
+    });
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toBeDefined();
+    expect((await client.listLeads()).total).toBe(before + 1);
+    expect((await client.getLead({ id: lead.id })).id).toBe(lead.id);
+  });
+
+  it('does not repeat what may have been done, and gives up in the end', async () => {
+    const order = await fixture.create();
+    const lost = failing(afterArrival);
+    const moving = other({ fetch: lost.fetching }).changeOrderStatus({ id: order.id, body: { status: 'On hold' } });
+    await expect(moving).rejects.toBeInstanceOf(PartnerConnectionError);
+    expect((await client.getOrder({ id: order.id })).status).toBe('On hold');
+    const down = failing(...Array.from({ length: 9 }, () => answering(503)));
+    await expect(other({ fetch: down.fetching, retries: 2 }).getMe()).rejects.toMatchObject({ status: 503 });
+    expect(down.keys).toHaveLength(3);
+  });
+
+  it('ends when it is told to, and when no answer comes in time', async () => {
+    const aborted = AbortSignal.abort(new Error('enough'));
+    await expect(client.listLeads({}, { signal: aborted })).rejects.toThrow('enough');
+    const silent: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => init!.signal!.addEventListener('abort', () => reject(new Error('aborted'))));
+    const late = other({ fetch: silent, retries: 0, timeoutMs: 20 });
+    await expect(late.listLeads()).rejects.toBeInstanceOf(PartnerTimeoutError);
+  });
+
+  it('changes a record again while others are faster', async () => {
+    const { id } = await fixture.create();
+    await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        client.update('order', id, ({ externalReferences = {} }) => ({
+          externalReferences: { count: String(Number(externalReferences['count'] ?? 0) + 1), [`k${index}`]: 'x' },
+        })),
+      ),
+    );
+    const { externalReferences } = await client.getOrder({ id });
+    expect(externalReferences).toMatchObject({ count: '5', k0: 'x', k4: 'x' });
+    const stale = client.updateOrder({ id, body: { externalReferences: { a: 'b' } } }, { ifMatch: 1 });
+    await expect(stale).rejects.toMatchObject({ status: 409, isVersionConflict: true });
+  });
+
+  it('gets tokens of an OAuth client by itself, one for all requests, and a new one when it is refused', async () => {
+    const { clientId = '', clientSecret = '' } = await api.application
+      .get(CreateCredential)
+      .execute(fixture.company.portal, { type: 'oauth_client', name: 'Client', scopes: 'all' });
+    let issued = 0;
+    const counting: typeof fetch = (url, init) => {
+      if ((url as string).endsWith('/oauth/token')) issued += 1;
+      return fetch(url, init);
+    };
+    const oauth = new PartnerClient({ baseUrl: api.url, clientId, clientSecret, fetch: counting });
+    const all = await Promise.all([oauth.getMe(), oauth.getMe(), oauth.listLeads()]);
+    expect([issued, all[0].credentialType]).toEqual([1, 'oauth_client']);
+    const wrong = new PartnerClient({ baseUrl: api.url, clientId, clientSecret: 'wrong' });
+    await expect(wrong.getMe()).rejects.toMatchObject({ status: 401 });
+    const refusing = failing(undefined as never, answering(401));
+    const again = new PartnerClient({ baseUrl: api.url, clientId, clientSecret, fetch: refusing.fetching });
+    expect((await again.getMe()).credentialType).toBe('oauth_client');
+    expect(refusing.keys).toHaveLength(4);
+  });
+
+  it('follows the feed from where it was left, and new events as they come (§6.2)', async () => {
+    const ended = new AbortController();
+    const cursor = (await client.listEvents({ query: { limit: 200 } })).nextCursor;
+    const seen: string[] = [];
+    const following = (async () => {
+      for await (const event of client.events.follow({
+        cursor,
+        pollMs: 5,
+        types: ['lead.created'],
+        signal: ended.signal,
+      })) {
+        seen.push(event.resourceId);
+        if (seen.length === 3) ended.abort();
+      }
+    })();
+    const made: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      await fixture.create();
+      const customer = { email: `follow${index}@example.com` };
+      made.push((await client.createLead({ body: { locationId: fixture.lot, customer } })).id);
+    }
+    await following;
+    expect(seen).toEqual(made);
+  });
+
+  it('takes snapshots, and goes on in the feed behind them (R84)', async () => {
+    const snapshot = client.snapshot('orders');
+    expect(() => snapshot.cursor).toThrow('take all items');
+    const ids: string[] = [];
+    for await (const { id } of snapshot) ids.push(id);
+    expect(ids).toHaveLength((await client.listOrders()).total);
+    const { id } = await fixture.create();
+    const after: string[] = [];
+    for await (const event of client.events.follow({
+      cursor: snapshot.cursor,
+      types: ['order.created'],
+      untilCaughtUp: true,
+    }))
+      after.push(event.resourceId);
+    expect(after).toEqual([id]);
+    const cut = failing(async (sent) => new Response((await (await sent()).text()).slice(0, -20), { status: 200 }));
+    const broken = other({ fetch: cut.fetching }).snapshot('orders');
+    const reading = (async () => {
+      for await (const item of broken) expect(item.id).toBeDefined();
+    })();
+    await expect(reading).rejects.toBeInstanceOf(PartnerConnectionError);
+  });
+
+  it('finds what a copy of the feed lacks, has twice or misplaces (R83)', async () => {
+    const ids: string[] = [];
+    for await (const { id } of client.events.follow({ untilCaughtUp: true })) ids.push(id);
+    expect(await client.events.check({ ids })).toEqual({ isComplete: true, count: ids.length });
+    const { count, digest } = await client.getEventChecksum();
+    expect(checksumOf(ids)).toEqual({ count, digest });
+    for (const copy of [ids.toSpliced(3, 1), ids.toSpliced(3, 0, ids[3]!), [...ids, unknownId], ids.slice(0, -1), []])
+      expect(await client.events.check({ ids: copy })).toMatchObject({ isComplete: false, expected: { count } });
+    const part = { from: ids[1], to: ids[4] };
+    expect(await client.events.check({ ids: ids.slice(2, 5), ...part })).toEqual({ isComplete: true, count: 3 });
+  });
+
+  it('signs and verifies webhooks as the service does (§6.3, E8)', async () => {
+    const [event] = (await client.listEvents({ query: { limit: 1 } })).data;
+    const [secret, previous, now] = ['whsec_one', 'whsec_two', new Date('2026-03-01T12:00:00Z')];
+    const { body, headers } = testDelivery(event!, secret, now);
+    expect(headers['x-service-signature']).toBe(signatureHeader([secret], body, now));
+    const signature = signatureHeader([secret, previous], body, now);
+    for (const one of [secret, previous]) expect(verifyWebhook({ body, signature, secret: one, now })).toEqual(event);
+  });
+});

@@ -1,0 +1,107 @@
+import type { ContextDeclaration, ResourceDeclaration } from '@partner/kernel';
+import { actionData, actionTexts, type DataMember, eventData } from './event-data.js';
+
+type Members = Readonly<Record<string, DataMember>>;
+
+const header = (name: string, description: string, example: string): object => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string', example },
+});
+
+/** What every delivery comes with (§6.3). */
+const headers = (type: string): object[] => [
+  header('X-Service-Signature', 'The HMAC of time and body under the secret of the endpoint.', 't=1772366400,v1=6f60…'),
+  header('X-Service-Event-Id', 'The id of the event: the same in every attempt.', '65f0c0ffee0000000000e001'),
+  header('X-Service-Event-Type', 'The type of the event.', type),
+];
+
+/**
+ * The `webhooks` of the OpenAPI document (§6.1, R81): every type of event that a context declares, with the schema of its
+ * payload and a sample.
+ */
+export function webhooks(contexts: readonly ContextDeclaration[]): Record<string, object> {
+  const resources = contexts.flatMap((context) => Object.entries(context.resources));
+  return Object.fromEntries(
+    resources.flatMap(([resource, declaration]) =>
+      declaration.events.map((action) => [`${resource}.${action}`, { post: delivery(resource, action, declaration) }]),
+    ),
+  );
+}
+
+function delivery(resource: string, action: string, { url, transitions }: ResourceDeclaration): object {
+  const type = `${resource}.${action}`;
+  const members = action === 'deleted' ? undefined : { ...eventData[resource], ...actionData[action] };
+  const name = resource.replaceAll('_', ' ');
+  const text = actionTexts[action] ?? action;
+  return {
+    operationId: `on${pascal(resource)}${pascal(action)}`,
+    summary: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${text.split(';')[0]!.replaceAll('`', '')}`,
+    description:
+      `Sent when a ${name} ${text}. Answer any 2xx within 10 seconds; anything else is attempted again over about 24 ` +
+      'hours. Deliveries come at least once and in any order: recognise them by `id`, and compare `resourceVersion`.',
+    tags: ['Webhooks'],
+    security: [],
+    parameters: headers(type),
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: { allOf: [{ $ref: '#/components/schemas/EventItem' }, payload(resource, type, members)] },
+          example: sample(resource, type, members, { url, isVersioned: transitions !== undefined }),
+        },
+      },
+    },
+    responses: { '2XX': { description: 'Taken: the delivery is done.' } },
+  };
+}
+
+/** What an event of this type has that not every event has. */
+function payload(resource: string, type: string, members: Members | undefined): object {
+  return {
+    type: 'object',
+    required: members ? ['data'] : [],
+    properties: {
+      type: { const: type, description: 'The type of the event.' },
+      resourceType: { const: resource, description: 'The kind of record that changed.' },
+      ...(members && { data: { description: 'What the record was after the change.', ...dataSchema(members) } }),
+    },
+  };
+}
+
+const dataSchema = (members: Members): object => ({
+  type: 'object',
+  required: Object.keys(members).filter((name) => members[name]!.always),
+  properties: Object.fromEntries(
+    Object.entries(members).map(([name, { type, description, example }]) => [
+      name,
+      { ...(type === 'strings' ? { type: 'array', items: { type: 'string' } } : { type }), description, example },
+    ]),
+  ),
+});
+
+interface Described {
+  readonly url: string | undefined;
+  readonly isVersioned: boolean;
+}
+
+function sample(resource: string, type: string, members: Members | undefined, { url, isVersioned }: Described): object {
+  const resourceId = '65f0c0ffee0000000000a001';
+  const data = Object.fromEntries(Object.entries(members ?? {}).map(([name, { example }]) => [name, example]));
+  const path = url?.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'id' ? resourceId : String(data[name])));
+  return {
+    id: '65f0c0ffee0000000000e001',
+    type,
+    occurredAt: '2026-03-01T15:30:00.000Z',
+    resourceType: resource,
+    resourceId,
+    ...(isVersioned && { resourceVersion: 2 }),
+    ...(members && path !== undefined && { resourceUrl: `/partner/v1/${path}` }),
+    ...(members && { data }),
+  };
+}
+
+/** `WorkOrder` for `work_order`. */
+const pascal = (words: string): string => words.replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());

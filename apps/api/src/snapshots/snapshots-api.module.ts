@@ -1,0 +1,44 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { CatalogModule } from '@partner/catalog';
+import { CompaniesModule } from '@partner/companies';
+import { CustomersModule } from '@partner/customers';
+import { EventsModule, type EventsOptions, Snapshots } from '@partner/events';
+import type { ApiAdapter } from '@partner/http';
+import { InventoryModule } from '@partner/inventory';
+import { LocationsModule } from '@partner/locations';
+import { PaymentsModule } from '@partner/payments';
+import { SalesModule } from '@partner/sales';
+import { WorkOrdersModule } from '@partner/work-orders';
+import { SalesSnapshotsController } from './sales-snapshots.controller.js';
+import { SnapshotSender } from './snapshot-sender.js';
+import { StockSnapshotsController } from './stock-snapshots.controller.js';
+
+/** Everything of a kind at one moment, over HTTP (R84). */
+@Module({})
+export class SnapshotsApiModule {
+  static forRoot(options: EventsOptions): DynamicModule {
+    return {
+      module: SnapshotsApiModule,
+      imports: [
+        CatalogModule,
+        CompaniesModule,
+        CustomersModule,
+        EventsModule.forRoot(options),
+        InventoryModule,
+        LocationsModule,
+        PaymentsModule,
+        SalesModule,
+        WorkOrdersModule,
+      ],
+      controllers: [SalesSnapshotsController, StockSnapshotsController],
+      providers: [
+        {
+          provide: SnapshotSender,
+          inject: [Snapshots, HttpAdapterHost],
+          useFactory: (snapshots: Snapshots, host: HttpAdapterHost<ApiAdapter>) => new SnapshotSender(snapshots, host),
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,30 @@
+/** How many changes a name may be away to be what was meant: more of them for longer names. */
+const mostChanges = (name: string): number => Math.max(2, Math.floor(name.length / 4));
+
+/** The name that was probably meant: the one with the fewest letters changed, swapped, added or left out. */
+export function nearestName(given: string, names: readonly string[]): string | undefined {
+  const distances = names.map((name) => ({ name, distance: changesBetween(given, name) }));
+  const [nearest] = distances.sort((one, other) => one.distance - other.distance);
+  return nearest && nearest.distance <= mostChanges(given) ? nearest.name : undefined;
+}
+
+/** Optimal string alignment: two neighbours that are swapped count once. */
+function changesBetween(one: string, other: string): number {
+  let before: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      next[column] = Math.min(
+        last[column]! + 1,
+        next[column - 1]! + 1,
+        last[column - 1]! + (isSame ? 0 : 1),
+        isSwapped ? before[column - 2]! + 1 : Infinity,
+      );
+    }
+    [before, last] = [last, next];
+  }
+  return last[other.length]!;
+}

@@ -1,0 +1,64 @@
+import { type CompanyId, invalid, JsonResponse, noId } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { ChecksumCriteria, EventChecksum } from '../application/ports/event-checksum.js';
+import type { EventProjection } from './event.projection.js';
+import { eventsFrom, type FeedCursors, hidingOf, newestEvent } from './feed-range.js';
+
+/** Events that one answer looks at: some milliseconds of one connection, and 250 KB of ids. */
+const maxScanned = 10_000;
+
+/** What part of the feed is added up. */
+interface Part {
+  readonly after: string;
+  /** The number of its last event; unset for all there is. */
+  readonly until: string | undefined;
+}
+
+/** What was added up, and how far it reaches. */
+interface Added {
+  readonly count: number;
+  readonly digest: string;
+  readonly reached: string | null;
+  readonly more: boolean;
+}
+
+/** Digests of the feed as its readers see it: the same events are left out as there. */
+export class DatabaseEventChecksum implements EventChecksum {
+  constructor(
+    private readonly database: Database,
+    private readonly cursors: FeedCursors,
+    private readonly projection: EventProjection,
+  ) {}
+
+  async read(company: CompanyId, { from = noId, to, types }: ChecksumCriteria): Promise<JsonResponse> {
+    const after = await this.cursors.position(company, from, 'from');
+    const until = to && (await this.cursors.position(company, to, 'to'));
+    if (until !== undefined && BigInt(until) < BigInt(after)) throw invalid('to: comes before from');
+    const { count, digest, reached, more } = await this.database.one<Added>(
+      this.#added(company, { after, until }, types),
+    );
+    const nextCursor = more ? reached : (to ?? reached ?? from);
+    return new JsonResponse(JSON.stringify({ count, digest, nextCursor, hasMore: more }));
+  }
+
+  /** A part that is not the last ends with an event that counts, if there is one: whoever keeps only those knows it. */
+  #added(company: CompanyId, { after, until }: Part, types: readonly string[] | undefined): Sql {
+    const hiding = hidingOf(company);
+    const shown = this.projection.shown('t', hiding);
+    const counts = types ? sql`${shown} and t.type = any(${[...types]})` : shown;
+    const last = until === undefined ? newestEvent(company) : sql`${until}::bigint`;
+    return sql`with looked_at as materialized (
+        select t.seq, t.id, ${counts} as counts ${eventsFrom(company, { after, oldest: this.cursors.oldest() })}
+        and t.seq <= ${last} order by t.seq limit ${maxScanned}::int),
+      cut as materialized (
+        select max(seq) < ${last} as more, max(seq) as last, max(seq) filter (where counts) as counted from looked_at),
+      part as materialized (
+        select coalesce(more, false) as more, case when more then coalesce(counted, last) else last end as last from cut)
+      select count(*) filter (where l.counts)::int as count,
+        encode(sha256(convert_to(coalesce(string_agg(l.id || chr(10), '' order by l.seq) filter (where l.counts), ''),
+          'UTF8')), 'hex') as digest,
+        max(l.id) filter (where l.seq = p.last) as reached, p.more
+      from part p left join looked_at l on l.seq <= p.last group by p.more, p.last`;
+  }
+}

@@ -1,0 +1,42 @@
+import { type Clock, type CompanyId, type Id, noId, unavailable } from '@partner/kernel';
+import { ConsistentRead, type Database } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Snapshot, Snapshots } from '../application/ports/snapshots.js';
+import { type FeedCursors, newestEvent } from './feed-range.js';
+
+/**
+ * Snapshots of the database. An event is committed with its change and its number, which has no gaps (E1): a change is
+ * in the snapshot exactly when its event's number is at most the newest one that the snapshot shows.
+ */
+export class DatabaseSnapshots implements Snapshots {
+  constructor(
+    private readonly database: Database,
+    private readonly cursors: FeedCursors,
+    private readonly clock: Clock,
+  ) {}
+
+  async begin(company: CompanyId): Promise<Snapshot> {
+    const read = new ConsistentRead(this.database, company);
+    try {
+      const at = this.clock.now();
+      const { isFree, cursor } = await read.run(() =>
+        this.database.one<{ isFree: boolean; cursor: Id }>(this.#beginning(company)),
+      );
+      if (!isFree) throw unavailable('overloaded', 'too many snapshots at once');
+      return { cursor, at, run: (items) => read.run(items), end: () => read.end() };
+    } catch (error) {
+      await read.end();
+      throw error;
+    }
+  }
+
+  /** Places are locks of the transaction, which end with it. A feed whose newest event is past retention is empty. */
+  #beginning(company: CompanyId): Sql {
+    return sql`select case when ${tookPlace(company, 1)} then true else ${tookPlace(company, 2)} end as "isFree",
+      coalesce((select t.id from events t where t.company_id = ${company} and t.seq = ${newestEvent(company)}
+        and t.id >= ${this.cursors.oldest()}), ${noId}) as cursor`;
+  }
+}
+
+const tookPlace = (company: CompanyId, place: number): Sql =>
+  sql`pg_try_advisory_xact_lock(hashtextextended(${`snapshot ${place} ${company}`}, 0))`;

@@ -1,0 +1,91 @@
+import type { Span } from '@partner/kernel';
+import sql, { join, type Sql } from 'sql-template-tag';
+
+/** When listed rows were created (W6); an end that is not given is open. */
+export interface CreatedRange {
+  readonly from?: Span | undefined;
+  readonly to?: Span | undefined;
+}
+
+/** From an instant, or day, up to another one that is no longer part of it; open ends are infinite. */
+export interface Interval {
+  readonly begins: string;
+  readonly ends: string;
+}
+
+/** What a range of instants is made of: whole months and days in UTC, and the instants that are no whole day. */
+export interface RangeParts {
+  readonly months: readonly Interval[];
+  readonly days: readonly Interval[];
+  readonly instants: readonly Interval[];
+}
+
+/** Milliseconds of a UTC day. */
+const day = 86_400_000;
+/** The first instant that PostgreSQL is not given as a date (R56). */
+const end = Date.UTC(10_000, 0, 1);
+
+const nextDay = (at: number): number => Math.ceil(at / day) * day;
+const thisDay = (at: number): number => Math.floor(at / day) * day;
+const thisMonth = (at: number): number => monthOf(at, 0);
+const nextMonth = (at: number): number => (thisMonth(at) === at ? at : monthOf(at, 1));
+
+function monthOf(at: number, later: number): number {
+  if (!Number.isFinite(at)) return at;
+  const month = new Date(at);
+  month.setUTCHours(0, 0, 0, 0);
+  return month.setUTCMonth(month.getUTCMonth() + later, 1);
+}
+
+const written = (at: number): string =>
+  at === -Infinity ? '-infinity' : at >= end ? 'infinity' : new Date(at).toISOString();
+
+const interval = (begins: number, ends: number): Interval[] =>
+  begins < ends ? [{ begins: written(begins), ends: written(ends) }] : [];
+
+/** The interval from `begins` to `ends` around an inner one, as the two pieces beside it, or whole when that is none. */
+const around = (begins: number, ends: number, from: number, to: number): Interval[] =>
+  from < to ? [...interval(begins, from), ...interval(to, ends)] : interval(begins, ends);
+
+/** Divides a range. Times are kept with milliseconds, so that one after the last one is the end. */
+export function partsOf({ from, to }: CreatedRange): RangeParts {
+  const begins = from ? from.first.getTime() : -Infinity;
+  const ends = to ? to.last.getTime() + 1 : Infinity;
+  const [firstDay, lastDay] = [nextDay(begins), thisDay(ends)];
+  const [firstMonth, lastMonth] = [nextMonth(firstDay), thisMonth(lastDay)];
+  return {
+    months: firstDay < lastDay ? interval(firstMonth, lastMonth) : [],
+    days: firstDay < lastDay ? around(firstDay, lastDay, firstMonth, lastMonth) : [],
+    instants: around(begins, ends, firstDay, lastDay),
+  };
+}
+
+/** The conditions that the row `t` was created in the range. */
+export const createdIn = ({ from, to }: CreatedRange): Sql[] => [
+  ...(from ? [sql`t.created_at >= ${from.first}`] : []),
+  ...(to ? [sql`t.created_at <= ${to.last}`] : []),
+];
+
+const begins = (intervals: readonly Interval[]): string[] => intervals.map((one) => one.begins);
+const ends = (intervals: readonly Interval[]): string[] => intervals.map((one) => one.ends);
+
+/**
+ * The number of rows of a table that were created in a range: months and days from the sharded counters, and the rest
+ * counted, all as the statement's snapshot has them. Its text is the same for every range.
+ * @param conditions over `t`, about its company, status and location.
+ */
+export function createdCount(table: Sql, company: string, range: CreatedRange, conditions: readonly Sql[]): Sql {
+  const { months, days, instants } = partsOf(range);
+  const spans = [...months.map(() => 'month'), ...days.map(() => 'day')];
+  const whole = [...months, ...days];
+  return sql`select coalesce(sum(t.amount), 0) from (
+    select t.company_id, t.status, t.location_id, t.amount
+      from unnest(${spans}::text[], ${begins(whole)}::date[], ${ends(whole)}::date[]) p (span, begins, ends)
+      join record_period_tallies t on t.company_id = ${company} and t.kind = ${table.sql} and t.span = p.span
+        and t.starts_on >= p.begins and t.starts_on < p.ends
+    union all
+    select t.company_id, t.status, t.location_id, 1
+      from unnest(${begins(instants)}::timestamptz[], ${ends(instants)}::timestamptz[]) p (begins, ends)
+      join ${table} t on t.company_id = ${company} and t.created_at >= p.begins and t.created_at < p.ends) t
+    where ${join(conditions, ' and ')}`;
+}

@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+import { format, resolveConfig } from 'prettier';
+
+const header = '// Made of docs/openapi.json by `npm run sdk`.\n\n';
+const folder = join(import.meta.dirname, 'src/generated');
+const documentFile = join(import.meta.dirname, '../../docs/openapi.json');
+const width = 116;
+
+/** The generated files of the SDK by their names, of the committed document. */
+async function generated() {
+  const document = JSON.parse(await readFile(documentFile, 'utf8'));
+  const types = wrapped(astToString(await openapiTypescript(document)));
+  return { 'api.ts': await pretty(types), 'operations.ts': await pretty(operationsOf(document)) };
+}
+
+async function pretty(text) {
+  return format(header + text, { ...(await resolveConfig(documentFile)), parser: 'typescript' });
+}
+
+/** What has to be known of each operation to make its request. */
+function operationsOf({ paths, components }) {
+  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const parameters = (operation.parameters ?? []).map((one) => resolved(one, components));
+      const about = {
+        method: method.toUpperCase(),
+        path,
+        ...(parameters.some(({ name }) => name === 'Idempotency-Key') && { idempotent: true }),
+        ...(operation.requestBody?.content?.['application/x-www-form-urlencoded'] && { form: true }),
+        ...((operation.security ?? []).length === 0 && { open: true }),
+      };
+      return `  ${operation.operationId}: ${JSON.stringify(about)},`;
+    }),
+  );
+  return `import type { OperationId } from '../operation-types.js';
+
+/** How an operation is called. */
+export interface KnownOperation {
+  readonly method: string;
+  readonly path: string;
+  /** Whether it takes an idempotency key. */
+  readonly idempotent?: boolean;
+  /** Whether its body is a form. */
+  readonly form?: boolean;
+  /** Whether it takes no credential. */
+  readonly open?: boolean;
+}
+
+/** Every operation by its name. */
+export const knownOperations: Readonly<Record<OperationId, KnownOperation>> = {
+${rows.join('\n')}
+};
+`;
+}
+
+const resolved = (one, components) => (one.$ref ? components.parameters[one.$ref.split('/').at(-1)] : one);
+
+/** Comments in lines that are no longer than others. */
+function wrapped(text) {
+  return text.split('\n').flatMap(wrappedLine).join('\n');
+}
+
+function wrappedLine(line) {
+  if (line.length <= width) return [line];
+  const [, indent, text] = /^( *)\/\*\* (.*) \*\/$/.exec(line) ?? [];
+  if (text !== undefined) return [`${indent}/**`, ...broken(`${indent} * `, text), `${indent} */`];
+  const [, start, rest] = /^( *\* )(.*)$/.exec(line) ?? [];
+  return rest === undefined ? [line] : broken(start, rest);
+}
+
+function broken(start, text) {
+  const lines = [start];
+  for (const word of text.split(' ')) {
+    const last = lines.length - 1;
+    if (lines[last].length + word.length > width && lines[last] !== start) lines.push(start + word);
+    else lines[last] += lines[last] === start ? word : ` ${word}`;
+  }
+  return lines;
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const isCheck = process.argv.includes('--check');
+  for (const [name, text] of Object.entries(await generated())) {
+    const file = join(folder, name);
+    if (!isCheck) await writeFile(file, text);
+    else if ((await readFile(file, 'utf8')) !== text) throw new Error(`${file} is not current: npm run sdk`);
+  }
+}

@@ -1,0 +1,69 @@
+import { Events } from './feed/events.js';
+import { Snapshot, type SnapshotResource } from './feed/snapshot.js';
+import { knownOperations } from './generated/operations.js';
+import { type Answer, Connection } from './http/connection.js';
+import type { ClientOptions, RequestOptions } from './http/options.js';
+import type { AnyInput } from './http/prepare.js';
+import type { Arguments, Input, ItemOf, ListOperation, OperationId, Output } from './operation-types.js';
+import { items } from './pages.js';
+import { type Changeable, type ChangeOf, type RecordOf, updateRecord } from './update.js';
+
+/** Every operation by its name: `client.createLead({ body })`. */
+export type Operations = {
+  readonly [Id in OperationId]: (...given: [...Arguments<Id>, options?: RequestOptions]) => Promise<Output<Id>>;
+};
+
+class BaseClient {
+  readonly #connection: Connection;
+  /** The event feed. */
+  readonly events: Events;
+
+  constructor(options: ClientOptions) {
+    this.#connection = new Connection(options);
+    this.events = new Events(this.#connection);
+    for (const id of Object.keys(knownOperations) as OperationId[]) {
+      const operation = async (input?: AnyInput, given?: RequestOptions): Promise<unknown> =>
+        (await this.#connection.request(id, input, given)).data;
+      Object.defineProperty(this, id, { value: operation, enumerable: true });
+    }
+  }
+
+  /** An operation's answer with its status and headers, such as `x-request-id`. */
+  request<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions): Promise<Answer<Output<Id>>> {
+    return this.#connection.request(id, input as AnyInput, options) as Promise<Answer<Output<Id>>>;
+  }
+
+  /** All items of a list, page by page: `for await (const lead of client.items('listLeads'))`. */
+  items<Id extends ListOperation>(
+    id: Id,
+    input?: Partial<Input<Id>>,
+    options?: RequestOptions,
+  ): AsyncGenerator<ItemOf<Id>> {
+    return items(this.#connection, id, input as AnyInput | undefined, options);
+  }
+
+  /** Everything of a kind at one moment, and where the feed goes on (R84). */
+  snapshot<R extends SnapshotResource>(resource: R, options?: RequestOptions): Snapshot<R> {
+    return new Snapshot(this.#connection, resource, options);
+  }
+
+  /**
+   * Changes a record by what `change` makes of it, again when somebody else changed it meanwhile.
+   * @param change is given the record as it is, and answers the fields to change; undefined for none.
+   * @returns the record as it is then. @throws PartnerApiError, for the tenth conflict in a row too.
+   */
+  update<K extends Changeable>(
+    kind: K,
+    id: string,
+    change: (record: RecordOf<K>) => ChangeOf<K> | undefined | Promise<ChangeOf<K> | undefined>,
+    options?: RequestOptions,
+  ): Promise<RecordOf<K>> {
+    return updateRecord(this.#connection, kind, id, change, options);
+  }
+}
+
+/** A client of the Partner API, with a method for each of its operations. */
+export type PartnerClient = BaseClient & Operations;
+
+/** @see PartnerClient */
+export const PartnerClient = BaseClient as unknown as new (options: ClientOptions) => PartnerClient;

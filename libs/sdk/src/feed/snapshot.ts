@@ -1,0 +1,68 @@
+import { PartnerConnectionError } from '../errors.js';
+import type { components, operations, paths } from '../generated/api.js';
+import { knownOperations } from '../generated/operations.js';
+import type { Connection } from '../http/connection.js';
+import type { RequestOptions } from '../http/options.js';
+import type { OperationId } from '../operation-types.js';
+import { lines } from './lines.js';
+
+type Trailer = components['schemas']['SnapshotTrailer'];
+type Path<R extends string> = `/partner/v1/snapshots/${R}`;
+
+/** What there are snapshots of, as in the path: `work-orders`. */
+export type SnapshotResource = keyof paths extends infer P ? (P extends Path<infer R> ? R : never) : never;
+
+/** An item of a snapshot. */
+export type SnapshotItem<R extends SnapshotResource> = paths[Path<R>]['get'] extends infer O
+  ? O extends operations[OperationId]
+    ? Exclude<LineOf<O>, Trailer>
+    : never
+  : never;
+
+type LineOf<O> = O extends { responses: { 200: { content: { 'application/x-ndjson': infer Line } } } } ? Line : never;
+
+/** All items of a kind as of one moment: `for await (const lead of snapshot)`, then `snapshot.cursor` (R84). */
+export class Snapshot<R extends SnapshotResource> implements AsyncIterable<SnapshotItem<R>> {
+  #trailer: Trailer | undefined;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly resource: R,
+    private readonly options: RequestOptions = {},
+  ) {}
+
+  /** With what the feed goes on right behind the snapshot. @throws Error before all items were taken. */
+  get cursor(): string {
+    if (!this.#trailer) throw new Error('take all items of the snapshot first');
+    return this.#trailer.nextCursor;
+  }
+
+  /** @throws PartnerConnectionError when it broke off: what came cannot be gone on with. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<SnapshotItem<R>> {
+    this.#trailer = undefined;
+    const response = await this.connection.open(this.#operation, {}, this.options, async (opened) => opened);
+    let count = 0;
+    for await (const line of lines(response, this.options.signal)) {
+      if (this.#trailer) throw new PartnerConnectionError('the snapshot has lines behind its trailer');
+      const value = JSON.parse(line) as SnapshotItem<R> | Trailer;
+      if (isTrailer(value)) this.#trailer = value;
+      else {
+        count += 1;
+        yield value;
+      }
+    }
+    if (this.#trailer?.count !== count) {
+      this.#trailer = undefined;
+      throw new PartnerConnectionError('the snapshot broke off');
+    }
+  }
+
+  get #operation(): OperationId {
+    const path = `/partner/v1/snapshots/${this.resource}`;
+    const found = Object.entries(knownOperations).find(([, operation]) => operation.path === path);
+    if (!found) throw new TypeError(`there are no snapshots of ${this.resource}`);
+    return found[0] as OperationId;
+  }
+}
+
+const isTrailer = (value: object): value is Trailer => 'nextCursor' in value && !('id' in value);

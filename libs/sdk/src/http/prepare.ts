@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { KnownOperation } from '../generated/operations.js';
+import type { Prepared } from './attempt.js';
+import type { RequestOptions } from './options.js';
+
+/** An input of any operation. */
+export interface AnyInput {
+  readonly [pathParameter: string]: unknown;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** The request of an operation, without its credential. Every attempt at it has the same idempotency key. */
+export function prepare(
+  baseUrl: string,
+  operation: KnownOperation,
+  { query = {}, body, ...path }: AnyInput,
+  { idempotencyKey, ifMatch, requestId }: RequestOptions,
+): Prepared {
+  const key = idempotencyKey ?? (operation.idempotent ? randomUUID() : undefined);
+  const headers = {
+    ...(key !== undefined && { 'idempotency-key': key }),
+    ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+    ...(requestId !== undefined && { 'x-request-id': requestId }),
+    ...(body !== undefined && {
+      'content-type': operation.form ? 'application/x-www-form-urlencoded' : 'application/json',
+    }),
+  };
+  const sent = operation.form ? String(searchOf(body as Record<string, unknown>)) : JSON.stringify(body);
+  const url = urlOf(baseUrl, operation.path, path, query);
+  return { url, method: operation.method, headers, ...(body !== undefined && { body: sent }) };
+}
+
+function urlOf(
+  baseUrl: string,
+  template: string,
+  path: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
+): string {
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = path[name];
+    // An empty one would be the path of another operation.
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '')
+      throw new TypeError(`${name} is required`);
+    return encodeURIComponent(value);
+  });
+  const search = String(searchOf(query));
+  return `${baseUrl.replace(/\/+$/, '')}${filled}${search === '' ? '' : `?${search}`}`;
+}
+
+/** What is undefined is not sent; the values of a list are separated by commas. */
+const searchOf = (values: Readonly<Record<string, unknown>>): URLSearchParams => {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
+};

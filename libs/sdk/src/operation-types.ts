@@ -1,0 +1,55 @@
+import type { operations } from './generated/api.js';
+
+/** The name of an operation of the API. */
+export type OperationId = keyof operations;
+
+type JsonType = 'application/json';
+type Given<T> = Exclude<T, undefined>;
+
+type PathOf<O> = O extends { parameters: { path: infer P } } ? P : unknown;
+
+type QueryOf<O> = O extends { parameters: { query: infer Q } }
+  ? { readonly query: Q }
+  : O extends { parameters: { query?: infer Q } }
+    ? [Given<Q>] extends [never]
+      ? unknown
+      : { readonly query?: Given<Q> }
+    : unknown;
+
+type ContentOf<B> = B extends { content: infer C } ? C[keyof C] : never;
+
+type BodyOf<O> = O extends { requestBody: infer B }
+  ? { readonly body: ContentOf<B> }
+  : O extends { requestBody?: infer B }
+    ? [Given<B>] extends [never]
+      ? unknown
+      : { readonly body?: ContentOf<Given<B>> }
+    : unknown;
+
+type SuccessOf<O> = O extends { responses: infer R }
+  ? { [S in keyof R & (200 | 201 | 202 | 204)]: R[S] }[keyof R & (200 | 201 | 202 | 204)]
+  : never;
+
+/** What an operation takes: the parameters of its path by their names, `query` and `body`. */
+export type Input<Id extends OperationId> = PathOf<operations[Id]> & QueryOf<operations[Id]> & BodyOf<operations[Id]>;
+
+/** What an operation answers: the JSON of its success, the bytes of anything else; undefined where there is nothing. */
+export type Output<Id extends OperationId> =
+  SuccessOf<operations[Id]> extends infer S
+    ? S extends { content: { [T in JsonType]: infer Body } }
+      ? Body
+      : S extends { content: object }
+        ? Uint8Array
+        : undefined
+    : undefined;
+
+/** The first argument of an operation; it may be left out where nothing in it is required. */
+export type Arguments<Id extends OperationId> = object extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
+
+/** The operations that answer pages of a list. */
+export type ListOperation = {
+  [Id in OperationId]: Output<Id> extends { data: readonly unknown[]; page: number; total: number } ? Id : never;
+}[OperationId];
+
+/** An item of a list. */
+export type ItemOf<Id extends ListOperation> = Output<Id> extends { data: readonly (infer Item)[] } ? Item : never;

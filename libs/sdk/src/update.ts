@@ -1,0 +1,45 @@
+import { PartnerApiError } from './errors.js';
+import type { Connection } from './http/connection.js';
+import type { RequestOptions } from './http/options.js';
+import type { Input, Output } from './operation-types.js';
+
+/** Records that have a version, and the operations that read and change them. */
+const changeable = {
+  lead: ['getLead', 'updateLead'],
+  quote: ['getQuote', 'updateQuote'],
+  order: ['getOrder', 'updateOrder'],
+  workOrder: ['getWorkOrder', 'updateWorkOrder'],
+  customer: ['getCustomer', 'updateCustomer'],
+} as const;
+
+/** A kind of record that has a version. */
+export type Changeable = keyof typeof changeable;
+/** Such a record. */
+export type RecordOf<K extends Changeable> = Output<(typeof changeable)[K][0]>;
+/** The fields of it that can be changed. */
+export type ChangeOf<K extends Changeable> = Input<(typeof changeable)[K][1]> extends { body?: infer B } ? B : never;
+
+const mostConflicts = 10;
+
+/** Reads, changes, and does both again while others are faster. */
+export async function updateRecord<K extends Changeable>(
+  connection: Connection,
+  kind: K,
+  id: string,
+  change: (record: RecordOf<K>) => ChangeOf<K> | undefined | Promise<ChangeOf<K> | undefined>,
+  options?: RequestOptions,
+): Promise<RecordOf<K>> {
+  const [get, update] = changeable[kind];
+  for (let conflicts = 1; ; conflicts += 1) {
+    const { data } = await connection.request(get, { id }, options);
+    const body = await change(data as RecordOf<K>);
+    if (body === undefined) return data as RecordOf<K>;
+    const { version: ifMatch } = data as { version: number };
+    try {
+      return (await connection.request(update, { id, body }, { ...options, ifMatch })).data as RecordOf<K>;
+    } catch (error) {
+      const isConflict = error instanceof PartnerApiError && error.isVersionConflict;
+      if (!isConflict || conflicts === mostConflicts) throw error;
+    }
+  }
+}

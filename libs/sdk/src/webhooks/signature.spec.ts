@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PartnerEvent } from '../feed/events.js';
+import { signWebhook, testDelivery, verifyWebhook, WebhookSignatureError } from './signature.js';
+
+const secret = 'whsec_one';
+const noon = new Date('2026-03-01T12:00:00Z');
+const event = {
+  id: '65f0c0ffee0000000000e001',
+  type: 'lead.created',
+  occurredAt: '2026-03-01T12:00:00.000Z',
+  resourceType: 'lead',
+  resourceId: '65f0c0ffee0000000000a001',
+} as PartnerEvent;
+const { body, headers } = testDelivery(event, secret, noon);
+const signature = headers['x-service-signature'];
+
+describe('the signature of a delivery (§6.3, E8)', () => {
+  it('fits what it was made for, as text and as bytes', () => {
+    expect(verifyWebhook({ body, signature, secret, now: noon })).toEqual(event);
+    expect(verifyWebhook({ body: Buffer.from(body), signature, secret, now: noon })).toEqual(event);
+  });
+
+  it('fits with either of two secrets during a rotation', () => {
+    const [, mac = ''] = signWebhook(body, 'whsec_two', noon).split(',v1=');
+    const both = `${signature},v1=${mac}`;
+    for (const one of [secret, 'whsec_two', ['whsec_three', 'whsec_two']])
+      expect(verifyWebhook({ body, signature: both, secret: one, now: noon })).toEqual(event);
+  });
+
+  it.each([
+    ['another body', { body: `${body} ` }],
+    ['another secret', { secret: 'whsec_other' }],
+    ['no signature', { signature: undefined }],
+    ['a text that is none', { signature: 'v1=abc' }],
+    ['a time long ago', { now: new Date(noon.getTime() + 301_000) }],
+    ['a time to come', { now: new Date(noon.getTime() - 301_000) }],
+  ])('does not fit %s', (_, changed) => {
+    expect(() => verifyWebhook({ body, signature, secret, now: noon, ...changed })).toThrow(WebhookSignatureError);
+  });
+});
