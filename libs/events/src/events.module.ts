@@ -4,12 +4,14 @@ import { Contexts, Database, DatabaseUnitOfWork, provide } from '@partner/persis
 import { Redelivery } from './application/ports/deliveries.js';
 import { EventChecksum } from './application/ports/event-checksum.js';
 import { EventFeed } from './application/ports/event-feed.js';
+import { Replays } from './application/ports/replays.js';
 import { Snapshots } from './application/ports/snapshots.js';
 import { DeliveryQueries } from './application/ports/delivery-queries.js';
 import { EventQueries } from './application/ports/event-queries.js';
 import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 import { RedeliverToEndpoint } from './application/redeliver-to-endpoint/redeliver-to-endpoint.js';
+import { ReplayEvents } from './application/replay-events/replay-events.js';
 import { DatabaseEventChecksum } from './persistence/database-event-checksum.js';
 import { DatabaseEventFeed } from './persistence/database-event-feed.js';
 import { DatabaseSnapshots } from './persistence/database-snapshots.js';
@@ -18,6 +20,7 @@ import { FeedCursors } from './persistence/feed-range.js';
 import { DatabaseEventQueries } from './persistence/event.queries.js';
 import { DatabaseDeliveryQueries } from './persistence/webhooks/delivery.queries.js';
 import { DatabaseRedelivery } from './persistence/webhooks/database-redelivery.js';
+import { DatabaseReplays } from './persistence/webhooks/database-replays.js';
 import { DatabaseWebhookDeliveryLog } from './persistence/webhooks/database-webhook-delivery-log.js';
 
 /** How long partners are shown what happened, in days (R5). */
@@ -70,11 +73,13 @@ export class EventsModule {
         provide(EventChecksum, [Database, FeedCursors, EventProjection], DatabaseEventChecksum),
         provide(Snapshots, [Database, FeedCursors, Clock], DatabaseSnapshots),
         redelivery,
+        provide(Replays, [Database, DatabaseUnitOfWork, EventProjection, FeedCursors], DatabaseReplays),
         log,
         deliveries,
         events,
         provide(RedeliverToEndpoint, [UnitOfWork, Redelivery, AuditTrail, Clock]),
         provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail, Clock]),
+        provide(ReplayEvents, [UnitOfWork, Replays, AuditTrail, Clock]),
       ],
       exports: [
         EventFeed,
@@ -85,6 +90,7 @@ export class EventsModule {
         WebhookDeliveryLog,
         RedeliverEvent,
         RedeliverToEndpoint,
+        ReplayEvents,
       ],
     };
   }

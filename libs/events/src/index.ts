@@ -16,6 +16,7 @@ export { type ChecksumCriteria, EventChecksum } from './application/ports/event-
 export * from './application/ports/delivery-queries.js';
 export * from './application/ports/event-queries.js';
 export { EventFeed, type FeedCriteria } from './application/ports/event-feed.js';
+export type { ReplayProgress } from './application/ports/replays.js';
 export { type Snapshot, Snapshots } from './application/ports/snapshots.js';
 export { SubscriptionDirectory } from './application/ports/subscriptions.js';
 export { type DisabledForFailing, TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
@@ -23,6 +24,7 @@ export { type DeliveryLogCriteria, WebhookDeliveryLog } from './application/port
 export { WebhookSender } from './application/ports/webhook-sender.js';
 export { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 export { RedeliverToEndpoint } from './application/redeliver-to-endpoint/redeliver-to-endpoint.js';
+export { type ReplayCommand, ReplayEvents } from './application/replay-events/replay-events.js';
 export { RotateSigningSecret } from './application/rotate-signing-secret/rotate-signing-secret.js';
 export { type Ping, SendPing } from './application/send-ping/send-ping.js';
 export { SetSubscriptionTypes } from './application/set-subscription-types/set-subscription-types.js';

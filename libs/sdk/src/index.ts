@@ -3,6 +3,7 @@ export { PartnerApiError, PartnerConnectionError, PartnerError, PartnerTimeoutEr
 export type { CopyCheck, CopyResult } from './feed/check-copy.js';
 export { type Checksum, checksumOf } from './feed/checksum.js';
 export type { EventPage, Events, FollowOptions, PartnerEvent } from './feed/events.js';
+export type { ReplayFilter, ReplayOptions, ReplayPart } from './feed/replay.js';
 export type { Snapshot, SnapshotItem, SnapshotResource } from './feed/snapshot.js';
 export type { components, operations, paths } from './generated/api.js';
 export type { Answer } from './http/connection.js';

@@ -10,6 +10,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** What the OpenAPI document has beyond the tables of the specification. */
 const additions: Additions = {
+  'GET /configurator/return/{sessionId}: status default': 'the only answer of success is a redirect',
   'GET /document-downloads/{token}: header If-Range': 'a download that broke off goes on where it was (R52)',
   'GET /document-downloads/{token}: header Range': 'a download that broke off goes on where it was (R52)',
   'GET /partner/v1/location-budgets: query order': 'every list has it (W4)',

@@ -2,6 +2,7 @@ import { databaseRestart } from './database-restart.mjs';
 import { failover } from './failover.mjs';
 import { forbiddenAddresses } from './forbidden-addresses.mjs';
 import { hostileBodies } from './hostile-bodies.mjs';
+import { killedListeners } from './killed-listeners.mjs';
 import { killedWorkerRecovery } from './killed-worker-recovery.mjs';
 import { killedWorkers } from './killed-workers.mjs';
 import { latency } from './latency.mjs';
@@ -9,6 +10,7 @@ import { manyFilters } from './many-filters.mjs';
 import { pooler } from './pooler.mjs';
 import { payments } from './payments.mjs';
 import { redisAway } from './redis-away.mjs';
+import { rollingRestart } from './rolling-restart.mjs';
 import { slowEndpoint } from './slow-endpoint.mjs';
 import { unknownKeys } from './unknown-keys.mjs';
 
@@ -23,10 +25,12 @@ export const scenarios = {
     { title: 'kill to next attempt, queues on PostgreSQL', play: killedWorkerRecovery },
     { title: 'kill to next attempt, queues on Redis', play: killedWorkerRecovery, redis: true },
   ],
+  'killed-listeners': [{ title: '`partner listen` and a follower of the SDK killed', play: killedListeners }],
   'redis-away': [{ title: 'Redis away for 30 s', play: redisAway, redis: true }],
   'database-restart': [{ title: 'PostgreSQL restarted', play: databaseRestart }],
   failover: [{ title: 'the primary killed, its standby promoted', play: failover }],
   pooler: [{ title: 'PgBouncer between, killed under load', play: pooler }],
+  'rolling-restart': [{ title: 'two APIs behind HAProxy restarted in turn', play: rollingRestart }],
   'hostile-bodies': [{ title: 'costly bodies of another company', play: hostileBodies }],
   'unknown-keys': [{ title: 'API keys that stand for nobody', play: unknownKeys }],
   'many-filters': [{ title: 'a list asked for with 20,000 different filters', play: manyFilters }],

@@ -71,6 +71,11 @@ export class ConfiguratorLinksController {
   )
   @Public()
   @ApiQuery({ name: 'quoteId', required: false, schema: { type: 'string' }, description: 'The quote that was saved.' })
+  @ApiResponse({
+    status: 'default',
+    description: 'Any other failure',
+    schema: { $ref: '#/components/schemas/Error' },
+  })
   @ApiRedirect("To the session's `returnUrl`, with `psid` and, when it is a quote of the company, `quoteId`")
   async leave(
     @PathId({ name: 'sessionId', description: 'The id of the session.' }) sessionId: Id,

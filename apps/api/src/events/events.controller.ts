@@ -1,11 +1,12 @@
-import { Controller, Get, HttpCode, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { EventChecksum, EventFeed, RedeliverEvent } from '@partner/events';
-import { ApiFails, ApiFeed, ApiItem, Caller, Operation, PathId, Post, Scope } from '@partner/http';
+import { EventChecksum, EventFeed, RedeliverEvent, ReplayEvents, type ReplayProgress } from '@partner/events';
+import { ApiFails, ApiFeed, ApiItem, Caller, Idempotent, Operation, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { EventChecksumItem, EventItem } from './event.response.js';
 import { EventChecksumQuery, EventsQuery } from './events.query.js';
-import { RedeliveryItem } from './webhook-delivery.response.js';
+import { ReplayRequest } from './replay.request.js';
+import { ReplayItem, RedeliveryItem } from './webhook-delivery.response.js';
 
 /** The event feed over HTTP (§4.14, §6.2). */
 @ApiTags('Events')
@@ -15,6 +16,7 @@ export class EventsController {
     private readonly feed: EventFeed,
     private readonly checksum: EventChecksum,
     private readonly redeliverEvent: RedeliverEvent,
+    private readonly replayEvents: ReplayEvents,
   ) {}
 
   @Get()
@@ -61,5 +63,24 @@ export class EventsController {
   @ApiFails(400, 'The body has a field')
   async redeliver(@Caller() actor: Caller, @PathId() id: Id): Promise<RedeliveryItem> {
     return { enqueued: await this.redeliverEvent.execute(actor, { id }) };
+  }
+
+  @Post('replay')
+  @Operation(
+    'replayEvents',
+    'Deliver many events again',
+    'Sends the events of a time, of some types, or all of them again to the active webhook endpoints that take them.',
+    'With `dryRun` nothing is sent, and up to 10,000 events are counted; otherwise a call takes up to 1,000.',
+    'An endpoint with 1,000 deliveries pending takes no more: wait, and go on; or name another in `subscriptionId`.',
+    'While `hasMore` is true, repeat the call with `nextCursor` as `cursor` and a new idempotency key.',
+    'Deliveries that are still pending are neither doubled nor counted in `enqueued`.',
+    '404 for a subscription that your company does not have.',
+  )
+  @HttpCode(202)
+  @Scope('events.read')
+  @Idempotent()
+  @ApiItem(ReplayItem, 'What the call was about, and where the next one goes on', { status: 202 })
+  replay(@Caller() actor: Caller, @Body() body: ReplayRequest): Promise<ReplayProgress> {
+    return this.replayEvents.execute(actor, body);
   }
 }

@@ -31,3 +31,18 @@ export class RedeliveryItem {
   })
   enqueued!: number;
 }
+
+/** What a part of a replay was about (R86). */
+export class ReplayItem {
+  @ApiProperty({ type: 'integer', example: 250, description: 'How many deliveries the call was about.' })
+  matched!: number;
+  @ApiProperty({
+    type: 'integer',
+    example: 248,
+    description: 'How many deliveries were enqueued; those still pending do not count.',
+  })
+  enqueued!: number;
+  @ApiProperty({ example: '65f0c0ffee0000000000e001', description: 'The `cursor` of the next call.' })
+  nextCursor!: string;
+  @ApiProperty({ example: false, description: 'Whether there are more events.' }) hasMore!: boolean;
+}

@@ -2,6 +2,7 @@ import type { Connection } from '../http/connection.js';
 import type { RequestOptions } from '../http/options.js';
 import { wait } from '../http/retry.js';
 import type { Output } from '../operation-types.js';
+import { countReplay, replay, type ReplayFilter, type ReplayOptions, type ReplayPart } from './replay.js';
 import { type CopyCheck, type CopyResult, checkCopy } from './check-copy.js';
 
 type Feed = Output<'listEvents'>;
@@ -60,5 +61,15 @@ export class Events {
   /** Compares stored ids of events with the feed, without reading it again (R83). */
   check(copy: CopyCheck): Promise<CopyResult> {
     return checkCopy(this.connection, copy);
+  }
+
+  /** Delivers events again to webhook endpoints: `for await (const part of client.events.replay(filter))` (R86). */
+  replay(filter: ReplayFilter, options?: ReplayOptions): AsyncGenerator<ReplayPart> {
+    return replay(this.connection, filter, options);
+  }
+
+  /** How many deliveries such a replay would be about. */
+  countReplay(filter: ReplayFilter, options?: RequestOptions): Promise<number> {
+    return countReplay(this.connection, filter, options);
   }
 }

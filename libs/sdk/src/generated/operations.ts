@@ -38,6 +38,7 @@ export const knownOperations: Readonly<Record<OperationId, KnownOperation>> = {
   listDomains: { method: 'GET', path: '/partner/v1/domains' },
   listEvents: { method: 'GET', path: '/partner/v1/events' },
   getEventChecksum: { method: 'GET', path: '/partner/v1/events/checksum' },
+  replayEvents: { method: 'POST', path: '/partner/v1/events/replay', idempotent: true },
   redeliverEvent: { method: 'POST', path: '/partner/v1/events/{id}/redeliver' },
   listLeads: { method: 'GET', path: '/partner/v1/leads' },
   createLead: { method: 'POST', path: '/partner/v1/leads', idempotent: true },

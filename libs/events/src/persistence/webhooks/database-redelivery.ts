@@ -3,6 +3,7 @@ import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Enqueued, Redelivery } from '../../application/ports/deliveries.js';
 import { eventJoins, type EventProjection } from '../event.projection.js';
+import { deliverAgain } from './deliver-again.js';
 
 const day = 86_400_000;
 
@@ -23,16 +24,13 @@ export class DatabaseRedelivery implements Redelivery {
         select t.id, t.type from events t ${eventJoins}
         where t.company_id = ${company} and t.id = ${event} and t.id >= ${oldest} and ${this.projection.visible}),
       enqueued as (
-        insert into webhook_deliveries as d (company_id, event_id, subscription_id, next_attempt_at, updated_at)
-        select s.company_id, event.id, s.id, ${at}::timestamptz, ${at}::timestamptz
-        from event join webhook_subscriptions s on s.company_id = ${company} and s.status = 'active'
-          and (s.types is null or event.type = any(s.types))
-        order by s.id
-        on conflict (company_id, event_id, subscription_id) do update
-        set state = 'pending', attempts_before = d.attempts, series_started_at = null,
-          next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at
-        where d.state <> 'pending'
-        returning 1)
+        ${deliverAgain(
+          company,
+          sql`select event.id as event_id, s.id as subscription_id
+            from event join webhook_subscriptions s on s.company_id = ${company} and s.status = 'active'
+              and (s.types is null or event.type = any(s.types)) order by s.id`,
+          at,
+        )})
       select exists (select 1 from event) as known, (select count(*)::int from enqueued) as enqueued`);
     if (enqueued > 0) this.units.leaveWork('webhooks');
     return known ? enqueued : undefined;

@@ -9,7 +9,7 @@ interface Operation {
   readonly operationId?: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   requestBody?: { readonly content?: object; readonly required?: boolean };
-  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  security?: readonly Readonly<Record<string, readonly string[]>>[];
   responses: Record<string, { headers?: object; $ref?: string }>;
 }
 
@@ -28,6 +28,8 @@ export function complete(document: OpenAPIObject, bodyless: ReadonlySet<string>)
       if (operation.requestBody && bodyless.has(operation.operationId ?? '')) {
         operation.requestBody = { ...operation.requestBody, required: false };
       }
+      // That no credential is needed has to be said too: nothing said could be an oversight.
+      operation.security ??= [];
       Object.assign(failures, completeOperation(operation, method));
     }
   }

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Id, newId } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
+import { verifyWebhook } from '@partner/sdk';
+import { built, common } from './support/processes.js';
+import { TestApi, type TestCompany, unknownId } from './support/test-api.js';
+
+const follower = join(import.meta.dirname, '../../../tools/faults/follower.mjs');
+const secret = 'whsec_of_a_test';
+
+describe('partner listen, and a follower of the SDK (R85)', () => {
+  let api: TestApi;
+  let company: TestCompany;
+  let lot: Id;
+  let folder: string;
+  let receiver: Server;
+  /** The ids of events that arrived with a good signature, in their order. */
+  let arrived: string[];
+  /** Whether the receiver takes what comes. */
+  let takes: boolean;
+  const programs: ChildProcess[] = [];
+
+  beforeEach(async () => {
+    api = await TestApi.start();
+    company = await api.company();
+    lot = await api.application.get(PutLocation).execute(company.portal, { name: 'Lot', address: '1' });
+    folder = await mkdtemp(join(tmpdir(), 'partner-listen-'));
+    [arrived, takes] = [[], true];
+    receiver = createServer((request, response) => {
+      void (async () => {
+        const parts: Buffer[] = [];
+        for await (const part of request) parts.push(part as Buffer);
+        const signature = String(request.headers['x-service-signature']);
+        const { id } = verifyWebhook({ body: Buffer.concat(parts), signature, secret });
+        if (takes) arrived.push(id);
+        response.writeHead(takes ? 204 : 500).end();
+      })();
+    });
+    await once(receiver.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterEach(async () => {
+    await Promise.all(programs.splice(0).map((program) => end(program)));
+    receiver.close();
+    await api.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const start = (...words: string[]): ChildProcess & { lines: Interface } => {
+    const env = { ...process.env, ...common, PARTNER_DATA_DIR: folder };
+    const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    programs.push(child);
+    return Object.assign(child, { lines: createInterface({ input: child.stdout }) });
+  };
+  const end = async (program: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> => {
+    if (program.exitCode !== null || program.signalCode !== null) return;
+    const exited = once(program, 'exit');
+    program.kill(signal);
+    await exited;
+  };
+  const listen = (...words: string[]) => {
+    const { port } = receiver.address() as AddressInfo;
+    const address = ['--api', api.url, '--forward', `http://127.0.0.1:${port}/hook`, '--secret', secret];
+    return start(built('operator'), 'listen', '--key', company.key, ...address, ...words);
+  };
+  const lead = async (): Promise<void> => {
+    const customer = { name: 'Ann', phone: '555 0100' };
+    expect((await company.post('leads', { locationId: lot, customer })).status).toBe(201);
+  };
+  const events = async (types = ''): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let cursor = '0'.repeat(24); ;) {
+      const { body } = await company.get<{ data: { id: string }[]; nextCursor: string; hasMore: boolean }>(
+        `events?limit=200&cursor=${cursor}&types=${types}`,
+      );
+      ids.push(...body.data.map(({ id }) => id));
+      cursor = body.nextCursor;
+      if (!body.hasMore) return ids;
+    }
+  };
+
+  it('lose nothing when they are killed while events arrive', async () => {
+    const file = join(folder, 'followed');
+    const startBoth = () => [listen('--from-start'), start(follower, api.url, file, company.key)] as const;
+    const count = 300;
+    const writing = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (let index = 0; index < count / 4; index += 1) await lead();
+      }),
+    );
+    for (let kill = 0; kill < 4; kill += 1) {
+      const [one, two] = startBoth();
+      // Both are at work when they are killed.
+      await Promise.all([once(one.lines, 'line'), once(two.lines, 'line')]);
+      const before = arrived.length;
+      while (arrived.length === before) await lead();
+      await Promise.all([end(one), end(two)]);
+    }
+    await writing;
+    const ids = await events();
+    startBoth();
+    const followed = async (): Promise<string[]> => (await readFile(file, 'utf8')).split('\n');
+    const lacking = (known: readonly string[]): number => ids.filter((id) => !new Set(known).has(id)).length;
+    while (lacking(arrived) > 0 || lacking(await followed()) > 0) await pause(20);
+    expect(new Set(arrived).size).toBe(ids.length);
+    // Only what was under way comes twice.
+    expect(arrived.length - ids.length).toBeLessThanOrEqual(4);
+  }, 120_000);
+
+  it('begins with the next event, takes some types only, and says what it does', async () => {
+    await lead();
+    const one = listen('--types', 'lead.created');
+    const [first] = (await once(one.lines, 'line')) as [string];
+    const { cursorFile, ...said } = JSON.parse(first) as Record<string, string>;
+    expect(said).toMatchObject({ from: api.url, secret });
+    while (!(await stat(cursorFile!).catch(() => undefined))) await pause(20);
+    expect((await stat(cursorFile!)).mode & 0o777).toBe(0o600);
+    expect(cursorFile).not.toContain(company.key.slice(-20));
+    await lead();
+    const [second] = (await once(one.lines, 'line')) as [string];
+    const made = (await events('lead.created')).at(-1);
+    expect([JSON.parse(second), arrived]).toEqual([{ event: made, type: 'lead.created', status: 204 }, [made]]);
+    await end(one, 'SIGTERM');
+    expect(one.exitCode).toBe(0);
+  });
+
+  it('sends an event until it is taken', async () => {
+    takes = false;
+    const one = listen('--from-start');
+    await lead();
+    const errors = createInterface({ input: one.stderr! });
+    expect(((await once(errors, 'line')) as [string])[0]).toMatch(/was not taken: answered 500/);
+    takes = true;
+    const ids = await events();
+    while (arrived.length < ids.length) await pause(20);
+    expect(arrived).toEqual(ids);
+  });
+
+  it('says what to do when the feed does not know any more where it was', async () => {
+    const file = join(folder, 'cursor.json');
+    await writeFile(file, JSON.stringify({ cursor: unknownId, secret }));
+    const one = listen('--cursor-file', file);
+    const [line] = (await once(createInterface({ input: one.stderr! }), 'line')) as [string];
+    expect(line).toContain(`start again without a cursor: remove ${file}`);
+  });
+
+  it.each([
+    [['--types', 'lead.created', '--forward', 'ftp://x'], /--forward must be an http address/],
+    [['--key', `pk_test_${newId()}_x`], /401: invalid or expired credential/],
+  ])('ends with what is wrong: %j', async (words, message) => {
+    const one = listen('--from-start', ...words);
+    const [line] = (await once(createInterface({ input: one.stderr! }), 'line')) as [string];
+    expect(line).toMatch(message);
+    if (one.exitCode === null) await once(one, 'exit');
+    expect(one.exitCode).toBe(1);
+  });
+});

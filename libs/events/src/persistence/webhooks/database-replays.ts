@@ -1,0 +1,118 @@
+import { type CompanyId, firstIdAt, type Id, noId } from '@partner/kernel';
+import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { ReplayCriteria, ReplayProgress, Replays } from '../../application/ports/replays.js';
+import type { EventProjection } from '../event.projection.js';
+import { type FeedCursors, hidingOf } from '../feed-range.js';
+import { deliverAgain } from './deliver-again.js';
+
+/** Events that one part looks at: as many as can be counted, or written, in a moment. */
+const counted = 10_000;
+const enqueued = 1_000;
+/** Deliveries that a subscription may have pending for a replay to add more: what is new does not wait behind more. */
+const mostPending = 1_000;
+/** Ids are made some moments apart from `occurredAt`, milliseconds. Bounds of ids are this much wider. */
+const margin = 86_400_000;
+
+/** Replays as one statement for each part: what is enqueued is what was matched, whatever others do meanwhile. */
+export class DatabaseReplays implements Replays {
+  constructor(
+    private readonly database: Database,
+    private readonly units: DatabaseUnitOfWork,
+    private readonly projection: EventProjection,
+    private readonly cursors: FeedCursors,
+  ) {}
+
+  count(company: CompanyId, criteria: ReplayCriteria): Promise<ReplayProgress | undefined> {
+    return this.#part(
+      company,
+      criteria,
+      sql`${this.#matched(company, criteria, counted)}, taken as (select 1 from matched),
+        enqueued as (select 1 where false), ${reached(noCut, counted)}`,
+    );
+  }
+
+  async enqueue(company: CompanyId, criteria: ReplayCriteria, at: Date): Promise<ReplayProgress | undefined> {
+    // Replays of a company come one after another: each knows what those before left pending.
+    await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`replay ${company}`}, 0))`);
+    const progress = await this.#part(
+      company,
+      criteria,
+      sql`${this.#matched(company, criteria, enqueued)},
+      cut as materialized (select coalesce(min(m.event_id) filter (where m.ordinal > m.room), ${noCut}) as id from matched m),
+      taken as materialized (select m.event_id, m.subscription_id from matched m, cut where m.event_id < cut.id),
+      enqueued as (
+        ${deliverAgain(company, sql`select * from taken order by subscription_id, event_id`, at)}), ${reached(sql`(select cut.id from cut)`, enqueued)}`,
+    );
+    if (progress && progress.enqueued > 0) this.units.leaveWork('webhooks');
+    return progress;
+  }
+
+  async #part(
+    company: CompanyId,
+    { cursor = noId, subscriptionId }: ReplayCriteria,
+    tables: Sql,
+  ): Promise<ReplayProgress | undefined> {
+    const row = await this.database.one<Part>(sql`with ${tables}
+      select (select count(*)::int from taken) as matched, (select count(*)::int from enqueued) as enqueued,
+        r.id as reached, r.more, ${exists(company, subscriptionId)} as "isKnown" from reached r`);
+    if (!row.isKnown) return undefined;
+    const { matched, enqueued, reached, more: hasMore } = row;
+    return { matched, enqueued, nextCursor: reached ?? cursor, hasMore };
+  }
+
+  /** The events of the part, and whom they go to: `ordinal` counts for each subscription, `room` is left there. */
+  #matched(company: CompanyId, criteria: ReplayCriteria, most: number): Sql {
+    const { types, subscriptionId, from, to } = criteria;
+    const fits = [
+      this.projection.shown('t', hidingOf(company)),
+      ...(types ? [sql`t.type = any(${[...types]})`] : []),
+      ...(from ? [sql`t.occurred_at >= ${from}`] : []),
+      ...(to ? [sql`t.occurred_at <= ${to}`] : []),
+    ];
+    return sql`looked_at as materialized (
+        select t.id, t.type, ${join(fits, ' and ')} as fits from events t
+        where t.company_id = ${company} and ${this.#ids(criteria)} order by t.id limit ${most}::int),
+      endpoint as materialized (
+        select s.id, s.types, ${mostPending}::int - (select count(*) from (select 1 from webhook_deliveries d
+          where d.company_id = s.company_id and d.subscription_id = s.id and d.state = 'pending'
+          limit ${mostPending}::int) d) as room
+        from webhook_subscriptions s where s.company_id = ${company} and s.status = 'active'
+        ${subscriptionId ? sql`and s.id = ${subscriptionId}` : empty}),
+      matched as materialized (
+        select l.id as event_id, e.id as subscription_id, e.room,
+          row_number() over (partition by e.id order by l.id) as ordinal
+        from looked_at l join endpoint e on e.types is null or l.type = any(e.types) where l.fits)`;
+  }
+
+  /** Bounds of ids: no more rows are looked at than count. */
+  #ids({ cursor = noId, from, to }: ReplayCriteria): Sql {
+    const lowest = [this.cursors.oldest(), ...(from ? [idNear(from, -margin)] : [])].sort().at(-1)!;
+    const highest = to ? sql`and t.id < ${idNear(to, margin)}` : empty;
+    return sql`t.id > ${cursor} and t.id >= ${lowest} ${highest}`;
+  }
+}
+
+interface Part {
+  readonly matched: number;
+  readonly enqueued: number;
+  readonly reached: Id | null;
+  readonly more: boolean;
+  readonly isKnown: boolean;
+}
+
+const idNear = (at: Date, milliseconds: number): Id => firstIdAt(new Date(Math.max(0, at.getTime() + milliseconds)));
+
+/** Behind every id. */
+const noCut = sql`'g'`;
+
+/** The last event that was dealt with, and whether others may follow. @param cut the first one that was not. */
+const reached = (cut: Sql, most: number): Sql => sql`reached as materialized (
+  select max(l.id) filter (where l.id < ${cut}) as id, coalesce(bool_or(l.id >= ${cut}), false) or count(*) = ${most}::int
+    as more from looked_at l)`;
+
+const exists = (company: CompanyId, subscription: Id | undefined): Sql =>
+  subscription === undefined
+    ? sql`true`
+    : sql`exists (select 1 from webhook_subscriptions s where s.company_id = ${company} and s.id = ${subscription}
+        and s.status <> 'deleted')`;
