@@ -93,7 +93,7 @@ export default tseslint.config(
   { ignores: ['**/dist/**', '**/src/generated/**', 'coverage/**', '.nx/**', '.data/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { '@nx': nx },

@@ -27,7 +27,9 @@ export async function build() {
 async function fingerprint() {
   const hash = createHash('sha256');
   for (const path of await sorted([
-    `${parts}/src/**/*`,
+    `${parts}/{src,public}/**/*`,
+    `${parts}/*.html`,
+    `${parts}/vite.config.mjs`,
     `${parts}/package.json`,
     '.swcrc',
     'nx.json',

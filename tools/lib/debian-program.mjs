@@ -82,7 +82,9 @@ class Program {
 
   async #fromUnpacked() {
     const root = join(this.unpacked, 'root', 'usr');
-    for (const path of this.commands.flatMap((one) => [join(root, 'bin', one), join(root, 'sbin', one)])) {
+    // A program that a script starts is asked for itself: the script knows where it is when it is installed.
+    const places = (one) => [join(root, 'lib', one, one), join(root, 'bin', one), join(root, 'sbin', one)];
+    for (const path of this.commands.flatMap(places)) {
       if (!(await isProgram(path))) continue;
       const libraries = join(root, 'lib');
       const folders = (await readdir(libraries, { withFileTypes: true })).filter((entry) => entry.isDirectory());

@@ -164,6 +164,48 @@ describe('deliveries (R92)', () => {
   });
 });
 
+describe('a redelivery to one endpoint (R92)', () => {
+  it('goes to that one alone, whatever types it wants, and is audited', async () => {
+    const [{ endpoint }, { endpoint: other }] = [await make({ types: ['quote.sent'] }), await make()];
+    const event = await delivered(endpoint.id, { state: 'dead' });
+    expect((await olive.post(`deliveries/${event}/${endpoint.id}/redeliver`)).status).toBe(202);
+    expect((await olive.get(`deliveries/${event}/${endpoint.id}`)).body).toMatchObject({
+      state: 'pending',
+      attempts: 2,
+    });
+    expect((await olive.get(`deliveries/${event}/${other.id}`)).status).toBe(404);
+    const [entry] = (await olive.get(`audit?resourceId=${event}`)).body.data;
+    expect(entry).toMatchObject({ action: 'event.redelivered', changes: { endpoint: [null, endpoint.id] } });
+  });
+
+  it('brings the next attempt forward, in the series that it is in', async () => {
+    const { endpoint } = await make();
+    const event = await delivered(endpoint.id);
+    const later = new Date(testPortal.clock.at.getTime() + 3_600_000);
+    await testPortal.database.query(sql`update webhook_deliveries set next_attempt_at = ${later},
+      series_started_at = ${testPortal.clock.at} where event_id = ${event}`);
+    expect((await olive.post(`deliveries/${event}/${endpoint.id}/redeliver`)).status).toBe(202);
+    const row = await testPortal.database.one(sql`select next_attempt_at as due, attempts_before as before,
+      series_started_at as started from webhook_deliveries where event_id = ${event}`);
+    expect(row).toEqual({ due: testPortal.clock.at, before: 0, started: testPortal.clock.at });
+  });
+
+  it('changes nothing while an attempt is under way, and is refused for what is disabled or unknown', async () => {
+    const { endpoint } = await make();
+    const event = await delivered(endpoint.id);
+    const redeliver = (to: string) => olive.post(`deliveries/${event}/${to}/redeliver`);
+    await testPortal.database.query(sql`update webhook_deliveries set lease_id = ${newId()} where event_id = ${event}`);
+    const due = testPortal.clock.at;
+    testPortal.clock.at = new Date(due.getTime() + 1_000);
+    expect((await redeliver(endpoint.id)).status).toBe(202);
+    expect((await olive.get(`deliveries/${event}/${endpoint.id}`)).body.nextAttemptAt).toBe(due.toISOString());
+    await olive.post(`endpoints/${endpoint.id}/disable`);
+    expect((await redeliver(endpoint.id)).status).toBe(409);
+    expect((await redeliver(newId())).status).toBe(404);
+    expect((await stranger.post(`deliveries/${event}/${endpoint.id}/redeliver`)).status).toBe(404);
+  });
+});
+
 describe('events (R92)', () => {
   it('are searched by type and record, and lead to their deliveries and their request', async () => {
     const { endpoint } = await make();

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   ];
   await app.listen(settings.portalPort, settings.portalHost);
   const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });
-  // Not ready first, so that nothing new is sent here while what runs is finished.
+  // Not ready first, then served on until load balancers have noticed (R89), and only then closed.
   onShutdown(
     [() => admin.stopping(), () => drain(app, settings.drainMs), () => app.close(), () => admin.close()],
     (error) => logger.error({ err: error }, 'the end was not orderly'),

@@ -1,1 +1,45 @@
-document.title = 'Developer portal';
+import '@mantine/core/styles.css';
+import './styles.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CallError } from './api/client';
+import { createPortalRouter } from './router';
+import { readableColors, theme } from './theme';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+setNonce(nonce);
+
+const queries = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 401) void router.navigate({ to: '/sign-in' });
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      // What was refused is refused again.
+      retry: (count, error) => count < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500),
+    },
+  },
+});
+const router = createPortalRouter(queries);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={readableColors}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

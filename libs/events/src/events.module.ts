@@ -10,6 +10,7 @@ import { DeliveryQueries } from './application/ports/delivery-queries.js';
 import { EventQueries } from './application/ports/event-queries.js';
 import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
+import { RedeliverToEndpoint } from './application/redeliver-to-endpoint/redeliver-to-endpoint.js';
 import { ReplayEvents } from './application/replay-events/replay-events.js';
 import { DatabaseEventChecksum } from './persistence/database-event-checksum.js';
 import { DatabaseEventFeed } from './persistence/database-event-feed.js';
@@ -76,6 +77,7 @@ export class EventsModule {
         log,
         deliveries,
         events,
+        provide(RedeliverToEndpoint, [UnitOfWork, Redelivery, AuditTrail, Clock]),
         provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail, Clock]),
         provide(ReplayEvents, [UnitOfWork, Replays, AuditTrail, Clock]),
       ],
@@ -87,6 +89,7 @@ export class EventsModule {
         DeliveryQueries,
         WebhookDeliveryLog,
         RedeliverEvent,
+        RedeliverToEndpoint,
         ReplayEvents,
       ],
     };

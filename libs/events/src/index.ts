@@ -23,6 +23,7 @@ export { type DisabledForFailing, TechnicalContactNotice } from './application/p
 export { type DeliveryLogCriteria, WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
 export { WebhookSender } from './application/ports/webhook-sender.js';
 export { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
+export { RedeliverToEndpoint } from './application/redeliver-to-endpoint/redeliver-to-endpoint.js';
 export { type ReplayCommand, ReplayEvents } from './application/replay-events/replay-events.js';
 export { RotateSigningSecret } from './application/rotate-signing-secret/rotate-signing-secret.js';
 export { type Ping, SendPing } from './application/send-ping/send-ping.js';

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { noCycles, noFileCycles } from './rules/cycles.js';
-import { applicationKnowsNoFramework, domainStandsAlone, persistenceIsPrivate } from './rules/layers.js';
+import {
+  applicationKnowsNoFramework,
+  domainStandsAlone,
+  pagesKnowNoServer,
+  persistenceIsPrivate,
+} from './rules/layers.js';
 import { contextsInUseAreTakenIn, everythingIsListed } from './rules/listed.js';
 import { librariesAreEnteredByTheirIndex } from './rules/library-entry.js';
 import { everyProjectIsTagged } from './rules/tags.js';
@@ -20,6 +25,7 @@ describe('the workspace', () => {
     domainStandsAlone,
     applicationKnowsNoFramework,
     persistenceIsPrivate,
+    pagesKnowNoServer,
     librariesAreEnteredByTheirIndex,
     noFileCycles,
   ]) {

@@ -60,7 +60,7 @@ describe('the services of compose.yaml', () => {
   const own = Object.values(services).filter(({ build }) => build !== undefined);
 
   it('are built from stages that the Dockerfile has', () => {
-    expect(own.map(({ build }) => build?.target).sort()).toEqual(['api', 'operator', 'worker']);
+    expect(own.map(({ build }) => build?.target).sort()).toEqual(['api', 'operator', 'portal', 'worker']);
     for (const { build } of own) {
       expect(existsSync(join(root, 'docker', build?.context ?? '', build?.dockerfile ?? ''))).toBe(true);
       expect(stages).toContain(build?.target);

@@ -8,12 +8,12 @@ export const root = resolve(import.meta.dirname, '../../..');
 
 /** Every TypeScript file of the libraries and apps under `from`. */
 export function readSources(from = root): Source[] {
-  return readFiles(['libs/**/*.ts', 'apps/**/*.ts', 'tools/*/**/*.ts'], from);
+  return readFiles(['libs/**/*.ts', 'apps/**/*.{ts,tsx}', 'tools/*/**/*.ts'], from);
 }
 
 /** Every file that is written in TypeScript or JavaScript: sources, specs, scripts and configuration. */
 export function readCode(): Source[] {
-  return readFiles(['*.mjs', '{apps,libs,tools}/**/*.{ts,mjs}'], root);
+  return readFiles(['*.mjs', '{apps,libs,tools}/**/*.{ts,tsx,mjs}'], root);
 }
 
 /** Every page of the documentation. */

@@ -80,8 +80,9 @@ function localUrl({ host, port }, baseUrl) {
 }
 
 /** A link that signs the owner of the demo company in. */
-const signInLink = async (partner, companyId) =>
-  JSON.parse(await partner(['sign-in-link', '--company', companyId])).url;
+async function signInLink(partner, companyId) {
+  return JSON.parse(await partner(['sign-in-link', '--company', companyId])).url;
+}
 
 function announce({ baseUrl, key, logs, stripe, portal }) {
   const lines = [`API       ${baseUrl}`, `portal    ${portal}`, `logs      ${logs}`];

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { stopRequest } from '../stop-signal.mjs';
 import { embedded as builtEmbedded } from '../build.mjs';
 import { runMain } from '../run-main.mjs';
+import { findChromium } from './find-chromium.mjs';
 import { startRedis } from './redis.mjs';
 
 await runMain('test', async () => {
@@ -15,11 +16,13 @@ await runMain('test', async () => {
   await chmod(folder, 0o711);
   let redis;
   try {
+    const browser = await findChromium();
     redis = await startRedis(folder);
     const { url } = await embedded.openEmbedded(folder, { durable: false });
     const database = new URL(url);
     database.pathname = '/postgres';
-    if (process.connected) process.send({ databaseUrl: database.href, redisUrl: redis.url });
+    const chromium = { command: browser.command, libraries: browser.env.LD_LIBRARY_PATH };
+    if (process.connected) process.send({ databaseUrl: database.href, redisUrl: redis.url, chromium });
     const ended = once(redis.child, 'exit');
     await Promise.race([stopRequest, ended]);
   } finally {

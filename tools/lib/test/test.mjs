@@ -42,7 +42,7 @@ function servicesFailed() {
 }
 
 /** Runs the tests to their end, or to a request to stop. @returns their exit status. */
-async function tests({ databaseUrl, redisUrl }) {
+async function tests({ databaseUrl, redisUrl, chromium }) {
   const child = spawn(...npmCommand(['run', 'test:all', '--', ...process.argv.slice(2)]), {
     cwd: root,
     detached: true,
@@ -52,6 +52,8 @@ async function tests({ databaseUrl, redisUrl }) {
       NX_DAEMON: 'false',
       PARTNER_TEST_DATABASE_URL: databaseUrl,
       PARTNER_TEST_REDIS_URL: redisUrl,
+      PARTNER_TEST_CHROMIUM: chromium.command,
+      ...(chromium.libraries && { PARTNER_TEST_CHROMIUM_LIBRARIES: chromium.libraries }),
     },
   });
   void stopRequest.then(() => {

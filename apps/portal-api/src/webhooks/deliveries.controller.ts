@@ -8,6 +8,7 @@ import {
   type Explained,
   explainFailure,
   RedeliverEvent,
+  RedeliverToEndpoint,
 } from '@partner/events';
 import { Caller, PathId, Post } from '@partner/http';
 import { type Id, invalid, isId } from '@partner/kernel';
@@ -29,6 +30,7 @@ export class DeliveriesController {
   constructor(
     private readonly deliveries: DeliveryQueries,
     private readonly redeliverEvent: RedeliverEvent,
+    private readonly redeliverToEndpoint: RedeliverToEndpoint,
   ) {}
 
   @Get('deliveries')
@@ -57,6 +59,18 @@ export class DeliveriesController {
   ): Promise<ExplainedDelivery> {
     const found = await this.deliveries.one(company, { eventId, subscriptionId });
     return { ...found, made: found.made.map((one) => ({ ...one, why: one.ok ? null : explainFailure(one) })) };
+  }
+
+  /** To this endpoint alone; at once when it waits for its next attempt. */
+  @Post('deliveries/:eventId/:endpointId/redeliver')
+  @HttpCode(202)
+  async redeliverOne(
+    @Caller() actor: Caller,
+    @PathId({ name: 'eventId' }) id: Id,
+    @PathId({ name: 'endpointId' }) subscriptionId: Id,
+  ): Promise<object> {
+    await this.redeliverToEndpoint.execute(actor, { id, subscriptionId });
+    return {};
   }
 
   /** To every active endpoint that wants the event. */

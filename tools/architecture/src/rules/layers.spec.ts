@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { applicationKnowsNoFramework, domainStandsAlone, persistenceIsPrivate } from './layers.js';
+import { applicationKnowsNoFramework, domainStandsAlone, pagesKnowNoServer, persistenceIsPrivate } from './layers.js';
 
 const lead = (text: string, path = 'libs/sales/src/domain/lead/lead.ts') => [{ path, text }];
 
@@ -65,5 +65,22 @@ describe('the persistence', () => {
     ['libs/sales/src/persistence/mikro-leads.ts', `import { LeadEntity } from './lead.entity.js';`],
   ])('is known to %s', (path, text) => {
     expect(persistenceIsPrivate(lead(text, path))).toEqual([]);
+  });
+});
+
+describe('the pages', () => {
+  const path = 'apps/portal/src/pages/events.tsx';
+
+  it.each([
+    `import { EventQueries } from '@partner/events';`,
+    `import { readFile } from 'node:fs/promises';`,
+    `import type { EventItem } from '../../../portal-api/src/events/events.controller.js';`,
+  ])('may not say %s', (text) => {
+    expect(pagesKnowNoServer(lead(text, path))).toHaveLength(1);
+  });
+
+  it('may use what runs in browsers, and each other', () => {
+    const text = `import { Text } from '@mantine/core'; import { Page } from '../ui/page'; import '../styles.css';`;
+    expect(pagesKnowNoServer(lead(text, path))).toEqual([]);
   });
 });

@@ -43,6 +43,20 @@ export function persistenceIsPrivate(sources: readonly Source[]): Violation[] {
   });
 }
 
+/** What runs in browsers has nothing of the servers in it: it knows their calls alone. */
+export function pagesKnowNoServer(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter((source) => source.path.startsWith('apps/portal/src/') && !isTest(source))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(
+          (imported) =>
+            /^@partner\/|^node:/.test(imported) || target(source, imported)?.startsWith('apps/portal/src/') === false,
+        )
+        .map((imported) => `${source.path} imports ${imported}: the pages know the calls of the portal and no server`),
+    );
+}
+
 /** The files of one layer of the contexts, each with the layer's folder. */
 function inFolder(sources: readonly Source[], layer: string): { source: Source; folder: string }[] {
   return sources.flatMap((source) => {

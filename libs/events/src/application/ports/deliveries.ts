@@ -28,4 +28,13 @@ export abstract class Redelivery {
    * @returns how many; undefined when partners see no such event: unknown, past retention, or hidden (A5).
    */
   abstract enqueue(company: CompanyId, event: Id, at: Date): Promise<number | undefined>;
+
+  /**
+   * The same for one subscription, whatever types it wants; one that waits for its next attempt is due at once, in the
+   * series that it is in.
+   */
+  abstract enqueueFor(company: CompanyId, event: Id, subscription: Id, at: Date): Promise<Enqueued>;
 }
+
+/** What became of a redelivery to one endpoint: it may be unknown or disabled, or an attempt may be under way. */
+export type Enqueued = 'enqueued' | 'unknown' | 'disabled' | 'underWay';

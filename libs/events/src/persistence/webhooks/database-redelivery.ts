@@ -1,7 +1,7 @@
 import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
 import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
 import sql from 'sql-template-tag';
-import type { Redelivery } from '../../application/ports/deliveries.js';
+import type { Enqueued, Redelivery } from '../../application/ports/deliveries.js';
 import { eventJoins, type EventProjection } from '../event.projection.js';
 import { deliverAgain } from './deliver-again.js';
 
@@ -34,5 +34,31 @@ export class DatabaseRedelivery implements Redelivery {
       select exists (select 1 from event) as known, (select count(*)::int from enqueued) as enqueued`);
     if (enqueued > 0) this.units.leaveWork('webhooks');
     return known ? enqueued : undefined;
+  }
+
+  async enqueueFor(company: CompanyId, event: Id, subscription: Id, at: Date): Promise<Enqueued> {
+    const oldest = firstIdAt(new Date(at.getTime() - this.retentionDays * day));
+    const { status, enqueued } = await this.database.one<{ status: string | null; enqueued: number }>(sql`
+      with wanted as materialized (
+        select t.id, s.id as subscription_id, s.status from events t ${eventJoins}
+          join webhook_subscriptions s on s.company_id = t.company_id and s.id = ${subscription}
+        where t.company_id = ${company} and t.id = ${event} and t.id >= ${oldest} and s.status <> 'deleted'
+          and ${this.projection.visible}),
+      enqueued as (
+        insert into webhook_deliveries as d (company_id, event_id, subscription_id, next_attempt_at, updated_at)
+        select ${company}, w.id, w.subscription_id, ${at}::timestamptz, ${at}::timestamptz
+        from wanted w where w.status = 'active'
+        on conflict (company_id, event_id, subscription_id) do update
+        set state = 'pending', next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at,
+          attempts_before = case d.state when 'pending' then d.attempts_before else d.attempts end,
+          series_started_at = case d.state when 'pending' then d.series_started_at end
+        where d.lease_id is null
+        returning 1)
+      select (select w.status from wanted w) as status, (select count(*)::int from enqueued) as enqueued`);
+    if (status === null) return 'unknown';
+    if (status !== 'active') return 'disabled';
+    if (enqueued === 0) return 'underWay';
+    this.units.leaveWork('webhooks');
+    return 'enqueued';
   }
 }

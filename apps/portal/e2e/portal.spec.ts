@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, violations, watch } from './support/browser.js';
+import { BrokenEndpoint } from './support/endpoint.js';
+import { Stack } from './support/stack.js';
+
+describe('the portal in a browser', () => {
+  const endpoint = new BrokenEndpoint();
+  let stack: Stack;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+  let endpointUrl: string;
+  let apiKey: string;
+
+  beforeAll(async () => {
+    [stack, browser, endpointUrl] = await Promise.all([Stack.start(), openBrowser(), endpoint.start()]);
+    context = await browser.newContext({ baseURL: stack.portalUrl, locale: 'en-GB', timezoneId: 'UTC' });
+    context.setDefaultTimeout(20_000);
+    page = await context.newPage();
+    complaints = watch(page, stack.portalUrl);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await endpoint.stop();
+    await stack?.stop();
+  });
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
+  /** The page is as good as it is wanted, in light and in dark. */
+  const isAccessible = async (): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+  const call = (method: string, path: string, body?: object) =>
+    fetch(`${stack.apiUrl}/partner/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+
+  it('signs somebody in by a link, and sends everybody else to ask for one', async () => {
+    await page.goto('/deliveries?state=dead');
+    await heading('Sign in to the developer portal').waitFor();
+    await isAccessible();
+    const path = await stack.signInPath();
+    await page.goto(path);
+    await isAccessible();
+    await button('Sign in').click();
+    await heading('Webhook endpoints').waitFor();
+    await page.getByText('There is none yet.').waitFor();
+    await isAccessible();
+    const other = await (await browser.newContext({ baseURL: stack.portalUrl })).newPage();
+    await other.goto(path);
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await other.getByText('the link was used already or has expired').waitFor();
+    await other.context().close();
+  });
+
+  it('makes a key that the API takes, and shows it once', async () => {
+    await page.getByRole('link', { name: 'Credentials' }).click();
+    await button('New credential').click();
+    await page.getByLabel('Name').fill('Website');
+    await button(/^All$/).click();
+    await isAccessible();
+    await button('Make it').click();
+    apiKey = (await page.getByTestId('API key').textContent()) ?? '';
+    expect(apiKey).toMatch(/^pk_test_/);
+    await isAccessible();
+    await button('I have copied it').click();
+    expect((await call('GET', 'me')).status).toBe(200);
+    await page.getByRole('cell', { name: /Website/ }).waitFor();
+    await isAccessible();
+    await page.reload();
+    await page.getByRole('cell', { name: /Website/ }).waitFor();
+    const stored = await page.evaluate<string>(
+      'document.documentElement.outerHTML + JSON.stringify([localStorage, sessionStorage])',
+    );
+    expect(stored).not.toContain(apiKey.slice(-20));
+  });
+
+  it('makes an endpoint', async () => {
+    await page.getByRole('link', { name: 'Webhook endpoints' }).click();
+    await button('New endpoint').click();
+    await page.getByLabel('URL').fill(endpointUrl);
+    await isAccessible();
+    await button('Make it').click();
+    expect(await page.getByTestId('Signing secret').textContent()).toMatch(/^whsec_/);
+    await button('I have copied it').click();
+    await page.getByRole('link', { name: endpointUrl }).waitFor();
+    await isAccessible();
+  });
+
+  it('shows the failed attempt of an event, what was answered, and why', async () => {
+    const { data } = (await (await call('GET', 'locations')).json()) as { data: { id: string }[] };
+    const lead = { locationId: data[0]!.id, customer: { name: 'Ada Miller', email: 'ada@example.com' } };
+    expect((await call('POST', 'leads', lead)).status).toBe(201);
+    await page.getByRole('link', { name: endpointUrl }).click();
+    await page.getByRole('link', { name: 'lead.created' }).click();
+    await heading('Delivery of lead.created').waitFor();
+    await page.getByText('Your server failed.').first().waitFor();
+    await page.getByText('no such table: orders').first().waitFor();
+    await page.getByText('Retrying').waitFor();
+    await isAccessible();
+  });
+
+  it('delivers it again once the endpoint is mended', async () => {
+    endpoint.isMended = true;
+    await button(/^(Try now|Redeliver)$/).click();
+    await page.getByText('Delivered', { exact: true }).waitFor();
+    await page.getByText('thank you').waitFor();
+    await isAccessible();
+  });
+
+  it('filters deliveries, and keeps what is looked for in the address', async () => {
+    await page.getByRole('link', { name: 'Deliveries', exact: true }).click();
+    await page.getByRole('link', { name: 'lead.created' }).first().waitFor();
+    await isAccessible();
+    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'Given up' }).click();
+    await page.getByText('Nothing was sent that looks like this.').waitFor();
+    expect(new URL(page.url()).search).toBe('?state=dead');
+    await page.reload();
+    await page.getByText('Nothing was sent that looks like this.').waitFor();
+    await button('Clear filters').click();
+    await page.getByRole('link', { name: 'lead.created' }).first().waitFor();
+  });
+
+  it('leads from an event to the request and the deliveries', async () => {
+    await page.getByRole('link', { name: 'Events' }).click();
+    await page.getByRole('link', { name: 'lead.created' }).waitFor();
+    await isAccessible();
+    await page.getByRole('link', { name: 'lead.created' }).click();
+    await page.getByText('Website (credential)').waitFor();
+    await page.getByRole('link', { name: endpointUrl }).waitFor();
+    await isAccessible();
+  });
+
+  it('says what is wrong with a signature', async () => {
+    await page.getByRole('link', { name: 'Signature debugger' }).click();
+    await page.getByLabel('X-Service-Signature').fill(`t=1767225600,v1=${'0'.repeat(64)}`);
+    await page.getByLabel('Body').fill('{}');
+    await page.getByLabel('Signing secret').fill('pk_test_nothing');
+    await button('Check').click();
+    await page.getByText('This is a credential of the API.').waitFor();
+    await isAccessible();
+  });
+
+  it('shows who did what, and where they are signed in', async () => {
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    await page.getByRole('cell', { name: 'webhook_subscription.created' }).waitFor();
+    await page.getByRole('cell', { name: 'event.redelivered' }).waitFor();
+    await isAccessible();
+    await page.getByRole('link', { name: 'Your sessions' }).click();
+    await page.getByText('this one').waitFor();
+    await isAccessible();
+  });
+
+  it('is used with the keyboard alone', async () => {
+    await page.goto('/endpoints');
+    await page.getByRole('link', { name: endpointUrl }).waitFor();
+    await page.keyboard.press('Tab');
+    const focused = 'document.activeElement.textContent';
+    for (let presses = 0; presses < 30 && (await page.evaluate(focused)) !== endpointUrl; presses++)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await heading('Webhook endpoint').waitFor();
+    await isAccessible();
+  });
+
+  it('has said nothing of errors, and asked no other host for anything', () => {
+    expect(complaints).toEqual([]);
+  });
+
+  it('signs out', async () => {
+    await button('Olive Miller').click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await heading('Sign in to the developer portal').waitFor();
+    await page.goto('/credentials');
+    await heading('Sign in to the developer portal').waitFor();
+  });
+});

@@ -1,0 +1,129 @@
+/** What the calls of the portal answer; times are RFC 3339. */
+
+export interface Session {
+  readonly user: { readonly id: string; readonly name: string; readonly email: string };
+  readonly company: { readonly id: string; readonly name: string };
+  readonly environment: 'production' | 'sandbox';
+  readonly apiUrl: string;
+  readonly csrfToken: string;
+  readonly expiresAt: string;
+}
+
+export interface Browser {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly seenAt: string;
+  readonly expiresAt: string;
+  readonly userAgent: string | null;
+  readonly isThis: boolean;
+}
+
+export interface Credential {
+  readonly id: string;
+  readonly type: 'api_key' | 'oauth_client';
+  readonly name: string;
+  readonly clientId?: string;
+  readonly scopes: readonly string[];
+  readonly createdAt: string;
+  readonly revokedAt: string | null;
+  readonly lastUsedAt: string | null;
+}
+
+export interface CredentialSecret {
+  readonly credential: Credential;
+  readonly apiKey?: string;
+  readonly clientId?: string;
+  readonly clientSecret?: string;
+}
+
+export interface Endpoint {
+  readonly id: string;
+  readonly url: string;
+  readonly types: readonly string[] | null;
+  readonly status: 'active' | 'disabled';
+  readonly createdAt: string;
+  readonly health: 'healthy' | 'failing' | 'disabled';
+  readonly failingSince: string | null;
+  readonly disabledBy: string | null;
+  readonly disabledAt: string | null;
+  readonly disabledReason: string | null;
+  readonly previousSecretUntil: string | null;
+}
+
+export interface EndpointSecret {
+  readonly endpoint: Endpoint;
+  readonly signingSecret: string;
+}
+
+export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'cancelled';
+
+export interface Delivery {
+  readonly eventId: string;
+  readonly subscriptionId: string;
+  readonly eventType: string | null;
+  readonly url: string;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly lastStatus: number | null;
+  readonly nextAttemptAt: string | null;
+  readonly updatedAt: string;
+}
+
+export interface Attempt {
+  readonly id: string;
+  readonly attempt: number;
+  readonly url: string;
+  readonly ok: boolean;
+  readonly statusCode: number | null;
+  readonly durationMs: number;
+  readonly error: string | null;
+  readonly response: string | null;
+  readonly attemptedAt: string;
+  readonly nextAttemptAt: string | null;
+  readonly why: { readonly reason: string; readonly advice: string } | null;
+}
+
+export interface DeliveryDetail extends Delivery {
+  readonly body: string | null;
+  readonly made: readonly Attempt[];
+}
+
+export interface EventSummary {
+  readonly id: string;
+  readonly type: string;
+  readonly occurredAt: string;
+  readonly resourceType: string;
+  readonly resourceId: string;
+  readonly resourceVersion: number | null;
+}
+
+export interface EventDetail extends EventSummary {
+  readonly item: string;
+  readonly cause: {
+    readonly actorKind: string;
+    readonly actorName: string;
+    readonly requestId: string | null;
+  } | null;
+  readonly deliveries: readonly Delivery[];
+}
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly actorKind: string;
+  readonly actorName: string;
+  readonly requestId: string | null;
+  readonly action: string;
+  readonly resourceType: string;
+  readonly resourceId: string;
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null;
+}
+
+export interface Page<Item> {
+  readonly data: readonly Item[];
+  readonly next?: string;
+}
+
+export interface List<Item> {
+  readonly data: readonly Item[];
+}

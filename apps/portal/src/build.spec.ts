@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+
+const dist = join(import.meta.dirname, '../dist');
+const page = readFileSync(join(dist, 'index.html'), 'utf8');
+const sizeOf = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+
+/** What a browser loads before anything is shown. */
+const first = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file!);
+
+describe('the built pages', () => {
+  it('load less than 250 KB at first, packed', () => {
+    expect(first.length).toBeGreaterThan(2);
+    const bytes = sizeOf('index.html') + first.reduce((sum, file) => sum + sizeOf(file), 0);
+    expect(bytes).toBeLessThan(250_000);
+  });
+
+  it('load the code of a view with the view, and little of it', () => {
+    const views = readdirSync(join(dist, 'assets')).filter((file) => !first.includes(`assets/${file}`));
+    expect(views.length).toBeGreaterThan(8);
+    expect(Math.max(...views.map((file) => sizeOf(`assets/${file}`)))).toBeLessThan(20_000);
+  });
+
+  it('have no script in the page, and a place for the nonce of the answer', () => {
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+    expect(page).not.toMatch(/\bstyle=|<style/);
+    expect(page).toContain('content="__NONCE__"');
+  });
+});

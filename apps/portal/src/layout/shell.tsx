@@ -1,0 +1,110 @@
+import { AppShell, Burger, Button, Group, Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { call } from '../api/client';
+import { sessionQuery } from '../api/queries';
+import { AuditIcon, DeliveryIcon, EndpointIcon, EventIcon, KeyIcon, PersonIcon, SignatureIcon } from '../ui/icons';
+import { Badge } from '../ui/notice';
+
+const views = [
+  { to: '/endpoints', label: 'Webhook endpoints', Icon: EndpointIcon },
+  { to: '/deliveries', label: 'Deliveries', Icon: DeliveryIcon },
+  { to: '/events', label: 'Events', Icon: EventIcon },
+  { to: '/credentials', label: 'Credentials', Icon: KeyIcon },
+  { to: '/signature', label: 'Signature debugger', Icon: SignatureIcon },
+  { to: '/audit', label: 'Audit trail', Icon: AuditIcon },
+  { to: '/sessions', label: 'Your sessions', Icon: PersonIcon },
+] as const;
+
+/** What stands around every view of somebody who is signed in. */
+export function Shell() {
+  const { data: session } = useSuspenseQuery(sessionQuery);
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    close();
+    main.current?.focus({ preventScroll: true });
+  }, [path, close]);
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 264, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding="xl"
+    >
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group wrap="nowrap" gap="sm">
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Menu" />
+            <img src="/icon.svg" width="28" height="28" alt="" />
+            <Text fw={650} truncate>
+              {session.company.name}
+            </Text>
+            <Badge tone={session.environment === 'production' ? 'bad' : 'plain'}>{session.environment}</Badge>
+          </Group>
+          <Account name={session.user.name} email={session.user.email} />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="sm">
+        <nav className="nav" aria-label="Views">
+          {views.map(({ to, label, Icon }) => (
+            <Link key={to} to={to} aria-current={path.startsWith(to) ? 'page' : undefined}>
+              <Icon />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <Text size="xs" c="dimmed" mt="auto" px="xs" className="mono">
+          {session.apiUrl}/partner/v1
+        </Text>
+      </AppShell.Navbar>
+      <AppShell.Main id="main" className="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+function Account({ name, email }: { readonly name: string; readonly email: string }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = useMutation({
+    mutationFn: () => call('DELETE', 'session'),
+    onSettled: () => {
+      queries.clear();
+      return navigate({ to: '/sign-in' });
+    },
+  });
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<PersonIcon />}>
+          {name}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label c="dimmed">{email}</Menu.Label>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          m="xs"
+          aria-label="Colours"
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value)}
+          data={[
+            { value: 'auto', label: 'System' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
+        <Menu.Item onClick={() => signOut.mutate()}>Sign out</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Select, TextInput } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { deliveriesQuery, type DeliveryFilters, endpointsQuery, eventTypesQuery } from '../api/queries';
+import { ClearFilters } from '../ui/clear-filters';
+import { Page } from '../ui/page';
+import { PagedTable } from '../ui/paged-table';
+import { deliveryStateNames } from '../ui/states';
+import { deliveryCells, deliveryColumns } from './delivery-table';
+
+/** What became of events on their way; what is looked for stands in the address. */
+export function Deliveries() {
+  const filters = useSearch({ from: '/signed-in/deliveries' });
+  const navigate = useNavigate({ from: '/deliveries' });
+  const deliveries = useInfiniteQuery(deliveriesQuery(filters));
+  const { data: endpoints = [] } = useQuery(endpointsQuery);
+  const { data: types = [] } = useQuery(eventTypesQuery);
+  const set = (changed: DeliveryFilters): void =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
+  return (
+    <Page
+      title="Deliveries"
+      intro="Each event on its way to each endpoint, the newest first: what was answered, why it failed, and when it is tried again."
+    >
+      <Group align="flex-end" gap="sm" role="search" aria-label="Filter deliveries">
+        <Select
+          label="Endpoint"
+          placeholder="All"
+          clearable
+          w={250}
+          data={endpoints.map(({ id, url }) => ({ value: id, label: url }))}
+          value={filters.endpointId ?? null}
+          onChange={(value) => set({ endpointId: value ?? undefined })}
+        />
+        <Select
+          label="State"
+          placeholder="All"
+          clearable
+          w={130}
+          data={deliveryStateNames}
+          value={filters.state ?? null}
+          onChange={(value) => set({ state: value ?? undefined })}
+        />
+        <Select
+          label="Type"
+          placeholder="All"
+          clearable
+          searchable
+          w={180}
+          data={['ping', ...types]}
+          value={filters.type ?? null}
+          onChange={(value) => set({ type: value ?? undefined })}
+        />
+        <TextInput
+          label="From"
+          type="date"
+          value={filters.from ?? ''}
+          onChange={(event) => set({ from: event.currentTarget.value || undefined })}
+        />
+        <TextInput
+          label="To"
+          type="date"
+          value={filters.to ?? ''}
+          onChange={(event) => set({ to: event.currentTarget.value || undefined })}
+        />
+        <Button variant="default" onClick={() => void deliveries.refetch()} loading={deliveries.isRefetching}>
+          Refresh
+        </Button>
+        <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
+      </Group>
+      <PagedTable
+        label="Deliveries"
+        columns={deliveryColumns}
+        query={deliveries}
+        keyOf={({ eventId, subscriptionId }) => eventId + subscriptionId}
+        cells={(one) => deliveryCells(one, true)}
+        empty="Nothing was sent that looks like this."
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Loader } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { call } from '../api/client';
+import { eventQuery } from '../api/queries';
+import { Code } from '../ui/code';
+import { Failed } from '../ui/failed';
+import { Notice } from '../ui/notice';
+import { Facts, Page, Panel } from '../ui/page';
+import { Time } from '../ui/time';
+import { DeliveryTable } from './delivery-table';
+
+/** One event: what it says, who caused it, and where it went. */
+export function EventPage() {
+  const { id = '' } = useParams({ strict: false });
+  const queries = useQueryClient();
+  const event = useQuery(eventQuery(id));
+  const redeliver = useMutation({
+    mutationFn: () => call<{ readonly enqueued: number }>('POST', `events/${id}/redeliver`),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['events', id] }),
+  });
+  const { data } = event;
+  if (event.isPending) return <Loader aria-label="Loading" />;
+  if (!data) return <Failed error={event.error} />;
+  return (
+    <Page
+      title={data.type}
+      intro={<span className="mono">{data.id}</span>}
+      actions={
+        <Button onClick={() => redeliver.mutate()} loading={redeliver.isPending}>
+          Redeliver
+        </Button>
+      }
+    >
+      <Failed error={redeliver.error} />
+      {redeliver.data && (
+        <Notice tone="info" role="status">
+          {redeliver.data.enqueued === 0
+            ? 'Nothing is sent: no enabled endpoint wants this event, or it is on its way already.'
+            : `On its way to ${redeliver.data.enqueued} ${redeliver.data.enqueued === 1 ? 'endpoint' : 'endpoints'}.`}
+        </Notice>
+      )}
+      <Panel title="Event">
+        <Facts
+          facts={[
+            ['When', <Time key="when" at={data.occurredAt} exactly />],
+            [
+              'Record',
+              <span key="record">
+                {data.resourceType}{' '}
+                <Link to="/events" search={{ resourceId: data.resourceId }} className="mono">
+                  {data.resourceId}
+                </Link>
+                {data.resourceVersion !== null && `, version ${data.resourceVersion}`}
+              </span>,
+            ],
+            ['Caused by', data.cause && `${data.cause.actorName} (${data.cause.actorKind})`],
+            ['Request', data.cause?.requestId && <span className="mono">{data.cause.requestId}</span>],
+          ]}
+        />
+      </Panel>
+      <h2 className="part">Deliveries</h2>
+      <DeliveryTable deliveries={data.deliveries} showsEndpoint />
+      <Panel title="What it says">
+        <Code label="The event in the feed" text={data.item} />
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { Group, MultiSelect, TextInput } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type EventFilters, eventsQuery, eventTypesQuery } from '../api/queries';
+import { ClearFilters } from '../ui/clear-filters';
+import { Page } from '../ui/page';
+import { PagedTable } from '../ui/paged-table';
+import { Time } from '../ui/time';
+
+const anId = /^[0-9a-f]{24}$/;
+
+/** What happened; what is looked for stands in the address. */
+export function Events() {
+  const filters = useSearch({ from: '/signed-in/events' });
+  const navigate = useNavigate({ from: '/events' });
+  const events = useInfiniteQuery(eventsQuery(filters));
+  const { data: known = [] } = useQuery(eventTypesQuery);
+  const set = (changed: EventFilters): void =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
+  const find = (text: string): void => {
+    const value = text.trim();
+    if (value === '' || anId.test(value)) set({ resourceId: value || undefined });
+  };
+  return (
+    <Page title="Events" intro="What happened to your data, the newest first, as the event feed has it.">
+      <Group align="flex-end" gap="sm" role="search" aria-label="Filter events">
+        <MultiSelect
+          label="Types"
+          placeholder={filters.types ? undefined : 'All'}
+          searchable
+          clearable
+          w={360}
+          data={[...known]}
+          value={filters.types?.split(',') ?? []}
+          onChange={(values) => set({ types: values.join(',') || undefined })}
+        />
+        <TextInput
+          label="Record"
+          placeholder="Id of a lead, an order, …"
+          w={260}
+          key={filters.resourceId ?? ''}
+          defaultValue={filters.resourceId ?? ''}
+          onChange={(event) => find(event.currentTarget.value)}
+        />
+        <TextInput
+          label="From"
+          type="date"
+          value={filters.from ?? ''}
+          onChange={(event) => set({ from: event.currentTarget.value || undefined })}
+        />
+        <TextInput
+          label="To"
+          type="date"
+          value={filters.to ?? ''}
+          onChange={(event) => set({ to: event.currentTarget.value || undefined })}
+        />
+        <ClearFilters isSet={Object.keys(filters).length > 0} onClear={() => void navigate({ search: {} })} />
+      </Group>
+      <PagedTable
+        label="Events"
+        columns={['Type', 'Record', 'Version', 'When']}
+        query={events}
+        keyOf={({ id }) => id}
+        cells={(one) => [
+          <Link key="type" to="/events/$id" params={{ id: one.id }}>
+            {one.type}
+          </Link>,
+          <span key="record">
+            {one.resourceType} <span className="mono">{one.resourceId}</span>
+          </span>,
+          one.resourceVersion ?? '',
+          <Time key="when" at={one.occurredAt} />,
+        ]}
+        empty="Nothing happened that looks like this."
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Center, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { call } from '../api/client';
+import { Failed } from '../ui/failed';
+import { Notice } from '../ui/notice';
+
+/** Asks for a link in mail. */
+export function SignIn() {
+  const [email, setEmail] = useState('');
+  const request = useMutation({ mutationFn: () => call('POST', 'sign-in', { email }) });
+  useEffect(() => {
+    document.title = 'Sign in · Developer portal';
+  }, []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    request.mutate();
+  };
+  return (
+    <Outside title="Sign in to the developer portal">
+      {request.isSuccess ? (
+        <Notice tone="good" title="Look into your mail" role="status">
+          If somebody with the address {email} may use the portal, a link is on its way. It works once, for 15 minutes.
+        </Notice>
+      ) : (
+        <form onSubmit={submit}>
+          <Stack>
+            <Text c="dimmed">We mail you a link that signs you in. There is no password.</Text>
+            <TextInput
+              label="Email"
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              autoFocus
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+            <Failed error={request.error} />
+            <Button type="submit" loading={request.isPending}>
+              Mail me a link
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Outside>
+  );
+}
+
+/** A view for who is not signed in yet. */
+export function Outside({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Center component="main" className="main" p="md">
+      <Stack className="panel" w="100%" maw="26rem" gap="md">
+        <img src="/icon.svg" width="40" height="40" alt="" />
+        <Title order={1} size="h3">
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,172 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { CallError } from './api/client';
+import { sessionQuery } from './api/queries';
+import { Shell } from './layout/shell';
+import { Failed } from './ui/failed';
+import { NotFound } from './ui/not-found';
+
+interface Context {
+  readonly queries: QueryClient;
+}
+
+/** What of an address is one of these names, and a text. */
+const picked =
+  <Name extends string>(...names: readonly Name[]) =>
+  (search: Record<string, unknown>): Partial<Record<Name, string>> =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = search[name];
+        return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+      }),
+    ) as Partial<Record<Name, string>>;
+
+const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: picked('to'),
+  component: lazyRouteComponent(() => import('./pages/sign-in'), 'SignIn'),
+});
+
+const followLink = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in/$token',
+  component: lazyRouteComponent(() => import('./pages/follow-link'), 'FollowLink'),
+});
+
+const followInvitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitations/$token',
+  component: lazyRouteComponent(() => import('./pages/follow-link'), 'FollowInvitation'),
+});
+
+/** Everything behind it is for who is signed in. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ context, location }) => {
+    try {
+      await context.queries.ensureQueryData(sessionQuery);
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401)
+        redirect({ to: '/sign-in', search: location.href === '/' ? {} : { to: location.href }, throw: true });
+      throw error;
+    }
+  },
+  component: Shell,
+  errorComponent: ({ error }) => <Failed error={error} />,
+});
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: () => {
+    redirect({ to: '/endpoints', throw: true });
+  },
+});
+
+const credentials = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/credentials',
+  component: lazyRouteComponent(() => import('./pages/credentials'), 'Credentials'),
+});
+
+const endpoints = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/endpoints',
+  component: lazyRouteComponent(() => import('./pages/endpoints'), 'Endpoints'),
+});
+
+const endpoint = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/endpoints/$id',
+  component: lazyRouteComponent(() => import('./pages/endpoint'), 'EndpointPage'),
+});
+
+const deliveries = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/deliveries',
+  validateSearch: picked('endpointId', 'eventId', 'type', 'state', 'from', 'to'),
+  component: lazyRouteComponent(() => import('./pages/deliveries'), 'Deliveries'),
+});
+
+const delivery = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/deliveries/$eventId/$endpointId',
+  component: lazyRouteComponent(() => import('./pages/delivery'), 'DeliveryPage'),
+});
+
+const events = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/events',
+  validateSearch: picked('types', 'resourceId', 'from', 'to'),
+  component: lazyRouteComponent(() => import('./pages/events'), 'Events'),
+});
+
+const event = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/events/$id',
+  component: lazyRouteComponent(() => import('./pages/event'), 'EventPage'),
+});
+
+const signature = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/signature',
+  component: lazyRouteComponent(() => import('./pages/signature'), 'Signature'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/audit',
+  validateSearch: picked('kind', 'resourceId'),
+  component: lazyRouteComponent(() => import('./pages/audit'), 'Audit'),
+});
+
+const sessions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sessions',
+  component: lazyRouteComponent(() => import('./pages/sessions'), 'Sessions'),
+});
+
+const tree = root.addChildren([
+  signIn,
+  followLink,
+  followInvitation,
+  signedIn.addChildren([
+    home,
+    credentials,
+    endpoints,
+    endpoint,
+    deliveries,
+    delivery,
+    events,
+    event,
+    signature,
+    audit,
+    sessions,
+  ]),
+]);
+
+/** Every view by its address; the code of a view comes with its first visit, or when somebody points at a link to it. */
+export const createPortalRouter = (queries: QueryClient) =>
+  createRouter({
+    routeTree: tree,
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultErrorComponent: ({ error }) => <Failed error={error} />,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+}

@@ -1,0 +1,44 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from './dialog';
+
+interface ConfirmButtonProps {
+  readonly label: string;
+  /** Which one it is, for who does not see where the button stands. */
+  readonly name: string;
+  readonly question: ReactNode;
+  readonly danger?: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Does something that cannot be taken back, after asking. */
+export function ConfirmButton({ label, name, question, danger = false, onConfirm }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setOpen(true)} aria-label={`${label} ${name}`}>
+        {label}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={`${label} ${name}?`}>
+        <Stack>
+          <div>{question}</div>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              color={danger ? 'red.9' : 'blue.8'}
+              onClick={() => {
+                close();
+                onConfirm();
+              }}
+            >
+              {label}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly size?: 'md' | 'lg' | 'xl';
+  /** Whether a click beside it closes it. */
+  readonly staysOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the view. Its head is no `header`: that is the one of the page (WCAG). */
+export function Dialog({ isOpen, onClose, title, size = 'md', staysOpen = false, children }: DialogProps) {
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} size={size} closeOnClickOutside={!staysOpen}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body pt="md">
+          <Group justify="space-between" wrap="nowrap" mb="md">
+            <Modal.Title fw={650} fz="lg">
+              {title}
+            </Modal.Title>
+            <Modal.CloseButton aria-label="Close" />
+          </Group>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

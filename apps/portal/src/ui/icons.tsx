@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+const icon = (shape: ReactNode) =>
+  function Icon() {
+    return (
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {shape}
+      </svg>
+    );
+  };
+
+export const KeyIcon = icon(
+  <>
+    <circle cx="8" cy="15" r="4" />
+    <path d="m11 12 9-9m-4 4 3 3" />
+  </>,
+);
+export const EndpointIcon = icon(
+  <>
+    <circle cx="18" cy="12" r="3" />
+    <path d="M3 12h12M10 7l5 5-5 5" />
+  </>,
+);
+export const DeliveryIcon = icon(<path d="M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 0 0-3m10 3a2 2 0 1 0 0-3" />);
+export const EventIcon = icon(<path d="M13 3 5 14h6l-1 7 8-11h-6z" />);
+export const SignatureIcon = icon(<path d="M4 20h16M5 15c4-9 8-12 9-9s-6 8-4 9 4-4 5-3 0 3 4 2" />);
+export const AuditIcon = icon(<path d="M6 3h9l4 4v14H6zM9 12h7M9 16h7M9 8h3" />);
+export const PersonIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4 21c1-5 4-7 8-7s7 2 8 7" />
+  </>,
+);

@@ -1,0 +1,13 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+
+export function NotFound() {
+  return (
+    <Stack p="xl" component="main">
+      <Title order={1}>Nothing is here</Title>
+      <Text>
+        The address leads nowhere. <Link to="/">Go to the portal</Link>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Loader, Table, Text } from '@mantine/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Page } from '../api/types';
+import { Failed } from './failed';
+
+interface PagedTableProps<Item> {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  readonly keyOf: (item: Item) => string;
+  readonly cells: (item: Item) => readonly ReactNode[];
+  readonly empty: ReactNode;
+}
+
+/** A list that goes on as far as somebody wants to look. */
+export function PagedTable<Item>({ label, columns, query, keyOf, cells, empty }: PagedTableProps<Item>) {
+  const items = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (query.isPending) return <Loader aria-label="Loading" />;
+  if (query.isError) return <Failed error={query.error} />;
+  return (
+    <>
+      <PlainTable label={label} columns={columns} rows={items.map((item) => [keyOf(item), cells(item)])} />
+      {items.length === 0 && !query.hasNextPage && <Text c="dimmed">{empty}</Text>}
+      {query.hasNextPage && (
+        <Group>
+          <Button variant="default" onClick={() => void query.fetchNextPage()} loading={query.isFetchingNextPage}>
+            {items.length === 0 ? 'Nothing so far: look further back' : 'Load more'}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+interface PlainTableProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly [key: string, cells: readonly ReactNode[]])[];
+}
+
+/** A table that can be scrolled sideways where it is too wide, with the keyboard too. */
+export function PlainTable({ label, columns, rows }: PlainTableProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div className="scroll panel" tabIndex={0} role="region" aria-label={label}>
+      <Table className="table" highlightOnHover verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column} scope="col">
+                {column}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(([key, cells]) => (
+            <Table.Tr key={key}>
+              {cells.map((cell, index) => (
+                <Table.Td key={columns[index]}>{cell}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { Notice } from './notice';
+import { Dialog } from './dialog';
+
+export interface ShownSecret {
+  readonly title: string;
+  /** What is shown, by its name. */
+  readonly values: readonly (readonly [string, string])[];
+  /** What to do with it. */
+  readonly hint: string;
+}
+
+/** Shows a secret once. It is in the memory of this view alone, and gone when the dialog is closed. */
+export function SecretDialog({
+  secret,
+  onClose,
+}: {
+  readonly secret: ShownSecret | null;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Dialog isOpen={secret !== null} onClose={onClose} title={secret?.title} size="lg" staysOpen>
+      <Stack>
+        <Notice tone="warn" title="Copy it now">
+          It is shown this once: only what is needed to check it is stored.
+        </Notice>
+        {secret?.values.map(([name, value]) => (
+          <div key={name}>
+            <Text size="sm" fw={600} mb={4}>
+              {name}
+            </Text>
+            <Group wrap="nowrap" align="center">
+              <code className="code mono" data-testid={name}>
+                {value}
+              </code>
+              <CopyButton value={value}>
+                {({ copied, copy }) => (
+                  <Button variant="default" onClick={copy} aria-label={`Copy ${name}`} miw="6rem">
+                    {copied ? 'Copied' : 'Copy'}
+                  </Button>
+                )}
+              </CopyButton>
+            </Group>
+          </div>
+        ))}
+        <Text size="sm">{secret?.hint}</Text>
+        <Group justify="flex-end">
+          <Button onClick={onClose}>I have copied it</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
