@@ -11,8 +11,17 @@ const width = 116;
 /** The generated files of the SDK by their names, of the committed document. */
 async function generated() {
   const document = JSON.parse(await readFile(documentFile, 'utf8'));
-  const types = wrapped(astToString(await openapiTypescript(document)));
+  const types = wrapped(astToString(await openapiTypescript(withUnnamedWebhooks(document))));
   return { 'api.ts': await pretty(types), 'operations.ts': await pretty(operationsOf(document)) };
+}
+
+/** The document with operations only where the SDK calls them: a webhook is what it is called with. */
+function withUnnamedWebhooks(document) {
+  const webhooks = Object.entries(document.webhooks ?? {}).map(([type, { post }]) => [
+    type,
+    { post: { ...post, operationId: undefined } },
+  ]);
+  return { ...document, webhooks: Object.fromEntries(webhooks) };
 }
 
 async function pretty(text) {

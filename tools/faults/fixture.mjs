@@ -65,9 +65,9 @@ export class FaultFixture {
     return this.newKey(await this.#newCompany());
   }
 
-  /** Starts a server and waits until it is ready. */
-  async start(name) {
-    const server = await Server.start(name, this.env);
+  /** Starts a server and waits until it is ready. @param more variables beside those of the fixture. */
+  async start(name, more = {}) {
+    const server = await Server.start(name, { ...this.env, ...more });
     this.servers.push(server);
     return server;
   }

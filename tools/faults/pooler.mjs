@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { debianProgram } from '../lib/debian-program.mjs';
 import { Failure } from '../lib/failure.mjs';
+import { freePort } from './free-port.mjs';
 import { until } from './until.mjs';
 
 /** PgBouncer before a server of PostgreSQL, set up as `docs/operations.md` says. */
@@ -80,12 +81,3 @@ const accepts = (port) =>
     const socket = createConnection(port, '127.0.0.1', () => resolve(true));
     socket.on('error', () => resolve(false)).on('connect', () => socket.end());
   });
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}

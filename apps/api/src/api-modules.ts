@@ -10,6 +10,7 @@ import { CustomersApiModule } from './customers/customers-api.module.js';
 import { DemoApiModule } from './demo/demo-api.module.js';
 import { DocumentsApiModule } from './documents/documents-api.module.js';
 import { EventsApiModule } from './events/events-api.module.js';
+import { GuidesApiModule } from './guides/guides-api.module.js';
 import { InventoryApiModule } from './inventory/inventory-api.module.js';
 import { LedgerApiModule } from './ledger/ledger-api.module.js';
 import { LocationsApiModule } from './locations/locations-api.module.js';
@@ -46,6 +47,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     PaymentsApiModule.forRoot(settings),
     ConfiguratorApiModule.forRoot(settings),
     DocumentsApiModule.forRoot(settings),
+    GuidesApiModule,
     SnapshotsApiModule.forRoot({ retentionDays }),
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
   ];

@@ -17,6 +17,7 @@ const granted = (scope: string): string => {
 export const documentOptions = (contexts: readonly ContextDeclaration[]): DocumentOptions => ({
   title: 'Partner API',
   description: [
+    'The [guides](/docs/guides/quick-start) say how to begin, how to keep a copy, and what can go wrong.',
     'Read and write the data of one company. Every credential belongs to exactly one company.',
     'Ids are 24 hex characters. Timestamps are RFC 3339 in UTC. Fields that are unset are absent.',
     'Ignore fields, statuses and event types that you do not know: within v1 there will be more of them.',

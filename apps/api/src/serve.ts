@@ -1,6 +1,9 @@
+import { drain } from '@partner/http';
+import { causeText } from '@partner/kernel';
 import {
   ChangeChannel,
   Contexts,
+  CrossCompanyDatabase,
   Database,
   KeyAdmission,
   pendingMigrations,
@@ -31,18 +34,20 @@ async function start(): Promise<void> {
   const database = app.get(Database);
   const keys = new SecretBox(...(await secretKeys(settings)));
   const admission = new KeyAdmission(app.get(SecretKeyRegister), keys);
-  await admission.start(refused);
+  await admission.start(refused, (error) => logger.warn({ cause: causeText(error) }, 'waiting for the database'));
   const checks = [
-    databaseAnswers(() => database.outside(sql`select 1`)),
+    // Not by the pool of requests: a server that has much to do would look like one whose database is away.
+    databaseAnswers(() => app.get(CrossCompanyDatabase).outside(sql`select 1`)),
     migrationsApplied(() => pendingMigrations(database, app.get(Contexts))),
     keyAdmitted(() => admission.isAdmitted),
     listenerConnected(() => app.get(ChangeChannel).isListening),
   ];
   await app.listen(settings.port, settings.host);
   const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });
-  // Not ready first, so that nothing new is sent here while what runs is finished.
-  onShutdown([() => admin.stopping(), () => app.close(), () => admin.close()], (error) =>
-    logger.error({ err: error }, 'the end was not orderly'),
+  // Not ready first, then served on until load balancers have noticed (R89), and only then closed.
+  onShutdown(
+    [() => admin.stopping(), () => drain(app, settings.drainMs), () => app.close(), () => admin.close()],
+    (error) => logger.error({ err: error }, 'the end was not orderly'),
   );
   const { port } = new URL(await app.getUrl());
   process.stdout.write(`admin ${admin.url}\nready ${baseUrlOf(settings, settings.port || Number(port))}\n`);
@@ -50,7 +55,7 @@ async function start(): Promise<void> {
 
 /** What keeps a server from serving ends it, with one line that says why. */
 function refused(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${causeText(error)}\n`);
   process.exit(1);
 }
 

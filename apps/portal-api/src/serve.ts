@@ -1,3 +1,5 @@
+import { drain } from '@partner/http';
+import { causeText } from '@partner/kernel';
 import {
   ChangeChannel,
   Contexts,
@@ -30,7 +32,7 @@ async function start(): Promise<void> {
   const database = app.get(Database);
   const keys = new SecretBox(...(await secretKeys(settings)));
   const admission = new KeyAdmission(app.get(SecretKeyRegister), keys);
-  await admission.start(refused);
+  await admission.start(refused, (error) => logger.warn({ cause: causeText(error) }, 'waiting for the database'));
   const checks = [
     databaseAnswers(() => database.outside(sql`select 1`)),
     migrationsApplied(() => pendingMigrations(database, app.get(Contexts))),
@@ -40,15 +42,16 @@ async function start(): Promise<void> {
   await app.listen(settings.portalPort, settings.portalHost);
   const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });
   // Not ready first, so that nothing new is sent here while what runs is finished.
-  onShutdown([() => admin.stopping(), () => app.close(), () => admin.close()], (error) =>
-    logger.error({ err: error }, 'the end was not orderly'),
+  onShutdown(
+    [() => admin.stopping(), () => drain(app, settings.drainMs), () => app.close(), () => admin.close()],
+    (error) => logger.error({ err: error }, 'the end was not orderly'),
   );
   process.stdout.write(`admin ${admin.url}\nready ${settings.portalUrl ?? (await app.getUrl())}\n`);
 }
 
 /** What keeps a server from serving ends it, with one line that says why. */
 function refused(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${causeText(error)}\n`);
   process.exit(1);
 }
 

@@ -1,11 +1,12 @@
 import 'reflect-metadata';
+import { causeText } from '@partner/kernel';
 import { onShutdown, readSettings } from '@partner/runtime';
 
 import { startWorker } from './start-worker.js';
 
 /** What keeps a worker from working ends it, with one line that says why. */
 function refused(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${causeText(error)}\n`);
   process.exit(1);
 }
 

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DeliveryStatistics } from '@partner/events';
-import { Clock } from '@partner/kernel';
+import { causeText, Clock } from '@partner/kernel';
 import {
   Contexts,
   Database,
@@ -70,7 +70,8 @@ export async function startWorker(
   });
   const keys = new SecretBox(...(await secretKeys(settings)));
   const admission = new KeyAdmission(application.get(SecretKeyRegister), keys);
-  await admission.start(refused).catch(async (error: unknown) => {
+  const waiting = (error: unknown): void => logger.warn({ cause: causeText(error) }, 'waiting for the database');
+  await admission.start(refused, waiting).catch(async (error: unknown) => {
     await application.close();
     throw error;
   });

@@ -12,6 +12,8 @@ export interface Actor {
   /** Shown in histories and the audit trail: the credential's or user's name, `Portal` or `System` (R22). */
   readonly name: string;
   readonly email?: string;
+  /** Who works on the operator's command line: told in the audit trail alone. */
+  readonly operator?: string;
   /** The request this happens in (W17). */
   readonly requestId?: string;
 }

@@ -11,7 +11,13 @@ export interface ErrorDetails {
 
 /** A family of failures, a code of that family, and what there is to say. */
 type Failure = {
-  [Family in ErrorCode]: [code: Family, reason: ErrorReason<Family>, message: string, details?: ErrorDetails];
+  [Family in ErrorCode]: [
+    code: Family,
+    reason: ErrorReason<Family>,
+    message: string,
+    details?: ErrorDetails,
+    options?: ErrorOptions,
+  ];
 }[ErrorCode];
 
 /** A rule said no. The message is written for the integrator who reads it, the reason for what the integrator wrote. */
@@ -24,8 +30,8 @@ export class DomainError extends Error {
   readonly reason: string;
   readonly details: ErrorDetails;
 
-  constructor(...[code, reason, message, details = {}]: Failure) {
-    super(message);
+  constructor(...[code, reason, message, details = {}, options]: Failure) {
+    super(message, options);
     this.code = code;
     this.reason = reason;
     this.details = details;
@@ -68,6 +74,6 @@ export const gone = (reason: ErrorReason<'gone'>, message: string): DomainError 
 export const unprocessable = (reason: ErrorReason<'unprocessable'>, message: string): DomainError =>
   new DomainError('unprocessable', reason, message);
 
-/** Something this needs does not answer now (503). */
-export const unavailable = (reason: ErrorReason<'unavailable'>, message: string): DomainError =>
-  new DomainError('unavailable', reason, message);
+/** Something this needs does not answer now (503). @param cause for the log; callers are not told it. */
+export const unavailable = (reason: ErrorReason<'unavailable'>, message: string, cause?: unknown): DomainError =>
+  new DomainError('unavailable', reason, message, {}, cause === undefined ? undefined : { cause });

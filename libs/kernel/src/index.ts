@@ -4,6 +4,7 @@ export * from './all-items.js';
 export * from './audit-queries.js';
 export * from './audit-trail.js';
 export * from './calendar.js';
+export * from './cause-text.js';
 export * from './clock.js';
 export * from './context.js';
 export * from './error-reasons.js';

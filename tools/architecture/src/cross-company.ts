@@ -3,6 +3,7 @@
  * CrossCompanyUnitOfWork, or wire a process to see all companies. Nothing else may.
  */
 export const crossCompanyUses: Readonly<Record<string, string>> = {
+  'apps/api/src/serve.ts': 'readiness asks whether the database answers, and must not wait behind requests',
   'apps/operator/src/cli/admitted-keys.ts': 'asks whether the key is that of the deployment (R87)',
   'apps/operator/src/cli/check-schema.ts': 'asks which migrations ran, as the commands after it connect',
   'apps/operator/src/operator.module.ts': 'an operator manages and reports on every company',

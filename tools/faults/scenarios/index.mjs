@@ -10,6 +10,7 @@ import { manyFilters } from './many-filters.mjs';
 import { pooler } from './pooler.mjs';
 import { payments } from './payments.mjs';
 import { redisAway } from './redis-away.mjs';
+import { rollingRestart } from './rolling-restart.mjs';
 import { slowEndpoint } from './slow-endpoint.mjs';
 import { unknownKeys } from './unknown-keys.mjs';
 
@@ -29,6 +30,7 @@ export const scenarios = {
   'database-restart': [{ title: 'PostgreSQL restarted', play: databaseRestart }],
   failover: [{ title: 'the primary killed, its standby promoted', play: failover }],
   pooler: [{ title: 'PgBouncer between, killed under load', play: pooler }],
+  'rolling-restart': [{ title: 'two APIs behind HAProxy restarted in turn', play: rollingRestart }],
   'hostile-bodies': [{ title: 'costly bodies of another company', play: hostileBodies }],
   'unknown-keys': [{ title: 'API keys that stand for nobody', play: unknownKeys }],
   'many-filters': [{ title: 'a list asked for with 20,000 different filters', play: manyFilters }],

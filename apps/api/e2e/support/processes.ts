@@ -18,20 +18,33 @@ export const common = {
 
 /** A server in a process of its own, as operators run it. */
 export class ServerProcess {
+  /** What it has logged. */
+  log = '';
+
   private constructor(
     readonly process: ChildProcess,
-    readonly url: string,
+    public url: string,
   ) {}
 
   static async start(settings: Readonly<Record<string, string>>, app = 'api'): Promise<ServerProcess> {
     const child = spawn(process.execPath, [built(app)], {
       env: { ...process.env, ...common, ...settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const server = new ServerProcess(child, '');
+    child.stderr.on('data', (chunk: Buffer) => (server.log += chunk.toString()));
     for await (const line of createInterface({ input: child.stdout })) {
-      if (/^ready\b/.test(line)) return new ServerProcess(child, line.slice('ready '.length));
+      if (!/^ready\b/.test(line)) continue;
+      server.url = line.slice('ready '.length);
+      return server;
     }
-    throw new Error(`the ${app} ended before it was ready`);
+    throw new Error(`the ${app} ended before it was ready: ${server.log}`);
+  }
+
+  /** The lines of its log, parsed. */
+  get lines(): Record<string, unknown>[] {
+    const whole = this.log.split('\n').slice(0, -1);
+    return whole.map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
   /** Sends a signal and waits for the end. @returns the exit status, null after SIGKILL. */

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { PortalUsers } from '@partner/companies';
-import { type CompanyId, type Id, invalid, portal } from '@partner/kernel';
+import { type Actor, type CompanyId, type Id, invalid } from '@partner/kernel';
 import { Database, DatabaseUnitOfWork } from '@partner/persistence';
 import type { Readable } from 'node:stream';
 import sql, { raw } from 'sql-template-tag';
@@ -20,11 +20,14 @@ export class ApplyBatch {
   readonly #work: DatabaseUnitOfWork;
   readonly #database: Database;
   readonly #users: PortalUsers;
+  private readonly company: CompanyId;
 
+  /** @param portal acts where a line names no user. */
   constructor(
     private readonly application: INestApplicationContext,
-    private readonly company: CompanyId,
+    private readonly portal: Actor,
   ) {
+    this.company = portal.company;
     this.#work = application.get(DatabaseUnitOfWork);
     this.#database = application.get(Database);
     this.#users = application.get(PortalUsers);
@@ -52,7 +55,9 @@ export class ApplyBatch {
     const prepared = await handler.prepare?.(this.application, this.company, fields);
     try {
       return await this.#work.enclose(async () => {
-        const actor = by === undefined ? portal(this.company) : await this.#users.actor(this.company, by);
+        const { operator } = this.portal;
+        const user = by === undefined ? this.portal : await this.#users.actor(this.company, by);
+        const actor = operator === undefined ? user : { ...user, operator };
         for (const name of ['id', handler.idName ?? 'id']) await this.#checkId(handler, fields[name]);
         return handler.execute(this.application, actor, prepared?.fields ?? fields);
       });

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Clock } from '@partner/kernel';
+import { type Actor, type Clock, type CompanyId, invalid, portal } from '@partner/kernel';
 import { readSettings, type Settings } from '@partner/runtime';
 import { OperatorModule } from '../operator.module.js';
 import { checkSchema } from './check-schema.js';
@@ -10,7 +10,19 @@ import { print, printError, type Terminal } from './terminal.js';
 
 /** What every command works with: settings, database, use cases, and a way to print. */
 export class Cli {
-  constructor(readonly terminal: Terminal) {}
+  /** @param operator the value of `--as`, when the command line has it. */
+  constructor(
+    readonly terminal: Terminal,
+    private readonly operator: () => string | undefined = () => undefined,
+  ) {}
+
+  /** The portal of a company, with the operator who acts for it. @throws DomainError `invalid` for a bad `--as`. */
+  portal(company: CompanyId): Actor {
+    const operator = this.operator();
+    if (operator === undefined) return portal(company);
+    if (!/^[^\p{Cc}]{1,100}$/u.test(operator)) throw invalid('--as must be a name of 1 to 100 characters');
+    return { ...portal(company), operator };
+  }
 
   /** @throws SettingsError for a variable that cannot be used. */
   get settings(): Settings {

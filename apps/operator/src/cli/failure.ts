@@ -1,18 +1,20 @@
+import { causeText, DomainError } from '@partner/kernel';
+import { SettingsError } from '@partner/runtime';
+import { CommanderError } from 'commander';
+
 /** Ends a command with exit status 1 after it has printed what there is to say. */
 export class AlreadyReported extends Error {}
 
-/** What errors of all kinds have in common, whoever made them. */
-interface Failure {
-  readonly name?: string;
-  readonly message?: string;
-  /** Of PostgreSQL and of the operating system. */
-  readonly code?: string;
+/** What went wrong, and why, in words for the operator. */
+export function failureText(error: unknown): string {
+  return error instanceof Error && error.name === 'AbortError' ? 'interrupted' : causeText(error);
 }
 
-/** What went wrong, in words for the operator. */
-export function failureText(error: unknown): string {
-  const { name, message, code }: Failure =
-    typeof error === 'object' && error !== null ? error : { message: String(error) };
-  if (name === 'AbortError') return 'interrupted';
-  return message || code || name || 'failed';
+/** The exit status of a failure by its kind: for scripts that go on differently. */
+export function statusOf(error: unknown): number {
+  if (error instanceof CommanderError || error instanceof SettingsError) return 2;
+  if (!(error instanceof DomainError)) return 1;
+  if (error.code === 'invalid') return 2;
+  if (error.code === 'notFound' || error.code === 'gone') return 3;
+  return error.code === 'unavailable' ? 5 : 4;
 }

@@ -26,7 +26,7 @@ export const registerApply: Register = (program, cli) => {
         if (!(await application.get(Companies).exists(company))) throw notFound('company');
         const input = addAbortSignal(cli.terminal.stop, opened(file));
         let failed = false;
-        for await (const result of new ApplyBatch(application, company).results(input)) {
+        for await (const result of new ApplyBatch(application, cli.portal(company)).results(input)) {
           await cli.print(result);
           failed ||= !result.ok;
           if (failed && !keepGoing) break;

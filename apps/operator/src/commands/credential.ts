@@ -9,7 +9,10 @@ import {
   RotateCredential,
   SetCredentialScopes,
 } from '@partner/access';
-import { type Actor, type Id, invalid, notFound, portal } from '@partner/kernel';
+import { type Actor, Clock, type Id, invalid, notFound } from '@partner/kernel';
+import { Database } from '@partner/persistence';
+import type { Cli } from '../cli/cli.js';
+import { usageOf } from '../support/credential-usage.js';
 import { credentialLine, newCredentialLine, rotatedCredentialLine } from './credential-lines.js';
 import { readCompany, readId } from './options.js';
 import type { Register } from './register.js';
@@ -21,7 +24,7 @@ interface CreateOptions {
   readonly scopes: string;
 }
 
-/** `partner credential create|list|scopes|revoke|rotate`. */
+/** `partner credential create|list|scopes|revoke|rotate|usage`. */
 export const registerCredential: Register = (program, cli) => {
   const credential = program.command('credential').description('what the software of partners identifies itself with');
   credential
@@ -32,7 +35,7 @@ export const registerCredential: Register = (program, cli) => {
     .requiredOption('--scopes <scopes>', 'all, or a comma-separated list such as leads.read,leads.write')
     .option('--name <name>', 'shown as the actor of what it does')
     .action(({ company, type, name, scopes }: CreateOptions) => {
-      const actor = portal(readCompany(company));
+      const actor = cli.portal(readCompany(company));
       const command = { type: readType(type), name, scopes };
       return cli.use(async (application) => {
         await cli.print(newCredentialLine(await application.get(CreateCredential).execute(actor, command)));
@@ -43,7 +46,7 @@ export const registerCredential: Register = (program, cli) => {
     .description('a line for each credential of a company')
     .requiredOption('--company <id>', 'the company')
     .action(({ company }: { company: string }) => {
-      const actor = portal(readCompany(company));
+      const actor = cli.portal(readCompany(company));
       return cli.use(async (application) => {
         for (const one of await application.get(ListCredentials).execute(actor)) await cli.print(credentialLine(one));
       });
@@ -56,7 +59,7 @@ export const registerCredential: Register = (program, cli) => {
     .action((text: string, options: { set: string }) => {
       const command = { id: readId('the credential', text), scopes: options.set };
       return cli.use(async (application) => {
-        const actor = await owner(application, command.id);
+        const actor = await owner(cli, application, command.id);
         await cli.print(credentialLine(await application.get(SetCredentialScopes).execute(actor, command)));
       });
     });
@@ -67,7 +70,7 @@ export const registerCredential: Register = (program, cli) => {
     .action((text: string) => {
       const id = readId('the credential', text);
       return cli.use(async (application) => {
-        const actor = await owner(application, id);
+        const actor = await owner(cli, application, id);
         await cli.print(credentialLine(await application.get(RevokeCredential).execute(actor, { id })));
       });
     });
@@ -78,17 +81,30 @@ export const registerCredential: Register = (program, cli) => {
     .action((text: string) => {
       const id = readId('the credential', text);
       return cli.use(async (application) => {
-        const actor = await owner(application, id);
+        const actor = await owner(cli, application, id);
         await cli.print(rotatedCredentialLine(await application.get(RotateCredential).execute(actor, { id })));
+      });
+    });
+  credential
+    .command('usage')
+    .description('what it has changed in the last 30 days; what it has read is only in the log')
+    .argument('<id>', 'the credential')
+    .action((text: string) => {
+      const id = readId('the credential', text);
+      return cli.use(async (application) => {
+        const found = await application.get(CredentialDirectory).find(id);
+        if (!found) throw notFound('credential');
+        const usage = await usageOf(application.get(Database), found.companyId, id, application.get(Clock).now());
+        await cli.print({ ...credentialLine(found), companyId: found.companyId, ...usage });
       });
     });
 };
 
 /** The portal of the company that a credential belongs to. @throws DomainError `notFound` */
-async function owner(application: INestApplicationContext, id: Id): Promise<Actor> {
+async function owner(cli: Cli, application: INestApplicationContext, id: Id): Promise<Actor> {
   const credential = await application.get(CredentialDirectory).find(id);
   if (!credential) throw notFound('credential');
-  return portal(credential.companyId);
+  return cli.portal(credential.companyId);
 }
 
 function readType(text: string): CredentialType {

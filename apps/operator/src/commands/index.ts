@@ -1,6 +1,8 @@
 import { registerApply } from './apply.js';
+import { registerAudit } from './audit.js';
 import { registerCompany } from './company.js';
 import { registerCredential } from './credential.js';
+import { registerDeliveries } from './deliveries.js';
 import { registerDemo } from './demo.js';
 import { registerJobs } from './jobs.js';
 import { registerListen } from './listen.js';
@@ -10,6 +12,7 @@ import type { Register } from './register.js';
 import { registerSecrets } from './secrets.js';
 import { registerSettings } from './settings.js';
 import { registerServers } from './servers.js';
+import { registerShow } from './show.js';
 import { registerSignInLink } from './sign-in-link.js';
 import { registerSweep } from './sweep.js';
 import { registerWebhook } from './webhook.js';
@@ -31,5 +34,8 @@ export const registrations: readonly Register[] = [
   registerSweep,
   registerJobs,
   registerProcessorEvents,
+  registerShow,
+  registerDeliveries,
+  registerAudit,
   registerSettings,
 ];

@@ -10,7 +10,7 @@ import {
   SendPing,
   SubscriptionDirectory,
 } from '@partner/events';
-import { type Actor, type Id, notFound, portal } from '@partner/kernel';
+import { type Actor, type Id, notFound } from '@partner/kernel';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
 import { readCompany, readId } from './options.js';
@@ -33,7 +33,7 @@ export const registerWebhook: Register = (program, cli) => {
     .requiredOption('--url <url>', 'where they are sent')
     .option('--types <types>', 'a comma-separated list such as lead.created,quote.sent; all unless given')
     .action(({ company, url, types }: CreateOptions) => {
-      const actor = portal(readCompany(company));
+      const actor = cli.portal(readCompany(company));
       const command = { url, ...(types !== undefined && { types: types.split(',').map((type) => type.trim()) }) };
       return cli.use(async (application) => {
         await cli.print(newSubscriptionLine(await application.get(CreateSubscription).execute(actor, command)));
@@ -44,7 +44,7 @@ export const registerWebhook: Register = (program, cli) => {
     .description('a line for each subscription of a company')
     .requiredOption('--company <id>', 'the company')
     .action(({ company }: { company: string }) => {
-      const actor = portal(readCompany(company));
+      const actor = cli.portal(readCompany(company));
       return cli.use(async (application) => {
         for (const one of await application.get(ListSubscriptions).execute(actor))
           await cli.print(subscriptionLine(one));
@@ -101,14 +101,14 @@ function verb(webhook: Command, cli: Cli, name: string, description: string, act
     .action((text: string, options: { readonly url?: string }) => {
       const id = readId('the subscription', text);
       return cli.use(async (application) => {
-        await cli.print(await act(application, await owner(application, id), id, options));
+        await cli.print(await act(application, await owner(cli, application, id), id, options));
       });
     });
 }
 
 /** The portal of the company that a subscription belongs to. @throws DomainError `notFound` */
-async function owner(application: INestApplicationContext, id: Id): Promise<Actor> {
+async function owner(cli: Cli, application: INestApplicationContext, id: Id): Promise<Actor> {
   const company = await application.get(SubscriptionDirectory).companyOf(id);
   if (!company) throw notFound('webhook subscription');
-  return portal(company);
+  return cli.portal(company);
 }

@@ -1,9 +1,9 @@
 import { Logger, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Clock } from '@partner/kernel';
+import { causeText, Clock } from '@partner/kernel';
 import { OutboxJobs } from '@partner/persistence';
 import { type PlatformQueue, QueueModule, queueToken } from '@partner/queue';
-import { Metrics } from '@partner/runtime';
+import { LineLimit, Metrics } from '@partner/runtime';
 import { JobAttempts, type JobObserver } from './job-attempt.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobLoop } from './job-loop.js';
@@ -12,6 +12,13 @@ import { jobsQueue, lookForJobs } from './jobs-queue.js';
 import { JobsProcessor } from './jobs.processor.js';
 
 const logger = new Logger('Jobs');
+const limit = new LineLimit();
+
+/** A line that says how many of its kind were left out before it. */
+function warn(kind: string, line: object): void {
+  const omitted = limit.admit(kind);
+  if (omitted !== undefined) logger.warn({ ...line, ...(omitted > 0 && { omitted }) });
+}
 
 /**
  * Counts and logs every attempt, and has a worker look again when a failed job is due: this one may be gone by then.
@@ -20,12 +27,15 @@ function observer(metrics: Metrics, queue: PlatformQueue, clock: Clock): JobObse
   return ({ id, kind, companyId, attempt }, outcome, next, error) => {
     metrics.outboxAttempts.inc({ kind, outcome });
     if (outcome === 'done') return;
-    const why = error instanceof Error ? error.message : String(error);
-    logger.warn(
-      `${kind} ${id} of company ${companyId}: attempt ${attempt} failed, ${
-        next ? `next ` + `${next.toISOString()}` : 'dead'
-      }: ${why}`,
-    );
+    warn(`${outcome} ${kind} ${companyId}`, {
+      message: next ? 'an attempt at a job failed' : 'a job is given up',
+      company: companyId,
+      job: id,
+      kind,
+      attempt,
+      cause: causeText(error),
+      ...(next && { nextAttemptAt: next }),
+    });
     if (!next) return;
     // One wake-up for all jobs of a second.
     const jobId = `${lookForJobs}-${Math.ceil(next.getTime() / 1_000)}`;
@@ -44,7 +54,7 @@ const loop = {
     const attempts = new JobAttempts(jobs, (kind) => handlers.of(kind), clock, observer(metrics, queue, clock));
     return new JobLoop(jobs, attempts, clock, {
       kinds: () => handlers.kinds,
-      failed: (error) => logger.warn(`the database does not take part: ${(error as Error).message}`),
+      failed: (error) => warn('database', { message: 'the database does not take part', cause: causeText(error) }),
     });
   },
 };

@@ -29,14 +29,14 @@ export class DataDirectoryStore extends DocumentStore {
       content.destroy();
       await rm(unfinished, { force: true }).catch(() => undefined);
       throw error !== failure && isOfSystem(error)
-        ? unavailable('file_store_unavailable', 'the document store cannot be written')
+        ? unavailable('file_store_unavailable', 'the document store cannot be written', error)
         : error;
     }
   }
 
   async read(key: FileKey, { first, last }: ByteRange): Promise<Readable> {
-    const file = await open(this.#path(key), 'r').catch(() => {
-      throw unavailable('file_store_unavailable', 'the file cannot be read');
+    const file = await open(this.#path(key), 'r').catch((error: unknown) => {
+      throw unavailable('file_store_unavailable', 'the file cannot be read', error);
     });
     return file.createReadStream({ start: first, end: last });
   }

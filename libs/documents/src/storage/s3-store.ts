@@ -111,8 +111,5 @@ export class S3Store extends DocumentStore {
 }
 
 /** What the bucket says stays inside; the cause is for the log. */
-function unanswered(cause: unknown): Error {
-  const error = unavailable('file_store_unavailable', 'the document store does not answer');
-  error.cause = cause;
-  return error;
-}
+const unanswered = (cause: unknown): Error =>
+  unavailable('file_store_unavailable', 'the document store does not answer', cause);

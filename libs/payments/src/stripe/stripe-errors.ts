@@ -17,12 +17,14 @@ const refusals: readonly (readonly [RegExp, string])[] = [
 export function translated(error: unknown): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(String(error));
   const { statusCode = 0, code, param } = error;
+  // The log learns what kind of failure it was, and no message either.
+  const cause = `Stripe: ${[error.type, statusCode || undefined, code].filter(Boolean).join(' ')}`;
   if (error instanceof Stripe.errors.StripeConnectionError || statusCode === 0) {
-    return unavailable('processor_unavailable', 'the payment processor cannot be reached, try again');
+    return unavailable('processor_unavailable', 'the payment processor cannot be reached, try again', cause);
   }
   if (statusCode >= 500) return new ProcessorFault(`the payment processor answered ${statusCode}`);
   if (statusCode === 401 || statusCode === 403)
-    return unavailable('processor_unavailable', "the payment processor refuses the company's keys");
+    return unavailable('processor_unavailable', "the payment processor refuses the company's keys", cause);
   if (statusCode === 400 || statusCode === 402) {
     if (code === 'amount_too_small') return invalid('amount is less than the payment processor takes');
     if (code === 'amount_too_large') return invalid('amount is more than the payment processor takes');
@@ -31,5 +33,5 @@ export function translated(error: unknown): Error {
     // An account that may not take payments is refused like this, and the refusal is kept under the key.
     return new ProcessorFault(`the payment processor refused the request: ${code ?? statusCode}`);
   }
-  return unavailable('processor_unavailable', 'the payment processor does not take payments now, try again');
+  return unavailable('processor_unavailable', 'the payment processor does not take payments now, try again', cause);
 }

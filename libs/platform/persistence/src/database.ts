@@ -2,7 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import { type Sql } from 'sql-template-tag';
 import pg from 'pg';
 import { type Connection, type Connections, rowsOf } from './connection.js';
-import { isReadOnly, translated } from './postgres-errors.js';
+import { isReadOnly, translated, unreachableAt } from './postgres-errors.js';
 import { currentRead } from './current-read.js';
 import { StatementBatch } from './statement-batch.js';
 import { DatabaseServers } from './servers/database-servers.js';
@@ -77,6 +77,16 @@ export class Database implements Connections {
     return transaction ? transaction.query<Row>(statement) : this.outside<Row>(statement);
   }
 
+  /**
+   * Carries out a statement whose rows nobody wants. In a unit of work it is not waited for: what is asked for next goes
+   * with it, and fails when it did, as the commit does.
+   */
+  async send(statement: Sql): Promise<void> {
+    const unit = currentUnit.getStore();
+    if (unit) unit.send(statement);
+    else await this.outside(statement);
+  }
+
   /** The only row, or undefined. */
   async maybe<Row>(statement: Sql): Promise<Row | undefined> {
     return (await this.query<Row>(statement))[0];
@@ -122,7 +132,7 @@ export class Database implements Connections {
     const client = await this.#servers
       .connect(() => this.pool.connect())
       .catch((error: unknown) => {
-        throw translated(error);
+        throw unreachableAt(this.#servers.lastFailed, error);
       });
     let takesWrites = true;
     const running = { cancel: () => this.#cancel(client) };

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { conflict, type ErrorReason, unavailable } from '@partner/kernel';
+import { conflict, DomainError, type ErrorReason, unavailable } from '@partner/kernel';
 import { readOnlyCode } from './servers/database-servers.js';
 
 const conflicts = new Map<string, readonly [reason: ErrorReason<'conflict'>, message: string]>();
@@ -37,6 +37,17 @@ const connectionMessages = [
 /** Whether a connection goes to a server that takes no writes: another one has taken its place. */
 export const isReadOnly = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === readOnlyCode;
 
+const unreachable = 'the service cannot reach its database, try again';
+
+/**
+ * What keeps a connection from being made, whatever it is: a server that is away, a name that is not found, a login
+ * that is refused. The cause names the host, and never the password.
+ */
+export function unreachableAt({ host, port }: { host: string; port: number }, error: unknown): Error {
+  if (error instanceof DomainError) return error;
+  return unavailable('database_unavailable', unreachable, new Error(`${host}:${port}`, { cause: error }));
+}
+
 /** Turns what `pg` throws into the family of the kernel; an error without a mapping stays as it is. */
 export function translated(error: unknown): unknown {
   if (!types.isNativeError(error)) return error;
@@ -50,7 +61,9 @@ export function translated(error: unknown): unknown {
     code.startsWith('08') ||
     connectionMessages.some((text) => error.message.includes(text))
   ) {
-    return unavailable('database_unavailable', 'the service cannot reach its database, try again');
+    return unavailable('database_unavailable', unreachable, error);
   }
-  return passingCodes.has(code) ? unavailable('try_again', 'the request could not be completed, try again') : error;
+  return passingCodes.has(code)
+    ? unavailable('try_again', 'the request could not be completed, try again', error)
+    : error;
 }

@@ -14,6 +14,7 @@ export { databaseUrl } from './database-url.js';
 export { developmentSecret, fingerprintOf, secretKeys, type SecretKeys } from './secret/secret-key.js';
 export { SecretBox } from './secret/secret-box.js';
 export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
+export { LineLimit, type LineLimitOptions } from './logging/line-limit.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { apiLaunch, type Launch } from './launch/api-launch.js';
 export { onShutdown, type ShutdownHandler } from './shutdown/on-shutdown.js';

@@ -1987,7 +1987,85 @@ export interface webhooks {
      * else is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise
      * them by `id`, and compare `resourceVersion`.
      */
-    post: operations['onContractSent'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "contract.sent",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "contract",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001/contract",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "out_for_signature",
+           *         "contractNumber": "1001-1",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'contract.sent';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'contract';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example out_for_signature
+               */
+              status: string;
+              /**
+               * @description The number on the contract.
+               * @example 1001-1
+               */
+              contractNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2009,7 +2087,85 @@ export interface webhooks {
      * is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onContractSigned'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "contract.signed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "contract",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001/contract",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "out_for_signature",
+           *         "contractNumber": "1001-1",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'contract.signed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'contract';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example out_for_signature
+               */
+              status: string;
+              /**
+               * @description The number on the contract.
+               * @example 1001-1
+               */
+              contractNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2031,7 +2187,85 @@ export interface webhooks {
      * else is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise
      * them by `id`, and compare `resourceVersion`.
      */
-    post: operations['onContractCompleted'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "contract.completed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "contract",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001/contract",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "out_for_signature",
+           *         "contractNumber": "1001-1",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'contract.completed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'contract';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example out_for_signature
+               */
+              status: string;
+              /**
+               * @description The number on the contract.
+               * @example 1001-1
+               */
+              contractNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2053,7 +2287,85 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onContractVoided'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "contract.voided",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "contract",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001/contract",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "out_for_signature",
+           *         "contractNumber": "1001-1",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'contract.voided';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'contract';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example out_for_signature
+               */
+              status: string;
+              /**
+               * @description The number on the contract.
+               * @example 1001-1
+               */
+              contractNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2075,7 +2387,73 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onCustomerCreated'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "customer.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "customer",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/customers/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "code": "AB12C",
+           *         "active": true
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'customer.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'customer';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The code of the customer.
+               * @example AB12C
+               */
+              code?: string;
+              /**
+               * @description Whether the customer is in use.
+               * @example true
+               */
+              active: boolean;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2097,7 +2475,83 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onCustomerUpdated'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "customer.updated",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "customer",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/customers/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "code": "AB12C",
+           *         "active": true,
+           *         "changedFields": [
+           *           "externalReferences"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'customer.updated';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'customer';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The code of the customer.
+               * @example AB12C
+               */
+              code?: string;
+              /**
+               * @description Whether the customer is in use.
+               * @example true
+               */
+              active: boolean;
+              /**
+               * @description The names of the properties that changed.
+               * @example [
+               *       "externalReferences"
+               *     ]
+               */
+              changedFields: string[];
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2119,7 +2573,85 @@ export interface webhooks {
      * else is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise
      * them by `id`, and compare `resourceVersion`.
      */
-    post: operations['onCustomerMerged'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "customer.merged",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "customer",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/customers/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "code": "AB12C",
+           *         "active": true,
+           *         "mergedCustomerId": "65f0c0ffee0000000000d001",
+           *         "survivorId": "65f0c0ffee0000000000d001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'customer.merged';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'customer';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The code of the customer.
+               * @example AB12C
+               */
+              code?: string;
+              /**
+               * @description Whether the customer is in use.
+               * @example true
+               */
+              active: boolean;
+              /**
+               * @description The id of the customer that was merged away.
+               * @example 65f0c0ffee0000000000d001
+               */
+              mergedCustomerId: string;
+              /**
+               * @description The id of the customer that has everything now.
+               * @example 65f0c0ffee0000000000d001
+               */
+              survivorId: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2141,7 +2673,55 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onCustomerDeleted'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "customer.deleted",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "customer",
+           *       "resourceId": "65f0c0ffee0000000000a001"
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'customer.deleted';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'customer';
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2163,7 +2743,85 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onDocumentCreated'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "document.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "document",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/documents/65f0c0ffee0000000000a001/download",
+           *       "data": {
+           *         "entityType": "order",
+           *         "entityId": "65f0c0ffee0000000000a001",
+           *         "type": "Contract",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'document.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'document';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description `order`, `quote` or `workOrder`.
+               * @example order
+               */
+              entityType: string;
+              /**
+               * @description The id of the record that the document belongs to.
+               * @example 65f0c0ffee0000000000a001
+               */
+              entityId: string;
+              /**
+               * @description The category, free text.
+               * @example Contract
+               */
+              type: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2185,7 +2843,103 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onPaymentCreated'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "payment.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "payment",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "status": "paid",
+           *         "method": "check",
+           *         "amount": 500,
+           *         "currency": "cad",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'payment.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'payment';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example paid
+               */
+              status: string;
+              /**
+               * @description How it is paid: an open enum.
+               * @example check
+               */
+              method: string;
+              /**
+               * @description What was to be paid: money.
+               * @example 500
+               */
+              amount: number;
+              /**
+               * @description ISO 4217, when it is not the company's own.
+               * @example cad
+               */
+              currency?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2207,7 +2961,103 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onPaymentPaid'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "payment.paid",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "payment",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "status": "paid",
+           *         "method": "check",
+           *         "amount": 500,
+           *         "currency": "cad",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'payment.paid';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'payment';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example paid
+               */
+              status: string;
+              /**
+               * @description How it is paid: an open enum.
+               * @example check
+               */
+              method: string;
+              /**
+               * @description What was to be paid: money.
+               * @example 500
+               */
+              amount: number;
+              /**
+               * @description ISO 4217, when it is not the company's own.
+               * @example cad
+               */
+              currency?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2229,7 +3079,103 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onPaymentFailed'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "payment.failed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "payment",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "status": "paid",
+           *         "method": "check",
+           *         "amount": 500,
+           *         "currency": "cad",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'payment.failed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'payment';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example paid
+               */
+              status: string;
+              /**
+               * @description How it is paid: an open enum.
+               * @example check
+               */
+              method: string;
+              /**
+               * @description What was to be paid: money.
+               * @example 500
+               */
+              amount: number;
+              /**
+               * @description ISO 4217, when it is not the company's own.
+               * @example cad
+               */
+              currency?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2251,7 +3197,103 @@ export interface webhooks {
      * else is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise
      * them by `id`, and compare `resourceVersion`.
      */
-    post: operations['onPaymentRefunded'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "payment.refunded",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "payment",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "status": "paid",
+           *         "method": "check",
+           *         "amount": 500,
+           *         "currency": "cad",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'payment.refunded';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'payment';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example paid
+               */
+              status: string;
+              /**
+               * @description How it is paid: an open enum.
+               * @example check
+               */
+              method: string;
+              /**
+               * @description What was to be paid: money.
+               * @example 500
+               */
+              amount: number;
+              /**
+               * @description ISO 4217, when it is not the company's own.
+               * @example cad
+               */
+              currency?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2273,7 +3315,113 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onPaymentUpdated'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "payment.updated",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "payment",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "status": "paid",
+           *         "method": "check",
+           *         "amount": 500,
+           *         "currency": "cad",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "changedFields": [
+           *           "externalReferences"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'payment.updated';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'payment';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the order.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example paid
+               */
+              status: string;
+              /**
+               * @description How it is paid: an open enum.
+               * @example check
+               */
+              method: string;
+              /**
+               * @description What was to be paid: money.
+               * @example 500
+               */
+              amount: number;
+              /**
+               * @description ISO 4217, when it is not the company's own.
+               * @example cad
+               */
+              currency?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description The names of the properties that changed.
+               * @example [
+               *       "externalReferences"
+               *     ]
+               */
+              changedFields: string[];
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2295,7 +3443,86 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onLeadCreated'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "lead.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "lead",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/leads/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'lead.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'lead';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2317,7 +3544,96 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onLeadUpdated'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "lead.updated",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "lead",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/leads/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "changedFields": [
+           *           "externalReferences"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'lead.updated';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'lead';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description The names of the properties that changed.
+               * @example [
+               *       "externalReferences"
+               *     ]
+               */
+              changedFields: string[];
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2339,7 +3655,92 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onLeadStatusChanged'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "lead.status_changed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "lead",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/leads/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "previousStatus": "Open"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'lead.status_changed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'lead';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description The status before the change.
+               * @example Open
+               */
+              previousStatus: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2361,7 +3762,56 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onLeadDeleted'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "lead.deleted",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "lead",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'lead.deleted';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'lead';
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2383,7 +3833,92 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onQuoteCreated'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "quote.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "quote",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'quote.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'quote';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2405,7 +3940,102 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onQuoteUpdated'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "quote.updated",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "quote",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750,
+           *         "changedFields": [
+           *           "externalReferences"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'quote.updated';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'quote';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+              /**
+               * @description The names of the properties that changed.
+               * @example [
+               *       "externalReferences"
+               *     ]
+               */
+              changedFields: string[];
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2427,7 +4057,98 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onQuoteStatusChanged'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "quote.status_changed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "quote",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750,
+           *         "previousStatus": "Open"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'quote.status_changed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'quote';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+              /**
+               * @description The status before the change.
+               * @example Open
+               */
+              previousStatus: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2449,7 +4170,92 @@ export interface webhooks {
      * is attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onQuoteSent'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "quote.sent",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "quote",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'quote.sent';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'quote';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2471,7 +4277,92 @@ export interface webhooks {
      * 2xx within 10 seconds; anything else is attempted again over about 24 hours. Deliveries come at least once
      * and in any order: recognise them by `id`, and compare `resourceVersion`.
      */
-    post: operations['onQuoteExpired'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "quote.expired",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "quote",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Open",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'quote.expired';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'quote';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Open
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2493,7 +4384,56 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onQuoteDeleted'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "quote.deleted",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "quote",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'quote.deleted';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'quote';
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2515,7 +4455,92 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onOrderCreated'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "order.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Unsubmitted",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'order.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Unsubmitted
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2537,7 +4562,102 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onOrderUpdated'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "order.updated",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Unsubmitted",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750,
+           *         "changedFields": [
+           *           "externalReferences"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'order.updated';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Unsubmitted
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+              /**
+               * @description The names of the properties that changed.
+               * @example [
+               *       "externalReferences"
+               *     ]
+               */
+              changedFields: string[];
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2559,7 +4679,98 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onOrderStatusChanged'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "order.status_changed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Unsubmitted",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750,
+           *         "previousStatus": "Open"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'order.status_changed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Unsubmitted
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+              /**
+               * @description The status before the change.
+               * @example Open
+               */
+              previousStatus: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2581,7 +4792,98 @@ export interface webhooks {
      * within 10 seconds; anything else is attempted again over about 24 hours. Deliveries come at least once and
      * in any order: recognise them by `id`, and compare `resourceVersion`.
      */
-    post: operations['onOrderCancelled'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "order.cancelled",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "orderNumber": 1001,
+           *         "status": "Unsubmitted",
+           *         "customerId": "65f0c0ffee0000000000d001",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "total": 4750,
+           *         "previousStatus": "Open"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'order.cancelled';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the record.
+               * @example 1001
+               */
+              orderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Unsubmitted
+               */
+              status: string;
+              /**
+               * @description The id of the customer.
+               * @example 65f0c0ffee0000000000d001
+               */
+              customerId?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description What is to be paid: money.
+               * @example 4750
+               */
+              total?: number;
+              /**
+               * @description The status before the change.
+               * @example Open
+               */
+              previousStatus: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2603,7 +4905,56 @@ export interface webhooks {
      * again over about 24 hours. Deliveries come at least once and in any order: recognise them by `id`, and
      * compare `resourceVersion`.
      */
-    post: operations['onOrderDeleted'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "order.deleted",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'order.deleted';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'order';
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2625,7 +4976,116 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onWorkOrderCreated'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "work_order.created",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "work_order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "workOrderNumber": 1001,
+           *         "status": "Finished good",
+           *         "serialNumber": "LB-1016-0042",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "quoteId": "65f0c0ffee0000000000a001",
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "orderNumber": 1001,
+           *         "previousQuoteId": "65f0c0ffee0000000000a001",
+           *         "previousOrderId": "65f0c0ffee0000000000a001"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'work_order.created';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'work_order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the work order.
+               * @example 1001
+               */
+              workOrderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Finished good
+               */
+              status: string;
+              /**
+               * @description The serial number of the unit.
+               * @example LB-1016-0042
+               */
+              serialNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description The id of the quote that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              quoteId?: string;
+              /**
+               * @description The id of the order that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId?: string;
+              /**
+               * @description The number of that order.
+               * @example 1001
+               */
+              orderNumber?: number;
+              /**
+               * @description The id of the quote that let go of the unit by this change.
+               * @example 65f0c0ffee0000000000a001
+               */
+              previousQuoteId?: string;
+              /**
+               * @description The id of the order that let go of the unit by this change.
+               * @example 65f0c0ffee0000000000a001
+               */
+              previousOrderId?: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2647,7 +5107,126 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onWorkOrderUpdated'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "work_order.updated",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "work_order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "workOrderNumber": 1001,
+           *         "status": "Finished good",
+           *         "serialNumber": "LB-1016-0042",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "quoteId": "65f0c0ffee0000000000a001",
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "orderNumber": 1001,
+           *         "previousQuoteId": "65f0c0ffee0000000000a001",
+           *         "previousOrderId": "65f0c0ffee0000000000a001",
+           *         "changedFields": [
+           *           "externalReferences"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'work_order.updated';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'work_order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the work order.
+               * @example 1001
+               */
+              workOrderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Finished good
+               */
+              status: string;
+              /**
+               * @description The serial number of the unit.
+               * @example LB-1016-0042
+               */
+              serialNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description The id of the quote that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              quoteId?: string;
+              /**
+               * @description The id of the order that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId?: string;
+              /**
+               * @description The number of that order.
+               * @example 1001
+               */
+              orderNumber?: number;
+              /**
+               * @description The id of the quote that let go of the unit by this change.
+               * @example 65f0c0ffee0000000000a001
+               */
+              previousQuoteId?: string;
+              /**
+               * @description The id of the order that let go of the unit by this change.
+               * @example 65f0c0ffee0000000000a001
+               */
+              previousOrderId?: string;
+              /**
+               * @description The names of the properties that changed.
+               * @example [
+               *       "externalReferences"
+               *     ]
+               */
+              changedFields: string[];
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2669,7 +5248,122 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onWorkOrderStatusChanged'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "work_order.status_changed",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "work_order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2,
+           *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000a001",
+           *       "data": {
+           *         "workOrderNumber": 1001,
+           *         "status": "Finished good",
+           *         "serialNumber": "LB-1016-0042",
+           *         "locationId": "65f0c0ffee0000000000b001",
+           *         "quoteId": "65f0c0ffee0000000000a001",
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "orderNumber": 1001,
+           *         "previousQuoteId": "65f0c0ffee0000000000a001",
+           *         "previousOrderId": "65f0c0ffee0000000000a001",
+           *         "previousStatus": "Open"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'work_order.status_changed';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'work_order';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The number of the work order.
+               * @example 1001
+               */
+              workOrderNumber: number;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Finished good
+               */
+              status: string;
+              /**
+               * @description The serial number of the unit.
+               * @example LB-1016-0042
+               */
+              serialNumber?: string;
+              /**
+               * @description The id of the location; absent while it is hidden.
+               * @example 65f0c0ffee0000000000b001
+               */
+              locationId?: string;
+              /**
+               * @description The id of the quote that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              quoteId?: string;
+              /**
+               * @description The id of the order that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId?: string;
+              /**
+               * @description The number of that order.
+               * @example 1001
+               */
+              orderNumber?: number;
+              /**
+               * @description The id of the quote that let go of the unit by this change.
+               * @example 65f0c0ffee0000000000a001
+               */
+              previousQuoteId?: string;
+              /**
+               * @description The id of the order that let go of the unit by this change.
+               * @example 65f0c0ffee0000000000a001
+               */
+              previousOrderId?: string;
+              /**
+               * @description The status before the change.
+               * @example Open
+               */
+              previousStatus: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2691,7 +5385,56 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onWorkOrderDeleted'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "work_order.deleted",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "work_order",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceVersion": 2
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'work_order.deleted';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'work_order';
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2713,7 +5456,79 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onDeliveryScheduled'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "delivery.scheduled",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "delivery",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000e001",
+           *       "data": {
+           *         "workOrderId": "65f0c0ffee0000000000e001",
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "Dispatched"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'delivery.scheduled';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'delivery';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the work order that is delivered.
+               * @example 65f0c0ffee0000000000e001
+               */
+              workOrderId: string;
+              /**
+               * @description The id of the order that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Dispatched
+               */
+              status: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2735,7 +5550,79 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onDeliveryDispatched'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "delivery.dispatched",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "delivery",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000e001",
+           *       "data": {
+           *         "workOrderId": "65f0c0ffee0000000000e001",
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "Dispatched"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'delivery.dispatched';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'delivery';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the work order that is delivered.
+               * @example 65f0c0ffee0000000000e001
+               */
+              workOrderId: string;
+              /**
+               * @description The id of the order that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Dispatched
+               */
+              status: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -2757,7 +5644,79 @@ export interface webhooks {
      * attempted again over about 24 hours. Deliveries come at least once and in any order: recognise them by
      * `id`, and compare `resourceVersion`.
      */
-    post: operations['onDeliveryDelivered'];
+    post: {
+      parameters: {
+        query?: never;
+        header: {
+          /** @description The HMAC of time and body under the secret of the endpoint. */
+          'X-Service-Signature': string;
+          /** @description The id of the event: the same in every attempt. */
+          'X-Service-Event-Id': string;
+          /** @description The type of the event. */
+          'X-Service-Event-Type': string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "id": "65f0c0ffee0000000000e001",
+           *       "type": "delivery.delivered",
+           *       "occurredAt": "2026-03-01T15:30:00.000Z",
+           *       "resourceType": "delivery",
+           *       "resourceId": "65f0c0ffee0000000000a001",
+           *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000e001",
+           *       "data": {
+           *         "workOrderId": "65f0c0ffee0000000000e001",
+           *         "orderId": "65f0c0ffee0000000000a001",
+           *         "status": "Dispatched"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['EventItem'] & {
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type?: 'delivery.delivered';
+            /**
+             * @description The kind of record that changed.
+             * @constant
+             */
+            resourceType?: 'delivery';
+            /** @description What the record was after the change. */
+            data: {
+              /**
+               * @description The id of the work order that is delivered.
+               * @example 65f0c0ffee0000000000e001
+               */
+              workOrderId: string;
+              /**
+               * @description The id of the order that has the unit; absent while it is hidden.
+               * @example 65f0c0ffee0000000000a001
+               */
+              orderId?: string;
+              /**
+               * @description The status after the change: an open enum.
+               * @example Dispatched
+               */
+              status: string;
+            };
+          };
+        };
+      };
+      responses: {
+        /** @description Taken: the delivery is done. */
+        '2XX': {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
     delete?: never;
     options?: never;
     head?: never;
@@ -12664,3001 +15623,6 @@ export interface operations {
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
-    };
-  };
-  onContractSent: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "contract.sent",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "contract",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001/contract",
-         *       "data": {
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "status": "out_for_signature",
-         *         "contractNumber": "1001-1",
-         *         "locationId": "65f0c0ffee0000000000b001"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'contract.sent';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'contract';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The id of the order.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId: string;
-            /**
-             * @description The status after the change: an open enum.
-             * @example out_for_signature
-             */
-            status: string;
-            /**
-             * @description The number on the contract.
-             * @example 1001-1
-             */
-            contractNumber?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onContractSigned: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "contract.signed",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "contract",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001/contract",
-         *       "data": {
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "status": "out_for_signature",
-         *         "contractNumber": "1001-1",
-         *         "locationId": "65f0c0ffee0000000000b001"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'contract.signed';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'contract';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The id of the order.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId: string;
-            /**
-             * @description The status after the change: an open enum.
-             * @example out_for_signature
-             */
-            status: string;
-            /**
-             * @description The number on the contract.
-             * @example 1001-1
-             */
-            contractNumber?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onContractCompleted: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "contract.completed",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "contract",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001/contract",
-         *       "data": {
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "status": "out_for_signature",
-         *         "contractNumber": "1001-1",
-         *         "locationId": "65f0c0ffee0000000000b001"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'contract.completed';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'contract';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The id of the order.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId: string;
-            /**
-             * @description The status after the change: an open enum.
-             * @example out_for_signature
-             */
-            status: string;
-            /**
-             * @description The number on the contract.
-             * @example 1001-1
-             */
-            contractNumber?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onContractVoided: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "contract.voided",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "contract",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001/contract",
-         *       "data": {
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "status": "out_for_signature",
-         *         "contractNumber": "1001-1",
-         *         "locationId": "65f0c0ffee0000000000b001"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'contract.voided';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'contract';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The id of the order.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId: string;
-            /**
-             * @description The status after the change: an open enum.
-             * @example out_for_signature
-             */
-            status: string;
-            /**
-             * @description The number on the contract.
-             * @example 1001-1
-             */
-            contractNumber?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onCustomerCreated: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "customer.created",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "customer",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/customers/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "code": "AB12C",
-         *         "active": true
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'customer.created';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'customer';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The code of the customer.
-             * @example AB12C
-             */
-            code?: string;
-            /**
-             * @description Whether the customer is in use.
-             * @example true
-             */
-            active: boolean;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onCustomerUpdated: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "customer.updated",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "customer",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/customers/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "code": "AB12C",
-         *         "active": true,
-         *         "changedFields": [
-         *           "externalReferences"
-         *         ]
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'customer.updated';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'customer';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The code of the customer.
-             * @example AB12C
-             */
-            code?: string;
-            /**
-             * @description Whether the customer is in use.
-             * @example true
-             */
-            active: boolean;
-            /**
-             * @description The names of the properties that changed.
-             * @example [
-             *       "externalReferences"
-             *     ]
-             */
-            changedFields: string[];
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onCustomerMerged: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "customer.merged",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "customer",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/customers/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "code": "AB12C",
-         *         "active": true,
-         *         "mergedCustomerId": "65f0c0ffee0000000000d001",
-         *         "survivorId": "65f0c0ffee0000000000d001"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'customer.merged';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'customer';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The code of the customer.
-             * @example AB12C
-             */
-            code?: string;
-            /**
-             * @description Whether the customer is in use.
-             * @example true
-             */
-            active: boolean;
-            /**
-             * @description The id of the customer that was merged away.
-             * @example 65f0c0ffee0000000000d001
-             */
-            mergedCustomerId: string;
-            /**
-             * @description The id of the customer that has everything now.
-             * @example 65f0c0ffee0000000000d001
-             */
-            survivorId: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onCustomerDeleted: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "customer.deleted",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "customer",
-         *       "resourceId": "65f0c0ffee0000000000a001"
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'customer.deleted';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'customer';
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onDocumentCreated: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "document.created",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "document",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/documents/65f0c0ffee0000000000a001/download",
-         *       "data": {
-         *         "entityType": "order",
-         *         "entityId": "65f0c0ffee0000000000a001",
-         *         "type": "Contract",
-         *         "locationId": "65f0c0ffee0000000000b001"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'document.created';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'document';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description `order`, `quote` or `workOrder`.
-             * @example order
-             */
-            entityType: string;
-            /**
-             * @description The id of the record that the document belongs to.
-             * @example 65f0c0ffee0000000000a001
-             */
-            entityId: string;
-            /**
-             * @description The category, free text.
-             * @example Contract
-             */
-            type: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onPaymentCreated: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "payment.created",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "payment",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "status": "paid",
-         *         "method": "check",
-         *         "amount": 500,
-         *         "currency": "cad",
-         *         "locationId": "65f0c0ffee0000000000b001"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'payment.created';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'payment';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The id of the order.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The status after the change: an open enum.
-             * @example paid
-             */
-            status: string;
-            /**
-             * @description How it is paid: an open enum.
-             * @example check
-             */
-            method: string;
-            /**
-             * @description What was to be paid: money.
-             * @example 500
-             */
-            amount: number;
-            /**
-             * @description ISO 4217, when it is not the company's own.
-             * @example cad
-             */
-            currency?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onPaymentPaid: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "payment.paid",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "payment",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "status": "paid",
-         *         "method": "check",
-         *         "amount": 500,
-         *         "currency": "cad",
-         *         "locationId": "65f0c0ffee0000000000b001"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'payment.paid';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'payment';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The id of the order.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The status after the change: an open enum.
-             * @example paid
-             */
-            status: string;
-            /**
-             * @description How it is paid: an open enum.
-             * @example check
-             */
-            method: string;
-            /**
-             * @description What was to be paid: money.
-             * @example 500
-             */
-            amount: number;
-            /**
-             * @description ISO 4217, when it is not the company's own.
-             * @example cad
-             */
-            currency?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onPaymentFailed: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "payment.failed",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "payment",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "status": "paid",
-         *         "method": "check",
-         *         "amount": 500,
-         *         "currency": "cad",
-         *         "locationId": "65f0c0ffee0000000000b001"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'payment.failed';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'payment';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The id of the order.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The status after the change: an open enum.
-             * @example paid
-             */
-            status: string;
-            /**
-             * @description How it is paid: an open enum.
-             * @example check
-             */
-            method: string;
-            /**
-             * @description What was to be paid: money.
-             * @example 500
-             */
-            amount: number;
-            /**
-             * @description ISO 4217, when it is not the company's own.
-             * @example cad
-             */
-            currency?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onPaymentRefunded: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "payment.refunded",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "payment",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "status": "paid",
-         *         "method": "check",
-         *         "amount": 500,
-         *         "currency": "cad",
-         *         "locationId": "65f0c0ffee0000000000b001"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'payment.refunded';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'payment';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The id of the order.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The status after the change: an open enum.
-             * @example paid
-             */
-            status: string;
-            /**
-             * @description How it is paid: an open enum.
-             * @example check
-             */
-            method: string;
-            /**
-             * @description What was to be paid: money.
-             * @example 500
-             */
-            amount: number;
-            /**
-             * @description ISO 4217, when it is not the company's own.
-             * @example cad
-             */
-            currency?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onPaymentUpdated: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "payment.updated",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "payment",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/payments/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "status": "paid",
-         *         "method": "check",
-         *         "amount": 500,
-         *         "currency": "cad",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "changedFields": [
-         *           "externalReferences"
-         *         ]
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'payment.updated';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'payment';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The id of the order.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The status after the change: an open enum.
-             * @example paid
-             */
-            status: string;
-            /**
-             * @description How it is paid: an open enum.
-             * @example check
-             */
-            method: string;
-            /**
-             * @description What was to be paid: money.
-             * @example 500
-             */
-            amount: number;
-            /**
-             * @description ISO 4217, when it is not the company's own.
-             * @example cad
-             */
-            currency?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description The names of the properties that changed.
-             * @example [
-             *       "externalReferences"
-             *     ]
-             */
-            changedFields: string[];
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onLeadCreated: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "lead.created",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "lead",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/leads/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderNumber": 1001,
-         *         "status": "Open",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "locationId": "65f0c0ffee0000000000b001"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'lead.created';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'lead';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the record.
-             * @example 1001
-             */
-            orderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Open
-             */
-            status: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onLeadUpdated: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "lead.updated",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "lead",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/leads/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderNumber": 1001,
-         *         "status": "Open",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "changedFields": [
-         *           "externalReferences"
-         *         ]
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'lead.updated';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'lead';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the record.
-             * @example 1001
-             */
-            orderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Open
-             */
-            status: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description The names of the properties that changed.
-             * @example [
-             *       "externalReferences"
-             *     ]
-             */
-            changedFields: string[];
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onLeadStatusChanged: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "lead.status_changed",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "lead",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/leads/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderNumber": 1001,
-         *         "status": "Open",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "previousStatus": "Open"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'lead.status_changed';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'lead';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the record.
-             * @example 1001
-             */
-            orderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Open
-             */
-            status: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description The status before the change.
-             * @example Open
-             */
-            previousStatus: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onLeadDeleted: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "lead.deleted",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "lead",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'lead.deleted';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'lead';
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onQuoteCreated: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "quote.created",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "quote",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderNumber": 1001,
-         *         "status": "Open",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "total": 4750
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'quote.created';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'quote';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the record.
-             * @example 1001
-             */
-            orderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Open
-             */
-            status: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description What is to be paid: money.
-             * @example 4750
-             */
-            total?: number;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onQuoteUpdated: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "quote.updated",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "quote",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderNumber": 1001,
-         *         "status": "Open",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "total": 4750,
-         *         "changedFields": [
-         *           "externalReferences"
-         *         ]
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'quote.updated';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'quote';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the record.
-             * @example 1001
-             */
-            orderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Open
-             */
-            status: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description What is to be paid: money.
-             * @example 4750
-             */
-            total?: number;
-            /**
-             * @description The names of the properties that changed.
-             * @example [
-             *       "externalReferences"
-             *     ]
-             */
-            changedFields: string[];
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onQuoteStatusChanged: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "quote.status_changed",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "quote",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderNumber": 1001,
-         *         "status": "Open",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "total": 4750,
-         *         "previousStatus": "Open"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'quote.status_changed';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'quote';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the record.
-             * @example 1001
-             */
-            orderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Open
-             */
-            status: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description What is to be paid: money.
-             * @example 4750
-             */
-            total?: number;
-            /**
-             * @description The status before the change.
-             * @example Open
-             */
-            previousStatus: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onQuoteSent: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "quote.sent",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "quote",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderNumber": 1001,
-         *         "status": "Open",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "total": 4750
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'quote.sent';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'quote';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the record.
-             * @example 1001
-             */
-            orderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Open
-             */
-            status: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description What is to be paid: money.
-             * @example 4750
-             */
-            total?: number;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onQuoteExpired: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "quote.expired",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "quote",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/quotes/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderNumber": 1001,
-         *         "status": "Open",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "total": 4750
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'quote.expired';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'quote';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the record.
-             * @example 1001
-             */
-            orderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Open
-             */
-            status: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description What is to be paid: money.
-             * @example 4750
-             */
-            total?: number;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onQuoteDeleted: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "quote.deleted",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "quote",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'quote.deleted';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'quote';
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onOrderCreated: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "order.created",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "order",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderNumber": 1001,
-         *         "status": "Unsubmitted",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "total": 4750
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'order.created';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'order';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the record.
-             * @example 1001
-             */
-            orderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Unsubmitted
-             */
-            status: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description What is to be paid: money.
-             * @example 4750
-             */
-            total?: number;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onOrderUpdated: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "order.updated",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "order",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderNumber": 1001,
-         *         "status": "Unsubmitted",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "total": 4750,
-         *         "changedFields": [
-         *           "externalReferences"
-         *         ]
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'order.updated';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'order';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the record.
-             * @example 1001
-             */
-            orderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Unsubmitted
-             */
-            status: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description What is to be paid: money.
-             * @example 4750
-             */
-            total?: number;
-            /**
-             * @description The names of the properties that changed.
-             * @example [
-             *       "externalReferences"
-             *     ]
-             */
-            changedFields: string[];
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onOrderStatusChanged: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "order.status_changed",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "order",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderNumber": 1001,
-         *         "status": "Unsubmitted",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "total": 4750,
-         *         "previousStatus": "Open"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'order.status_changed';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'order';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the record.
-             * @example 1001
-             */
-            orderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Unsubmitted
-             */
-            status: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description What is to be paid: money.
-             * @example 4750
-             */
-            total?: number;
-            /**
-             * @description The status before the change.
-             * @example Open
-             */
-            previousStatus: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onOrderCancelled: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "order.cancelled",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "order",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/orders/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "orderNumber": 1001,
-         *         "status": "Unsubmitted",
-         *         "customerId": "65f0c0ffee0000000000d001",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "total": 4750,
-         *         "previousStatus": "Open"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'order.cancelled';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'order';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the record.
-             * @example 1001
-             */
-            orderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Unsubmitted
-             */
-            status: string;
-            /**
-             * @description The id of the customer.
-             * @example 65f0c0ffee0000000000d001
-             */
-            customerId?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description What is to be paid: money.
-             * @example 4750
-             */
-            total?: number;
-            /**
-             * @description The status before the change.
-             * @example Open
-             */
-            previousStatus: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onOrderDeleted: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "order.deleted",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "order",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'order.deleted';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'order';
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onWorkOrderCreated: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "work_order.created",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "work_order",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "workOrderNumber": 1001,
-         *         "status": "Finished good",
-         *         "serialNumber": "LB-1016-0042",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "quoteId": "65f0c0ffee0000000000a001",
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "orderNumber": 1001,
-         *         "previousQuoteId": "65f0c0ffee0000000000a001",
-         *         "previousOrderId": "65f0c0ffee0000000000a001"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'work_order.created';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'work_order';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the work order.
-             * @example 1001
-             */
-            workOrderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Finished good
-             */
-            status: string;
-            /**
-             * @description The serial number of the unit.
-             * @example LB-1016-0042
-             */
-            serialNumber?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description The id of the quote that has the unit; absent while it is hidden.
-             * @example 65f0c0ffee0000000000a001
-             */
-            quoteId?: string;
-            /**
-             * @description The id of the order that has the unit; absent while it is hidden.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId?: string;
-            /**
-             * @description The number of that order.
-             * @example 1001
-             */
-            orderNumber?: number;
-            /**
-             * @description The id of the quote that let go of the unit by this change.
-             * @example 65f0c0ffee0000000000a001
-             */
-            previousQuoteId?: string;
-            /**
-             * @description The id of the order that let go of the unit by this change.
-             * @example 65f0c0ffee0000000000a001
-             */
-            previousOrderId?: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onWorkOrderUpdated: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "work_order.updated",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "work_order",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "workOrderNumber": 1001,
-         *         "status": "Finished good",
-         *         "serialNumber": "LB-1016-0042",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "quoteId": "65f0c0ffee0000000000a001",
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "orderNumber": 1001,
-         *         "previousQuoteId": "65f0c0ffee0000000000a001",
-         *         "previousOrderId": "65f0c0ffee0000000000a001",
-         *         "changedFields": [
-         *           "externalReferences"
-         *         ]
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'work_order.updated';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'work_order';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the work order.
-             * @example 1001
-             */
-            workOrderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Finished good
-             */
-            status: string;
-            /**
-             * @description The serial number of the unit.
-             * @example LB-1016-0042
-             */
-            serialNumber?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description The id of the quote that has the unit; absent while it is hidden.
-             * @example 65f0c0ffee0000000000a001
-             */
-            quoteId?: string;
-            /**
-             * @description The id of the order that has the unit; absent while it is hidden.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId?: string;
-            /**
-             * @description The number of that order.
-             * @example 1001
-             */
-            orderNumber?: number;
-            /**
-             * @description The id of the quote that let go of the unit by this change.
-             * @example 65f0c0ffee0000000000a001
-             */
-            previousQuoteId?: string;
-            /**
-             * @description The id of the order that let go of the unit by this change.
-             * @example 65f0c0ffee0000000000a001
-             */
-            previousOrderId?: string;
-            /**
-             * @description The names of the properties that changed.
-             * @example [
-             *       "externalReferences"
-             *     ]
-             */
-            changedFields: string[];
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onWorkOrderStatusChanged: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "work_order.status_changed",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "work_order",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2,
-         *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000a001",
-         *       "data": {
-         *         "workOrderNumber": 1001,
-         *         "status": "Finished good",
-         *         "serialNumber": "LB-1016-0042",
-         *         "locationId": "65f0c0ffee0000000000b001",
-         *         "quoteId": "65f0c0ffee0000000000a001",
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "orderNumber": 1001,
-         *         "previousQuoteId": "65f0c0ffee0000000000a001",
-         *         "previousOrderId": "65f0c0ffee0000000000a001",
-         *         "previousStatus": "Open"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'work_order.status_changed';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'work_order';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The number of the work order.
-             * @example 1001
-             */
-            workOrderNumber: number;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Finished good
-             */
-            status: string;
-            /**
-             * @description The serial number of the unit.
-             * @example LB-1016-0042
-             */
-            serialNumber?: string;
-            /**
-             * @description The id of the location; absent while it is hidden.
-             * @example 65f0c0ffee0000000000b001
-             */
-            locationId?: string;
-            /**
-             * @description The id of the quote that has the unit; absent while it is hidden.
-             * @example 65f0c0ffee0000000000a001
-             */
-            quoteId?: string;
-            /**
-             * @description The id of the order that has the unit; absent while it is hidden.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId?: string;
-            /**
-             * @description The number of that order.
-             * @example 1001
-             */
-            orderNumber?: number;
-            /**
-             * @description The id of the quote that let go of the unit by this change.
-             * @example 65f0c0ffee0000000000a001
-             */
-            previousQuoteId?: string;
-            /**
-             * @description The id of the order that let go of the unit by this change.
-             * @example 65f0c0ffee0000000000a001
-             */
-            previousOrderId?: string;
-            /**
-             * @description The status before the change.
-             * @example Open
-             */
-            previousStatus: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onWorkOrderDeleted: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "work_order.deleted",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "work_order",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceVersion": 2
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'work_order.deleted';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'work_order';
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onDeliveryScheduled: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "delivery.scheduled",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "delivery",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000e001",
-         *       "data": {
-         *         "workOrderId": "65f0c0ffee0000000000e001",
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "status": "Dispatched"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'delivery.scheduled';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'delivery';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The id of the work order that is delivered.
-             * @example 65f0c0ffee0000000000e001
-             */
-            workOrderId: string;
-            /**
-             * @description The id of the order that has the unit; absent while it is hidden.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId?: string;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Dispatched
-             */
-            status: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onDeliveryDispatched: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "delivery.dispatched",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "delivery",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000e001",
-         *       "data": {
-         *         "workOrderId": "65f0c0ffee0000000000e001",
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "status": "Dispatched"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'delivery.dispatched';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'delivery';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The id of the work order that is delivered.
-             * @example 65f0c0ffee0000000000e001
-             */
-            workOrderId: string;
-            /**
-             * @description The id of the order that has the unit; absent while it is hidden.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId?: string;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Dispatched
-             */
-            status: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-    };
-  };
-  onDeliveryDelivered: {
-    parameters: {
-      query?: never;
-      header: {
-        /** @description The HMAC of time and body under the secret of the endpoint. */
-        'X-Service-Signature': string;
-        /** @description The id of the event: the same in every attempt. */
-        'X-Service-Event-Id': string;
-        /** @description The type of the event. */
-        'X-Service-Event-Type': string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "id": "65f0c0ffee0000000000e001",
-         *       "type": "delivery.delivered",
-         *       "occurredAt": "2026-03-01T15:30:00.000Z",
-         *       "resourceType": "delivery",
-         *       "resourceId": "65f0c0ffee0000000000a001",
-         *       "resourceUrl": "/partner/v1/work-orders/65f0c0ffee0000000000e001",
-         *       "data": {
-         *         "workOrderId": "65f0c0ffee0000000000e001",
-         *         "orderId": "65f0c0ffee0000000000a001",
-         *         "status": "Dispatched"
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['EventItem'] & {
-          /**
-           * @description The type of the event.
-           * @constant
-           */
-          type?: 'delivery.delivered';
-          /**
-           * @description The kind of record that changed.
-           * @constant
-           */
-          resourceType?: 'delivery';
-          /** @description What the record was after the change. */
-          data: {
-            /**
-             * @description The id of the work order that is delivered.
-             * @example 65f0c0ffee0000000000e001
-             */
-            workOrderId: string;
-            /**
-             * @description The id of the order that has the unit; absent while it is hidden.
-             * @example 65f0c0ffee0000000000a001
-             */
-            orderId?: string;
-            /**
-             * @description The status after the change: an open enum.
-             * @example Dispatched
-             */
-            status: string;
-          };
-        };
-      };
-    };
-    responses: {
-      /** @description Taken: the delivery is done. */
-      '2XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
     };
   };
 }

@@ -3,20 +3,14 @@ import type { Database } from '@partner/persistence';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { SiteEventCriteria, SiteEventQueries } from '../application/ports/site-event-queries.js';
 import type { Position, SignedCursors } from './signed-cursors.js';
-import { siteEventItem } from './site-event.projection.js';
+import { type ReadSiteEvent, siteEventsOf, type SiteEventTexts, siteEventTexts } from './site-event.projection.js';
 
 /** A page that filters by type looks at no more events than this, and moves its cursor past them. */
 const maxScanned = 5_000;
 const day = 86_400_000;
 
-/** What a page answers. */
-interface Page {
-  /** The JSON text of the items with commas between them. */
-  readonly items: string | null;
-  /** Where the next page begins; nothing when this is the last one. */
-  readonly reachedAt: Date | null;
-  readonly reachedId: Id | null;
-}
+/** What a row of a page is: one of its items, and whether it is the last that may be looked at for it. */
+const marks = { item: '+', lastItem: '*', last: '-' } as const;
 
 /** Site events by the time at which they occurred, through one index. */
 export class DatabaseSiteEventQueries implements SiteEventQueries {
@@ -32,13 +26,26 @@ export class DatabaseSiteEventQueries implements SiteEventQueries {
     const { cursor } = criteria;
     const after = cursor === undefined ? undefined : await this.cursors.read(company, cursor);
     const oldest = firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
-    const { items, reachedAt, reachedId } = await this.database.one<Page>(
-      page(events(company, oldest, criteria, after), criteria),
+    const rows = await this.database.one<SiteEventTexts>(page(events(company, oldest, criteria, after), criteria));
+    const read = siteEventsOf(rows);
+    const items = read.slice(0, criteria.limit).filter(({ mark }) => mark !== marks.last);
+    const reached = reachedBy(read, criteria.limit);
+    const next = reached && (await this.#cursor(company, reached));
+    return new JsonResponse(
+      `{"data":[${items.map(({ json }) => json).join(',')}],${next ? `"nextCursor":"${next}",` : ''}` +
+        `"hasMore":${next !== undefined}}`,
     );
-    const hasMore = reachedAt !== null && reachedId !== null;
-    const next = hasMore && (await this.cursors.write(company, { occurredAt: reachedAt, id: reachedId }));
-    return new JsonResponse(`{"data":[${items ?? ''}],${next ? `"nextCursor":"${next}",` : ''}"hasMore":${hasMore}}`);
   }
+
+  #cursor(company: CompanyId, { occurredAt, id }: ReadSiteEvent): Promise<string> {
+    return this.cursors.write(company, { occurredAt: new Date(occurredAt), id: id as Id });
+  }
+}
+
+/** Where the next page begins, behind the last event of this one; undefined when this is the last page. */
+function reachedBy(read: readonly ReadSiteEvent[], limit: number): ReadSiteEvent | undefined {
+  if (read.length > limit) return read[limit - 1];
+  return read.find(({ mark }) => mark !== marks.item);
 }
 
 /** The events behind a position. Types are no condition here: what has to be looked at would have no bound. */
@@ -58,22 +65,17 @@ function events(
 
 /**
  * One more event than is answered tells whether there is a next page. With types, the last event that was looked at
- * stands behind those that match, so that a page of a narrow filter ends there. A CTE keeps the order of its rows.
+ * stands behind those that match, so that a page of a narrow filter ends there. Rows of a subquery keep their order.
  */
 function page(from: Sql, { types, limit }: SiteEventCriteria): Sql {
   const newestFirst = sql`order by t.occurred_at desc, t.id desc`;
-  const matching = types
-    ? sql`select case when t.matches then ${siteEventItem} end as item, t.occurred_at, t.id,
-          t.seen = ${maxScanned} as ends
-        from (select t.*, t.event_type = any(${[...types]}) as matches, row_number() over (${newestFirst}) as seen
-          from ${from} ${newestFirst} limit ${maxScanned}) t
-        where t.matches or t.seen = ${maxScanned} order by t.seen limit ${limit + 1}`
-    : sql`select ${siteEventItem} as item, t.occurred_at, t.id, false as ends
-        from ${from} ${newestFirst} limit ${limit + 1}`;
-  return sql`with page as materialized (${matching})
-    select string_agg(p.item, ',') filter (where p.place <= ${limit}) as items,
-      max(p.occurred_at) filter (where p.reached) as "reachedAt", max(p.id) filter (where p.reached) as "reachedId"
-    from (select p.*,
-        case when (select count(*) from page) > ${limit} then p.place = ${limit} else p.ends end as reached
-      from (select p.*, row_number() over () as place from page p) p) p`;
+  if (!types)
+    return sql`select ${siteEventTexts(sql`${marks.item}::text`)}
+      from (select t.* from ${from} ${newestFirst} limit ${limit + 1}::int) t`;
+  const mark = sql`case when t.seen < ${maxScanned}::int then ${marks.item} when t.matches then ${marks.lastItem}
+    else ${marks.last} end`;
+  return sql`select ${siteEventTexts(mark)}
+    from (select t.* from (select t.*, t.event_type = any(${[...types]}) as matches, row_number() over (${newestFirst})
+          as seen from ${from} ${newestFirst} limit ${maxScanned}::int) t
+      where t.matches or t.seen = ${maxScanned}::int order by t.seen limit ${limit + 1}::int) t`;
 }

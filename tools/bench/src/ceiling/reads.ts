@@ -118,6 +118,42 @@ export async function lotStockPage(pool: pg.Pool, company: string, query: Record
   return { data, page: 1, limit, total: count.rows[0]!.n };
 }
 
+const ownDocuments = `t.company_id = $1 and t.entity_type = $2 and t.entity_id = $3 and t.deleted_at is null`;
+
+/** The documents of an order that is shown, and their exact number. */
+export async function documentsPage(pool: pg.Pool, company: string, query: Record<string, string>): Promise<object> {
+  const [entityType, entityId, limit] = [query['entityType'], query['entityId'], Number(query['limit'])];
+  const values = [company, entityType, entityId];
+  const [owner, rows, count] = await Promise.all([
+    pool.query({
+      name: 'owner',
+      text: `select 1 from orders t where ${shown} and t.id = $2`,
+      values: [company, entityId],
+    }),
+    pool.query<Row>({
+      name: 'documents',
+      text: `select t.* from documents t where ${ownDocuments} order by t.created_at desc, t.id desc limit $4`,
+      values: [...values, limit],
+    }),
+    pool.query<{ n: number }>({
+      name: 'document count',
+      text: `select count(*)::int as n from documents t where ${ownDocuments}`,
+      values,
+    }),
+  ]);
+  if (owner.rowCount !== 1) throw new Error('no such order');
+  const data = rows.rows.map((row) => ({
+    id: row['id'],
+    name: row['name'],
+    fileName: row['file_name'],
+    type: row['type'],
+    mimeType: row['mime_type'],
+    sizeBytes: Number(row['size_bytes']),
+    createdAt: row['created_at'],
+  }));
+  return { data, page: 1, limit, total: count.rows[0]!.n };
+}
+
 /** Two hundred events from the beginning. */
 export async function eventsPage(pool: pg.Pool, company: string): Promise<object> {
   const { rows } = await pool.query<Row>({

@@ -3,7 +3,8 @@ import { fastify } from 'fastify';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { ledgerPage, monthForecast } from './books.js';
-import { eventsPage, orderItem, ordersPage, lotStockPage } from './reads.js';
+import { createOrder } from './orders.js';
+import { documentsPage, eventsPage, orderItem, ordersPage, lotStockPage } from './reads.js';
 import { siteEventsPage, storeSiteEvents, type Visit } from './site-events.js';
 import { createLead, quoteUnit, recordPayment } from './writes.js';
 
@@ -35,6 +36,7 @@ server.get<{ Params: { id: string } }>('/orders/:id', ({ headers, params }) =>
   orderItem(pool, companyOf(headers.authorization), params.id),
 );
 server.get<Query>('/lot-stock', ({ headers, query }) => lotStockPage(pool, companyOf(headers.authorization), query));
+server.get<Query>('/documents', ({ headers, query }) => documentsPage(pool, companyOf(headers.authorization), query));
 server.get<Query>('/events', ({ headers }) => eventsPage(pool, companyOf(headers.authorization)));
 server.get('/site-events', ({ headers }) => siteEventsPage(pool, companyOf(headers.authorization)));
 server.post<{ Body: Visit }>('/site-events', ({ headers, body }, reply) => {
@@ -53,6 +55,10 @@ server.post<{ Params: { id: string }; Body: Record<string, never> }>(
 server.post<{ Body: Record<string, never> }>('/leads', async ({ headers, body }, reply) => {
   reply.code(201);
   return createLead(pool, companyOf(headers.authorization), body, headers['idempotency-key'] as string | undefined);
+});
+server.post<{ Body: Record<string, never> }>('/orders', async ({ headers, body }, reply) => {
+  reply.code(201);
+  return createOrder(pool, companyOf(headers.authorization), body);
 });
 server.post<{ Body: Record<string, never> }>('/quotes', async ({ headers, body }, reply) => {
   reply.code(201);

@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-type Body = Record<string, never>;
+export type Body = Record<string, never>;
 
-const newId = (): string => Math.floor(Date.now() / 1000).toString(16) + randomBytes(8).toString('hex');
-const event = `insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,
+export const newId = (): string => Math.floor(Date.now() / 1000).toString(16) + randomBytes(8).toString('hex');
+export const event = `insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,
   resource_version, data, location_id)
   values ($1, $2, $3, $4, now(), $5, $6, $7, $8, $9)`;
-const audit = `insert into audit_entries (company_id, id, at, actor_kind, actor_name, action, resource_type,
+export const audit = `insert into audit_entries (company_id, id, at, actor_kind, actor_name, action, resource_type,
   resource_id, resource_version)
   values ($1, $2, now(), 'credential', 'Bench', $3, $4, $5, $6)`;
 const history = `insert into status_history (company_id, id, resource_type, resource_id, status, changed_at, actor_name)
   values ($1, $2, $3, $4, 'Open', now(), 'Bench')`;
-const counter =
+export const counter =
   `update company_counters set value = value + $3 where company_id = $1 and name = $2 returning ` + `value::int`;
 
 /** One transaction with one prepared statement for each row written, and a stored answer where there is a key. */
-async function written(
+export async function written(
   pool: pg.Pool,
   company: string,
   key: string | undefined,

@@ -1,6 +1,6 @@
 import type { Request } from '../load.js';
 import { seededId } from '../fixture/seed.js';
-import type { SeededCompany } from '../fixture/seeded-company.js';
+import { keysEach, type SeededCompany } from '../fixture/seeded-company.js';
 
 /** One hot path: what is asked of the API and of the ceiling, and how much of the ceiling it shall reach. */
 export interface Path {
@@ -59,6 +59,8 @@ const visit = (n: number): object => ({
 export interface PathCompanies {
   /** Of ordinary size. */
   readonly company: SeededCompany;
+  /** All of ordinary size, in the order of their credentials. */
+  readonly ordinary: readonly SeededCompany[];
   /** Has ten thousand orders. */
   readonly small: SeededCompany;
   /** Has the units to quote. */
@@ -68,7 +70,7 @@ export interface PathCompanies {
 }
 
 /** The paths of the goals. */
-export function paths({ company, small, yard, books }: PathCompanies): readonly Path[] {
+export function paths({ company, ordinary, small, yard, books }: PathCompanies): readonly Path[] {
   const customer = (n: number): object => ({ email: `customer${1 + (Math.abs(n) % 200)}@example.com` });
   const lead = (n: number): object => ({ locationId: seededId('a', company, 1), customer: customer(n) });
   const quote = (n: number): object => ({
@@ -77,6 +79,18 @@ export function paths({ company, small, yard, books }: PathCompanies): readonly 
   });
   const payment = (n: number): object => ({ method: 'cash', amount: (100 + (Math.abs(n) % 100)) / 100 });
   const order = (n: number): string => `orders/${seededId('3', company, 1 + (Math.abs(n) % company.orders))}`;
+  const documents = (n: number): string => {
+    const limit = 20 + (Math.floor(Math.abs(n) / company.orders) % 81);
+    return `documents?entityType=order&entityId=${order(n).slice('orders/'.length)}&limit=${limit}`;
+  };
+  const ordered = (n: number, by: SeededCompany): object => ({
+    locationId: seededId('a', by, 1 + (Math.abs(n) % 10)),
+    productId: seededId('6', by, 1),
+    customer: customer(n),
+    upgrades: [{ productId: seededId('6', by, 2) }],
+  });
+  // Whose credential makes the n-th request.
+  const asking = (n: number): SeededCompany => ordinary[Math.floor(Math.max(n, 0) / keysEach) % ordinary.length]!;
   const bothWays = (path: Path): Path[] => [path, { ...path, name: `${path.name}, with Redis`, redis: true }];
   const oneTransaction = 'bare Fastify + pg, one transaction writing the same rows, one statement each';
   return [
@@ -144,6 +158,21 @@ export function paths({ company, small, yard, books }: PathCompanies): readonly 
       ceiling: post('/leads', lead, false),
     }),
     {
+      name: 'create an order with two lines, 20 companies',
+      against: oneTransaction,
+      goal: 0.75,
+      api: post(partner('orders'), (n) => ordered(n, asking(n)), false),
+      ceiling: post('/orders', (n) => ordered(n, asking(n)), false),
+    },
+    {
+      name: 'create an order with two lines, one company',
+      against: `${oneTransaction}, holding the same locks`,
+      goal: 0.9,
+      by: company,
+      api: post(partner('orders'), (n) => ordered(n, company), false),
+      ceiling: post('/orders', (n) => ordered(n, company), false),
+    },
+    {
       name: 'quote from a unit, with a key',
       against: oneTransaction,
       goal: 0.6,
@@ -175,6 +204,14 @@ export function paths({ company, small, yard, books }: PathCompanies): readonly 
       by: books,
       api: get(() => partner('revenue-forecast?period=this_month')),
       ceiling: get(() => '/revenue-forecast'),
+    },
+    {
+      name: 'documents of an order, MISS',
+      against: 'bare Fastify + pg, the order looked up, same query and count, rows to objects',
+      goal: 1,
+      by: company,
+      api: get((n) => partner(documents(n))),
+      ceiling: get((n) => `/${documents(n)}`),
     },
     {
       name: 'event feed, 200 items',

@@ -15,6 +15,11 @@ const beforeRouting = [400, 408, 413, 414, 417, 431];
 /** Operations that ask another service, which the fixture is not connected to: they answer 503, as documented (R45). */
 const asksOthers = ['POST /partner/v1/orders/{id}/payment-links'];
 
+/** Of some answers only so many are under way at a time, and more are 503, as documented (R84). */
+const isBounded = /^GET \/partner\/v1\/snapshots\//;
+
+const maySay503 = (name = ''): boolean => asksOthers.includes(name) || isBounded.test(name);
+
 /** Says what is wrong with an answer, by the document and by the rules that hold for every answer. */
 export class Oracle {
   readonly #schemas: ResponseSchemas;
@@ -31,7 +36,7 @@ export class Oracle {
     if ('failure' in outcome) return [{ kind: outcome.failure, detail: outcome.failure }];
     const { status } = outcome;
     const operation = this.operationOf(request);
-    if (status >= 500 && !(status === 503 && asksOthers.includes(operation?.name ?? '')))
+    if (status >= 500 && !(status === 503 && maySay503(operation?.name)))
       return [{ kind: `answers ${status}`, detail: outcome.text.slice(0, 300) }];
     return [
       ...this.#status(request, outcome, operation),

@@ -11,6 +11,8 @@ export interface Caller extends Actor {
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Why it is answered 500 or 503, for the log. */
+    failure?: unknown;
     /** Set by the bearer guard; undefined on public routes. */
     caller?: Caller;
     /** The scope that the route takes: set by the scope guard, where it takes one. */

@@ -17,6 +17,7 @@ export class ErrorFilter implements ExceptionFilter {
     // Whatever cancelled work throws, what it means is why it was cancelled (W15).
     const cause = request.work?.cancelled ?? error;
     const { status, body, headers } = request.is404 ? this.#unrouted(request) : failureOf(cause);
+    if (status >= 500) request.failure = cause;
     if (status === 500) this.#log.error(`request ${request.id} failed: ${describe(error)}`, stackOf(error));
     // The deadline, or a client that went away, may have been first.
     if (reply.sent || reply.raw.headersSent) return;

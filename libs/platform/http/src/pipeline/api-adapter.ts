@@ -27,6 +27,7 @@ export class ApiAdapter extends FastifyAdapter {
   readonly routes = new KnownRoutes();
   readonly #onList: ((answer: ListResponse, request: FastifyRequest) => void)[] = [];
   #closing = false;
+  #draining = false;
   #running = 0;
   #nothingRuns: () => void = () => undefined;
 
@@ -56,6 +57,7 @@ export class ApiAdapter extends FastifyAdapter {
     server.server.on('checkExpectation', answerExpectation);
     this.routes.watch(server);
     server.decorateRequest('work', undefined);
+    server.decorateRequest('failure', undefined);
     server.decorateRequest('caller', undefined);
     server.decorateRequest('scope', undefined);
     server.decorateRequest('admitted', undefined);
@@ -75,9 +77,17 @@ export class ApiAdapter extends FastifyAdapter {
     });
     server.addHook('onSend', (request, reply, _payload, done) => {
       finish(request, reply);
-      if (this.#closing) reply.header('connection', 'close');
+      if (this.#closing || this.#draining) reply.header('connection', 'close');
       done();
     });
+  }
+
+  /**
+   * From now on each answer ends its connection, so that callers and load balancers that keep connections open make
+   * their next one elsewhere (R89). Everything is served as before, on new connections as well.
+   */
+  drain(): void {
+    this.#draining = true;
   }
 
   /**

@@ -9,7 +9,13 @@ const grace = 250;
 export function setDeadline(milliseconds: number, request: FastifyRequest, reply: FastifyReply): void {
   const timer = setTimeout(() => {
     if (reply.sent) return;
-    const reason = unavailable('timeout', 'request timed out');
+    const spent = Math.round(request.work?.databaseMilliseconds ?? 0);
+    const reason = unavailable(
+      'timeout',
+      'request timed out',
+      `${milliseconds} ms are over, ${spent} of them in the database`,
+    );
+    request.failure = reason;
     void request.work?.cancel(reason);
     setTimeout(() => {
       if (!reply.sent) void reply.code(503).send(failureOf(reason).body);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { newToken } from '@partner/kernel';
-import type { Logger } from '@partner/runtime';
+import { newToken, unavailable } from '@partner/kernel';
+import { createLogger, type Logger } from '@partner/runtime';
 import fastify from 'fastify';
 import { logRequests } from './log-requests.js';
 
@@ -21,5 +21,31 @@ describe('the log of requests', () => {
       '/Configurator/:token/',
       `/leads/${id}`,
     ]);
+  });
+
+  it('has the cause and the company of a 503 in its line, as a warning at most five times in ten seconds', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const logger = createLogger({ name: 'api', destination: { write: (line) => lines.push(JSON.parse(line)) } });
+    const server = fastify();
+    for (const name of ['failure', 'caller']) server.decorateRequest(name, undefined);
+    logRequests(server, logger);
+    const refused = new Error('connect ECONNREFUSED 10.0.0.1:5432 for postgres://partner:hunter2@db/partner');
+    server.get('/leads', (request, reply) => {
+      request.caller = { company: 'c1', id: 'k1' } as never;
+      request.failure = unavailable(
+        'database_unavailable',
+        'the service cannot reach its database',
+        new Error('db:5432', { cause: refused }),
+      );
+      return reply.code(503).send({ error: 'the service cannot reach its database' });
+    });
+    for (let call = 0; call < 8; call += 1) await server.inject('/leads');
+    await server.close();
+    expect(lines.map(({ level }) => level)).toEqual([...Array(5).fill('warn'), ...Array(3).fill('info')]);
+    expect(lines[7]).toMatchObject({ path: '/leads', status: 503, company: 'c1', requestId: expect.any(String) });
+    expect(lines[7]!['cause']).toBe(
+      'the service cannot reach its database: db:5432: ' +
+        'connect ECONNREFUSED 10.0.0.1:5432 for postgres://db/partner',
+    );
   });
 });

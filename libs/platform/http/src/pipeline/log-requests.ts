@@ -1,18 +1,24 @@
-import type { Logger } from '@partner/runtime';
+import { causeText } from '@partner/kernel';
+import { LineLimit, type Logger } from '@partner/runtime';
 import type { FastifyInstance } from 'fastify';
 
 /** What a token looks like in a path, wherever it leads. */
 const token = /(?<=\/)[\w-]{43,}(?=\/|$)/g;
 
 /**
- * One line for each answer: who asked what, and how it went. Query, headers and tokens in the path stay out, they may
- * be secrets.
+ * One line for each answer: who asked what, and how it went, with the cause of a 500 or 503. Those are warnings, the
+ * first ones of each cause, and information beyond them: while the database is away, a log of warnings stays readable.
+ * Query, headers and tokens in the path stay out, they may be secrets.
  */
 export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   // None of these fields can hold a secret, and looking for one would take longer than a cached answer.
   const lines = logger.child({}, { redact: [] });
-  fastify.addHook('onResponse', ({ id, method, url, caller }, reply, done) => {
-    lines.info(
+  const limit = new LineLimit();
+  fastify.addHook('onResponse', ({ id, method, url, caller, failure }, reply, done) => {
+    const failed = reply.statusCode >= 500;
+    const cause = failed ? causeText(failure) : undefined;
+    const omitted = cause === undefined ? undefined : limit.admit(cause);
+    lines[omitted === undefined ? 'info' : 'warn'](
       {
         requestId: id,
         company: caller?.company,
@@ -21,6 +27,8 @@ export function logRequests(fastify: FastifyInstance, logger: Logger): void {
         path: url.split('?', 1)[0]!.replaceAll(token, ':token'),
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+        ...(failed && { cause }),
+        ...(omitted && { warningsOmitted: omitted }),
       },
       'request',
     );

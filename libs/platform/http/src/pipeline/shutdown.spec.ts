@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { Controller, Get } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApiAdapter } from './api-adapter.js';
 import { Public } from '../index.js';
 import { TestApi } from '../testing/test-api.js';
 
@@ -35,6 +36,15 @@ describe('the end of the service', () => {
     api = await TestApi.start([WaitingController]);
   });
   afterEach(() => api.stop());
+
+  it('serves on while it drains, also on new connections, and each answer ends its connection (R89)', async () => {
+    (api.app.getHttpAdapter() as ApiAdapter).drain();
+    gate.resolve();
+    for (let call = 0; call < 2; call += 1) {
+      const response = await fetch(`${api.url}/wait`);
+      expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
+    }
+  });
 
   it('lets a running request finish, takes no new one, and ends connections that say nothing', async () => {
     const port = Number(new URL(api.url).port);

@@ -26,13 +26,18 @@ export class KeyAdmission {
   /**
    * Asks once, and goes on asking while the database is away or has no tables yet.
    * @param refused told when the database refuses the keys later on.
+   * @param waiting told why the database cannot be asked, at the first time.
    * @throws WrongSecretKey when it refuses them now.
    */
-  async start(refused: (error: WrongSecretKey) => void): Promise<void> {
+  async start(
+    refused: (error: WrongSecretKey) => void,
+    waiting: (error: unknown) => void = () => undefined,
+  ): Promise<void> {
     try {
       await this.register.admit(this.keys);
     } catch (error) {
       if (error instanceof WrongSecretKey) throw error;
+      waiting(error);
       this.#timer = setTimeout(() => void this.start(refused).catch(refused), intervalMs).unref();
       return;
     }

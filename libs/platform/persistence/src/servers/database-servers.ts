@@ -19,6 +19,7 @@ export class DatabaseServers {
   readonly #addresses: readonly Address[];
   readonly #url: string;
   #current = 0;
+  #failed: Address | undefined;
 
   private constructor(url: string) {
     const { start = '', hosts = '', end = '' } = parts.exec(url)?.groups ?? {};
@@ -50,8 +51,14 @@ export class DatabaseServers {
     return { connectionString: this.#url, ...(this.count > 1 && { stream: () => new ServerSocket(this) }) };
   }
 
+  /** The one that was last in vain. */
+  get lastFailed(): Address {
+    return this.#failed ?? this.current;
+  }
+
   /** Goes on to the next server, unless somebody else did. */
   failed(address: Address): void {
+    this.#failed = address;
     if (this.current === address) this.#current = (this.#current + 1) % this.count;
   }
 

@@ -169,6 +169,38 @@ describe('the unit of work', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'conflict', message: 'another box has this label' });
   });
 
+  describe('a statement that is sent without waiting for it', () => {
+    const insert = (
+      id: string,
+      label: string,
+    ) => sql`insert into boxes (company_id, id, version, created_at, updated_at,
+      label) values (${company}, ${id}, 1, ${at}, ${at}, ${label})`;
+
+    it('is carried out before what is asked for next, and committed with it', async () => {
+      const id = newId();
+      const read = await work.enclose(async () => {
+        await database.send(insert(id, 'sent'));
+        return stored(id);
+      });
+      expect(read).toMatchObject({ label: 'sent' });
+      expect(await stored(id)).toMatchObject({ label: 'sent' });
+    });
+
+    it.each([
+      ['nothing is asked for after it', async () => undefined],
+      ['what is asked for after it is not waited for', async () => void stored(newId()).catch(() => undefined)],
+      ['what is asked for after it is waited for', () => stored(newId())],
+    ])('fails the commit with its own error when %s', async (_, ask) => {
+      const attempt = work.enclose(async () => {
+        await database.send(insert(newId(), 'sent once'));
+        await database.send(insert(newId(), 'sent once'));
+        await ask();
+      });
+      await expect(attempt).rejects.toMatchObject({ code: 'conflict', message: 'another box has this label' });
+      expect(await database.query(sql`select 1 from boxes where label = 'sent once'`)).toEqual([]);
+    });
+  });
+
   it('commits no change that was made of an older version, even when the answer was read', async () => {
     const { id } = await made('overtaken');
     const read: unknown[] = [];

@@ -46,7 +46,7 @@ function attributed(
     id: newId(),
     actorKind: actor.kind,
     actorId: actor.id ?? null,
-    actorName: actor.name,
+    actorName: actor.operator === undefined ? actor.name : `${actor.name} (${actor.operator})`,
     requestId: actor.requestId ?? null,
   };
 }

@@ -59,6 +59,11 @@ export class Unit {
     return this.#transaction.query<Row>(statement);
   }
 
+  /** Has a statement carried out without waiting for it: the commit fails when it did. */
+  send(statement: Sql): void {
+    this.#track(this.query(statement).then(() => undefined));
+  }
+
   /** The aggregate this unit already has of a record, so that two loads change one object. */
   loaded<A>(table: AnyTable, id: Id): A | undefined {
     return this.#loaded.get(`${table.name} ${id}`) as A | undefined;
@@ -138,11 +143,7 @@ export class Unit {
     this.#jobs = [];
     for (const entry of this.#auditEntries) collect(auditTable, 'insert', auditTable.row(entry));
     this.#auditEntries = [];
-    const before = this.#written;
-    const writing = this.#write([...changes.values()]);
-    this.#written = before.then(() => writing);
-    this.#written.catch(() => undefined);
-    writing.catch(() => undefined);
+    this.#track(this.#write([...changes.values()]));
   }
 
   /**
@@ -180,6 +181,14 @@ export class Unit {
       }),
     );
     return changes.flat();
+  }
+
+  /** Makes the commit wait for what was sent. */
+  #track(writing: Promise<void>): void {
+    const before = this.#written;
+    this.#written = before.then(() => writing);
+    this.#written.catch(() => undefined);
+    writing.catch(() => undefined);
   }
 
   async #write(changes: readonly RowChange[]): Promise<void> {

@@ -58,7 +58,7 @@ describe('the admin server', () => {
       error: { database: { status: 'down', message: 'does not work' } },
     });
     expect(text).not.toContain('password');
-    expect(String((logged[0] as [{ err: Error }])[0].err)).toContain('password');
+    expect((logged[0] as [{ cause: string }])[0].cause).toBe('password of someone is wrong');
   });
 
   it('is not ready when a check does not answer in time', async () => {

@@ -1,5 +1,7 @@
 import { HealthIndicatorService, type HealthCheckResult, type HealthIndicatorResult } from '@nestjs/terminus';
 
+import { causeText } from '@partner/kernel';
+
 import type { AdminLogger } from './admin-logger.js';
 
 /** Something a process needs in order to serve. */
@@ -74,6 +76,6 @@ export class Readiness {
     if (works && this.down.delete(name)) this.logger.info({ check: name }, 'a readiness check passes again');
     if (works || this.down.has(name)) return;
     this.down.add(name);
-    this.logger.warn({ check: name, err: reason }, 'a readiness check fails');
+    this.logger.warn({ check: name, cause: causeText(reason) }, 'a readiness check fails');
   }
 }

@@ -1,6 +1,11 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './create-logger.js';
 
+/** A line with fields of its own. */
+interface Line {
+  readonly message?: unknown;
+}
+
 /** What Nest and our own classes say through Nest, as lines of the process's log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
@@ -10,8 +15,11 @@ export class NestLogger implements LoggerService {
     this.logger.debug({ context }, String(message));
   }
 
+  /** @param message a text, or an object whose `message` it is and whose other fields join the line. */
   warn(message: unknown, context?: string): void {
-    this.logger.warn({ context }, String(message));
+    const { message: text, ...fields } =
+      typeof message === 'object' && message !== null ? (message as Line) : { message };
+    this.logger.warn({ context, ...fields }, String(text));
   }
 
   /** @param details a stack and a context, or a context alone. */

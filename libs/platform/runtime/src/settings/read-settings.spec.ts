@@ -39,6 +39,7 @@ describe('settings that are not given', () => {
       siteEventsBurst: 20,
       demoData: true,
       logLevel: 'info',
+      drainMs: 0,
       s3Bucket: undefined,
       s3Region: 'us-east-1',
       s3PathStyle: false,
@@ -70,10 +71,12 @@ describe('settings that are not given', () => {
     expect(readSettings({ PORT: '', REDIS_URL: ' ', PARTNER_SECRET: '' })).toEqual(settings);
   });
 
-  it('refuse private webhook addresses in production', () => {
-    expect(readSettings({ PARTNER_ENVIRONMENT: 'production', PARTNER_SECRET: secret }).allowPrivateWebhooks).toBe(
-      false,
-    );
+  it('refuse private webhook addresses in production, and drain for five seconds', () => {
+    const { allowPrivateWebhooks, drainMs } = readSettings({
+      PARTNER_ENVIRONMENT: 'production',
+      PARTNER_SECRET: secret,
+    });
+    expect([allowPrivateWebhooks, drainMs]).toEqual([false, 5_000]);
   });
 });
 
@@ -95,6 +98,7 @@ describe('settings that are given', () => {
       PARTNER_MAIL_FROM: 'Sheds <sheds@example.com>',
       PARTNER_SECRET: secret,
       PARTNER_POOL_SIZE: '24',
+      PARTNER_DRAIN_MS: '15000',
       PARTNER_ALLOW_PRIVATE_WEBHOOKS: '1',
       PARTNER_RATE_PER_SECOND: '0.5',
       PARTNER_RATE_BURST: '1',
@@ -127,6 +131,7 @@ describe('settings that are given', () => {
       mailFrom: 'Sheds <sheds@example.com>',
       secret: Buffer.from(secret, 'base64'),
       poolSize: 24,
+      drainMs: 15_000,
       allowPrivateWebhooks: true,
       ratePerSecond: 0.5,
       rateBurst: 1,
@@ -196,6 +201,8 @@ describe('a setting that cannot be used', () => {
     ['PARTNER_SITE_EVENT_RETENTION_DAYS', '0'],
     ['PARTNER_LOG_LEVEL', 'loud'],
     ['PARTNER_POOL_SIZE', '1'],
+    ['PARTNER_DRAIN_MS', '-1'],
+    ['PARTNER_DRAIN_MS', '5s'],
     ['PARTNER_POOL_SIZE', '8.5'],
     ['PARTNER_POOL_SIZE', '1001'],
     ['PARTNER_SECRET', randomBytes(31).toString('base64')],

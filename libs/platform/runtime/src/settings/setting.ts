@@ -79,7 +79,11 @@ export function Host(variable: string, unset: string): PropertyDecorator {
 export const Port = (variable: string, unset: number): PropertyDecorator => Whole(variable, [0, 65_535], unset);
 
 /** A whole number between two others, which count as well. */
-export function Whole(variable: string, [least, most]: readonly [number, number], unset?: number): PropertyDecorator {
+export function Whole(
+  variable: string,
+  [least, most]: readonly [number, number],
+  unset?: Kind<number>['unset'],
+): PropertyDecorator {
   const must = `a whole number from ${least} to ${most}`;
   const checked = rule(variable, must);
   const checks = [IsInt(checked), Min(least, checked), Max(most, checked)];

@@ -84,6 +84,12 @@ export class Settings {
   @Meaning('PostgreSQL 15 or newer; several hosts of one cluster may be named', 'the embedded database')
   @DatabaseUrl('DATABASE_URL')
   readonly databaseUrl?: string;
+  @Meaning(
+    'milliseconds that a server [serves on](#stopping-and-rolling-restarts) after `SIGTERM`, not ready any more',
+    '5000 in production, 0 in the sandbox',
+  )
+  @Whole('PARTNER_DRAIN_MS', [0, 300_000], ({ PARTNER_ENVIRONMENT: name }) => (textOf(name) === production ? 5_000 : 0))
+  readonly drainMs!: number;
   /** Use `poolSizeOf` for the one in force. */
   @Meaning(
     '[connections](#connections-to-postgresql) of the pool of this process',

@@ -62,16 +62,16 @@ export class CreateOrder {
     checkUpgrades(command);
     return this.work.run(actor, async () => {
       const at = this.clock.now();
-      const [location, building, chosen, customer, soldBy] = await settleAll([
+      const [location, building, chosen, customer, soldBy, number] = await settleAll([
         this.locations.find(company, command.locationId),
         this.buildings.of(company, command),
         command.salespersonId && this.salesperson(company, command.salespersonId),
         this.customer(actor, command, at),
         this.soldBy.status(company),
+        this.numbers.next(company, 'order'),
       ]);
       if (salesSource) customer.syncSource(salesSource, at);
       const assigned = chosen ? undefined : await salespersonRouted(this.people, company, location, at);
-      const number = await this.numbers.next(company, 'order');
       const seller = chosen || assigned;
       const order = Order.create(
         fields({ company, command, customer, location, building, seller, number, at }),

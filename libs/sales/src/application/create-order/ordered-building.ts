@@ -1,8 +1,8 @@
 import { type CatalogSize, type Products, type Sizes } from '@partner/catalog';
-import { type CompanyId, type Id, newId, noMoney, notFound } from '@partner/kernel';
+import { type CompanyId, type Id, newId, noMoney, notFound, settleAll } from '@partner/kernel';
 import { type Line, lineOf } from '../../domain/document/line.js';
 import { orderPricing, type Pricing } from '../../domain/document/pricing.js';
-import type { CreateOrderCommand } from './create-order.command.js';
+import type { CreateOrderCommand, Upgrade } from './create-order.command.js';
 
 /** What is ordered and what it costs: the building itself first, then its upgrades (R31). */
 export interface OrderedBuilding {
@@ -20,12 +20,11 @@ export class OrderedBuildings {
   /** @throws DomainError `notFound` (product, size, also one of another product, an upgrade's product). */
   async of(company: CompanyId, command: CreateOrderCommand): Promise<OrderedBuilding> {
     const { productId, sizeId, upgrades = [] } = command;
-    const product = await this.products.find(company, productId);
-    const size = sizeId && (await this.size(company, sizeId, productId));
-    const added: Line[] = [];
-    for (const { productId: upgrade, lineKey: key = newId(), quantity, price } of upgrades) {
-      added.push(lineOf(await this.products.find(company, upgrade), { key, quantity, price }));
-    }
+    const [product, size, added] = await settleAll([
+      this.products.find(company, productId),
+      sizeId && this.size(company, sizeId, productId),
+      settleAll(upgrades.map((upgrade) => this.added(company, upgrade))),
+    ]);
     const pricing = orderPricing(
       command,
       size ? size.price : product.price,
@@ -33,6 +32,11 @@ export class OrderedBuildings {
     );
     const base = lineOf(product, { key: newId(), price: pricing.basePrice ?? undefined }, 'included');
     return { lines: [base, ...added], pricing };
+  }
+
+  private async added(company: CompanyId, upgrade: Upgrade): Promise<Line> {
+    const { productId, lineKey: key = newId(), quantity, price } = upgrade;
+    return lineOf(await this.products.find(company, productId), { key, quantity, price });
   }
 
   private async size(company: CompanyId, id: Id, productId: Id): Promise<CatalogSize> {

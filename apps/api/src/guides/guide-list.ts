@@ -1,0 +1,29 @@
+/** A page of the guides, and where its Markdown is, below `docs`; the catalogue of events is made of the document. */
+export interface Guide {
+  readonly slug: string;
+  readonly title: string;
+  readonly file?: string;
+}
+
+/** Every guide, in the order of the navigation. */
+export const guides: readonly Guide[] = [
+  { slug: 'quick-start', title: 'Quick start', file: 'guides/quick-start.md' },
+  { slug: 'authentication', title: 'Authentication', file: 'guides/authentication.md' },
+  { slug: 'pagination-and-sync', title: 'Pagination and sync', file: 'guides/pagination-and-sync.md' },
+  { slug: 'idempotency-and-retries', title: 'Idempotency and retries', file: 'guides/idempotency-and-retries.md' },
+  { slug: 'concurrency', title: 'Concurrency', file: 'guides/concurrency.md' },
+  { slug: 'rate-limits', title: 'Rate limits', file: 'guides/rate-limits.md' },
+  { slug: 'errors', title: 'Errors', file: 'errors.md' },
+  { slug: 'webhooks', title: 'Webhooks', file: 'integrators/webhooks.md' },
+  { slug: 'events', title: 'Event catalogue' },
+  { slug: 'files', title: 'Files', file: 'integrators/documents.md' },
+  { slug: 'payments', title: 'Payments', file: 'guides/payments.md' },
+  { slug: 'site-events', title: 'Site events', file: 'integrators/site-events.md' },
+  { slug: 'configurator', title: 'Configurator', file: 'integrators/configurator.md' },
+  { slug: 'sandbox', title: 'Testing in the sandbox', file: 'guides/sandbox.md' },
+  { slug: 'changelog', title: 'Changelog', file: 'guides/changelog.md' },
+];
+
+/** The page that a link to a Markdown file leads to; undefined for what is no guide. */
+export const slugOf = (file: string): string | undefined =>
+  guides.find((guide) => guide.file?.split('/').at(-1) === file.split('/').at(-1))?.slug;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderGuide } from './render-guide.js';
+
+const rendered = (markdown: string) => renderGuide('webhooks', 'Webhooks', markdown);
+
+describe('a guide', () => {
+  it('has its title, the navigation with itself marked, and anchors at its headings', () => {
+    const { html } = rendered('# Receiving\n\n## What `arrives` & how\n');
+    expect(html).toContain('<title>Webhooks · Partner API</title>');
+    expect(html).toContain('<a href="/docs/guides/webhooks" aria-current="page">Webhooks</a>');
+    expect(html).toContain('<h2 id="what-arrives-how">');
+  });
+
+  it('links other guides by their pages, and is silent about files that are none', () => {
+    const { html } = rendered('[a](../errors.md) [b](concurrency.md#x) [c](../specification.md) [d](/docs)');
+    expect(html).toContain('<a href="/docs/guides/errors">a</a>');
+    expect(html).toContain('<a href="/docs/guides/concurrency#x">b</a>');
+    expect(html).toContain(' c ');
+    expect(html).toContain('<a href="/docs">d</a>');
+  });
+
+  it('writes HTML of its text as text', () => {
+    expect(rendered('<script>alert(1)</script>\n\nand <b>this</b>').html).not.toMatch(/<script>alert|<b>/);
+  });
+
+  it('is found by what stands under its headings', () => {
+    expect(rendered('before\n\n# One\n\ntext `code`\n\n## Two\n\n- item\n').passages).toEqual([
+      { url: '/docs/guides/webhooks', page: 'Webhooks', title: 'Webhooks', text: 'before' },
+      { url: '/docs/guides/webhooks#one', page: 'Webhooks', title: 'One', text: 'text code' },
+      { url: '/docs/guides/webhooks#two', page: 'Webhooks', title: 'Two', text: '- item' },
+    ]);
+  });
+});

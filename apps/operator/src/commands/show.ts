@@ -1,0 +1,22 @@
+import { notFound } from '@partner/kernel';
+import { Contexts, Database } from '@partner/persistence';
+import { recordSheet } from '../support/record-sheet.js';
+import { readId } from './options.js';
+import type { Register } from './register.js';
+
+/** `partner show`: all that is stored of a record, whatever its company. */
+export const registerShow: Register = (program, cli) => {
+  program
+    .command('show')
+    .description('all that is stored of one record but its secrets, with its history and its latest changes')
+    .argument('<kind>', 'lead, quote, order, work-order, customer, …')
+    .argument('<id>', 'the record')
+    .action((kind: string, text: string) => {
+      const id = readId(`the ${kind}`, text);
+      return cli.use(async (application) => {
+        const sheet = await recordSheet(application.get(Database), application.get(Contexts), kind, id);
+        if (!sheet) throw notFound(kind);
+        await cli.print(sheet);
+      });
+    });
+};

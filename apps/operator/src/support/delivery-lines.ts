@@ -1,0 +1,30 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import sql, { empty } from 'sql-template-tag';
+import { withoutNulls } from './without-nulls.js';
+
+/** Which deliveries are asked for. */
+export interface DeliveryCriteria {
+  readonly company: CompanyId;
+  readonly subscription?: Id;
+  readonly event?: Id;
+  readonly state?: string;
+}
+
+/** Deliveries of a company, the newest events first, at most 1,000, without what is sent. */
+export async function deliveryLines(database: Database, criteria: DeliveryCriteria): Promise<object[]> {
+  const { company, subscription, event, state } = criteria;
+  const rows = await database.query<object>(sql`
+    select d.event_id as "eventId", coalesce(d.own_type, e.type) as "eventType",
+      d.subscription_id as "subscriptionId", s.url, d.state, d.attempts, d.last_status as "lastStatus",
+      case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt", d.updated_at as "updatedAt"
+    from webhook_deliveries d
+      join webhook_subscriptions s on s.company_id = d.company_id and s.id = d.subscription_id
+      left join events e on e.company_id = d.company_id and e.id = d.event_id
+    where d.company_id = ${company}
+      ${subscription === undefined ? empty : sql`and d.subscription_id = ${subscription}`}
+      ${event === undefined ? empty : sql`and d.event_id = ${event}`}
+      ${state === undefined ? empty : sql`and d.state = ${state}`}
+    order by d.event_id desc, d.subscription_id limit 1000`);
+  return rows.map(withoutNulls);
+}

@@ -1,0 +1,61 @@
+import { type Id, invalid } from '@partner/kernel';
+import { type Contexts, type Database } from '@partner/persistence';
+import sql, { raw } from 'sql-template-tag';
+import { withoutNulls } from './without-nulls.js';
+
+/** Columns that hold secrets, or their hashes, or what is derived for searching. */
+const hidden = /secret|token|password|hash$|^search_text$/;
+
+/** Tables whose name is not that of the kind with an `s`. */
+const irregular: Readonly<Record<string, string>> = {
+  company: 'companies',
+  delivery: 'deliveries',
+  state_legal: 'state_legal',
+};
+
+/** Everything that is stored of one record, without its secrets, with its latest history and events. */
+export async function recordSheet(
+  database: Database,
+  contexts: Contexts,
+  kind: string,
+  id: Id,
+): Promise<object | undefined> {
+  const type = kind.replaceAll('-', '_');
+  const table = await tableOf(database, contexts, type);
+  const ownIdIsCompany = type === 'company';
+  const [found] = ownIdIsCompany
+    ? await database.query<{ record: object }>(sql`select to_jsonb(t) as record from companies t where id = ${id}`)
+    : // By company, whose keys begin with it: no index has the id alone.
+      await database.query<{ record: object }>(sql`
+        select found.record from companies c cross join lateral (
+          select to_jsonb(t) as record from ${raw(`"${table}"`)} t where t.company_id = c.id and t.id = ${id}) found
+         limit 1`);
+  if (!found) return undefined;
+  const record = Object.fromEntries(Object.entries(found.record).filter(([name]) => !hidden.test(name)));
+  const company = (record['company_id'] ?? id) as string;
+  const history = await database.query<object>(sql`
+    select status, previous_status as "previousStatus", description, changed_at as "changedAt", actor_name as actor
+      from status_history where company_id = ${company} and resource_type = ${type} and resource_id = ${id}
+     order by changed_at desc, id desc limit 20`);
+  const changes = await database.query<object>(sql`
+    select at, action, actor_name as actor, request_id as "requestId", resource_version as version
+      from audit_entries where company_id = ${company} and resource_type = ${type} and resource_id = ${id}
+     order by at desc, id desc limit 20`);
+  return {
+    kind: type,
+    ...withoutNulls(record),
+    history: history.map(withoutNulls),
+    changes: changes.map(withoutNulls),
+  };
+}
+
+/** @throws DomainError `invalid` naming the kinds that there are. */
+async function tableOf(database: Database, { resources }: Contexts, type: string): Promise<string> {
+  const kinds = ['company', ...resources.keys()];
+  const table = irregular[type] ?? `${type}s`;
+  const [known] = kinds.includes(type)
+    ? await database.query<{ there: boolean }>(sql`select to_regclass(${table}) is not null as there`)
+    : [];
+  if (known?.there) return table;
+  throw invalid(`the kind must be one of ${kinds.sort().join(', ')}, not "${type}"`);
+}

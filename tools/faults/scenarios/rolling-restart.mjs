@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../free-port.mjs';
+import { Load } from '../load.mjs';
+import { LoadBalancer } from '../load-balancer.mjs';
+import { until } from '../until.mjs';
+
+const rounds = 3;
+const names = ['one', 'two'];
+
+/** Two API servers behind HAProxy are restarted one after the other under load, three times: no request may fail. */
+export async function rollingRestart(fixture, report) {
+  const places = [];
+  for (const name of names) places.push({ name, port: await freePort(), adminPort: await freePort() });
+  const settings = ({ port, adminPort }) => ({ PORT: `${port}`, PARTNER_ADMIN_PORT: `${adminPort}` });
+  const start = (place) => fixture.start('api', { PARTNER_DRAIN_MS: '5000', ...settings(place) });
+  const servers = await Promise.all(places.map(start));
+  const balancer = await LoadBalancer.start(places);
+  try {
+    await until(async () => (await Promise.all(names.map((name) => balancer.uses(name)))).every(Boolean), 30);
+    const load = new Load(balancer, fixture.key);
+    const location = await load.location();
+    const statuses = [];
+    const restarting = async () => {
+      for (let restart = 0; restart < rounds * names.length; restart++) {
+        await pause(1_000);
+        const index = restart % names.length;
+        await servers[index].end();
+        statuses.push(servers[index].child.exitCode);
+        servers[index] = await start(places[index]);
+        await until(() => balancer.uses(names[index]), 30);
+      }
+      await pause(1_000);
+    };
+    await load.steadily(location, 40, restarting());
+    const stored = await fixture.query('select id from leads where company_id = $1', [fixture.company]);
+    const ids = new Set(stored.map(({ id }) => id));
+    report.tell('answers', load.answers);
+    report.tell('the slowest answer, ms', Math.round(load.slowest));
+    report.check('servers ended in order', statuses.join(), () => statuses.every((status) => status === 0));
+    report.check('requests that failed', load.others(200, 201), (value) => value === 0);
+    return {
+      events: stored.length,
+      kills: rounds * names.length,
+      lost: load.made.filter((id) => !ids.has(id)).length,
+      doubled: stored.length - new Set(load.made).size,
+      wrongAnswers: load.others(200, 201) + load.malformed,
+    };
+  } finally {
+    await balancer.stop();
+  }
+}
