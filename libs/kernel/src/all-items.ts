@@ -4,7 +4,7 @@ import type { CompanyId, Id } from './id.js';
 export interface NextItems {
   /** Behind this one; `noId` for the first. */
   readonly after: Id;
-  /** At most so many. */
+  /** At most so many. Each number that is asked for makes a statement of its own: few of them are used. */
   readonly limit: number;
   /** The moment that counts where a list depends on the time. */
   readonly at: Date;

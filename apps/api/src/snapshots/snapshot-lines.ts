@@ -2,9 +2,9 @@ import type { Snapshot } from '@partner/events';
 import { type AllItems, type CompanyId, type Id, type ItemLines, noId } from '@partner/kernel';
 
 /** How much is read at a time: items at first, bytes and items later on. */
-const first = 50;
+const first = 64;
 const wanted = 256 * 1024;
-const most = 2_000;
+const most = 2_048;
 
 /** The lines of a snapshot, some at a time, of which no more than those are in memory (R84). */
 export class SnapshotLines {
@@ -38,7 +38,8 @@ export class SnapshotLines {
   }
 }
 
-/** So many items as are about as long together as is wanted, by the length of those before. */
+/** A power of two of items that are about as long together as is wanted, by the length of those before. */
 function limitAfter({ lines, count }: ItemLines): number {
-  return Math.min(most, Math.max(1, Math.round((wanted * count) / lines.length)));
+  const fitting = Math.max(1, (wanted * count) / lines.length);
+  return Math.min(most, 2 ** Math.floor(Math.log2(fitting)));
 }

@@ -1,6 +1,6 @@
 import { type CompanyId, firstIdAt, type Id, noId } from '@partner/kernel';
 import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { ReplayCriteria, ReplayProgress, Replays } from '../../application/ports/replays.js';
 import type { EventProjection } from '../event.projection.js';
 import { type FeedCursors, hidingOf } from '../feed-range.js';
@@ -61,7 +61,10 @@ export class DatabaseReplays implements Replays {
     return { matched, enqueued, nextCursor: reached ?? cursor, hasMore };
   }
 
-  /** The events of the part, and whom they go to: `ordinal` counts for each subscription, `room` is left there. */
+  /**
+   * The events of the part, and whom they go to: `ordinal` counts for each subscription, `room` is left there. How many
+   * at most is part of the text: for an unknown number PostgreSQL would sort all that are left.
+   */
   #matched(company: CompanyId, criteria: ReplayCriteria, most: number): Sql {
     const { types, subscriptionId, from, to } = criteria;
     const fits = [
@@ -72,7 +75,7 @@ export class DatabaseReplays implements Replays {
     ];
     return sql`looked_at as materialized (
         select t.id, t.type, ${join(fits, ' and ')} as fits from events t
-        where t.company_id = ${company} and ${this.#ids(criteria)} order by t.id limit ${most}::int),
+        where t.company_id = ${company} and ${this.#ids(criteria)} order by t.id limit ${raw(String(most))}),
       endpoint as materialized (
         select s.id, s.types, ${mostPending}::int - (select count(*) from (select 1 from webhook_deliveries d
           where d.company_id = s.company_id and d.subscription_id = s.id and d.state = 'pending'

@@ -1,5 +1,5 @@
 import type { CompanyId, Id, ItemLines, NextItems } from '@partner/kernel';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
 import { joinsOf } from './joined.js';
 import type { ListPlan } from './list.js';
@@ -26,9 +26,18 @@ export async function itemsAfter(
 /** Free JSON may have line breaks between its members, which mean nothing there and would end the line here. */
 const inOneLine = (item: Sql): Sql => sql`translate(${item}, chr(10) || chr(13), '  ') || chr(10)`;
 
+/**
+ * A number that is part of the text, so that the plan is made for it: for an unknown number of rows PostgreSQL would
+ * sort all that are left, each time. @throws RangeError
+ */
+function rows(limit: number): Sql {
+  if (!Number.isSafeInteger(limit) || limit < 1) throw new RangeError(`not a number of rows: ${limit}`);
+  return raw(String(limit));
+}
+
 function itemsAfterStatement(company: CompanyId, plan: AllItemsPlan, after: Id, limit: number): Sql {
   const { table, join: joins, where, itemJoin, item } = plan;
   return sql`select string_agg(${inOneLine(item)}, '' order by t.id) as lines, max(t.id) as last, count(*)::int as count
     from (select t.* from ${table} t ${joinsOf(joins)} where t.company_id = ${company} and t.id > ${after}
-      and ${join(where, ' and ')} order by t.id limit ${limit}::int) t ${joinsOf(itemJoin)}`;
+      and ${join(where, ' and ')} order by t.id limit ${rows(limit)}) t ${joinsOf(itemJoin)}`;
 }
