@@ -1,7 +1,7 @@
 import type { operations } from './generated/api.js';
 
-/** The name of an operation of the API; what it sends to webhooks is called `on…`. */
-export type OperationId = Exclude<keyof operations, `on${Capitalize<string>}`>;
+/** The name of an operation of the API. */
+export type OperationId = keyof operations;
 
 type JsonType = 'application/json';
 type Given<T> = Exclude<T, undefined>;
