@@ -89,7 +89,9 @@ async function pictures(page, link) {
   await visit('/deliveries', 'deliveries-dark');
 }
 
-/** Two endpoints, one of which fails, and the latest events on their way to both. @returns the id of the one that fails. */
+/**
+ * Two endpoints, one of which fails, and the latest events on their way to both. @returns the id of the one that fails.
+ */
 async function somethingToSee(page, origin) {
   const { csrfToken } = await (await page.request.get(`${origin}/api/session`)).json();
   const headers = { 'x-csrf-token': csrfToken };

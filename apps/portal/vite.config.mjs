@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What is the same in every view goes into files of its own, so that a release leaves them in the caches of browsers. */
+/**
+ * What is the same in every view goes into files of its own, so that a release leaves them in the caches of browsers.
+ */
 const vendors = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/ },

@@ -156,7 +156,9 @@ const tree = root.addChildren([
   ]),
 ]);
 
-/** Every view by its address; the code of a view comes with its first visit, or when somebody points at a link to it. */
+/**
+ * Every view by its address; the code of a view comes with its first visit, or when somebody points at a link to it.
+ */
 export const createPortalRouter = (queries: QueryClient) =>
   createRouter({
     routeTree: tree,

@@ -6,7 +6,9 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly size?: 'md' | 'lg' | 'xl';
-  /** Whether a click beside it closes it. */
+  /**
+   * Whether it shows what must not be lost: a click beside it does not close it, and it does not fade when it is empty.
+   */
   readonly staysOpen?: boolean;
   readonly children: ReactNode;
 }
@@ -14,7 +16,13 @@ interface DialogProps {
 /** A dialog over the view. Its head is no `header`: that is the one of the page (WCAG). */
 export function Dialog({ isOpen, onClose, title, size = 'md', staysOpen = false, children }: DialogProps) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={size} closeOnClickOutside={!staysOpen}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={size}
+      closeOnClickOutside={!staysOpen}
+      transitionProps={{ duration: staysOpen ? 0 : 200 }}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body pt="md">

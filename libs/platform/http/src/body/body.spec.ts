@@ -166,6 +166,7 @@ describe('the number of values in a body', () => {
     expect((await api.call('POST', '/things', listOf(JSON.stringify('\\",[{'.repeat(30_000))))).status).toBe(201);
     expect((await api.call('POST', '/things', listOf(`"${'\\"'.repeat(30_000)}`))).json).toEqual({
       error: 'the body is not valid JSON',
+      code: 'invalid_body',
     });
   });
 });
