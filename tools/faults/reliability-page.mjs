@@ -36,7 +36,20 @@ Everything shares that machine: load, API, workers, databases and receivers.
   deliveries it held, which has to come within 2 seconds; for PostgreSQL, from its return to the next arrival.
 
 ${failures.length === 0 ? 'Every scenario passed.' : `What did not pass:\n\n${failures.join('\n')}`}
+
+## What the scenarios measured beside
+
+${results
+  .filter(({ figures }) => figures.length > 0)
+  .map(measured)
+  .join('\n\n')}
 `;
   const path = join(root, 'docs', 'reliability.md');
   return format(page, { ...(await resolveConfig(path)), filepath: path });
 }
+
+/** The figures of one scenario in the order in which they were told: a bound that is named is kept. */
+const measured = ({ title, figures }) =>
+  [`### ${title}`, '', '| figure | value |', '| --- | --- |', ...figures.map(row)].join('\n');
+
+const row = ({ what, value }) => `| ${what} | ${value.replaceAll('|', '\\|')} |`;

@@ -1,6 +1,7 @@
 /** What a scenario says while it is played, and what is wrong with it in the end. */
 export class Report {
   #failures = [];
+  #figures = [];
   #write;
 
   /** @param write takes what is told, line by line. */
@@ -10,25 +11,36 @@ export class Report {
 
   /** A figure that is only told. */
   tell(what, value) {
-    this.#write(`  ${what.padEnd(58)} ${value}\n`);
+    this.#figures.push({ what: what.trim(), value: String(value) });
+    this.#say(what, value);
   }
 
   /** A figure that has to be as `isRight` wants it. */
   check(what, value, isRight) {
-    const right = isRight(value);
-    this.tell(`${right ? ' ' : '!'} ${what}`, value);
-    if (!right) this.#failures.push(`${what}: ${value}`);
+    this.#figures.push({ what: what.trim(), value: String(value) });
+    this.#count(what, value, isRight);
   }
 
   /**
    * The result of a scenario, from what it counted: `events` made, processes it ended (`kills`), deliveries `lost` and
    * `doubled`, `wrongAnswers` of the API, and seconds from each fault to the work going on (`recovery`). Nothing may be
-   * lost, and no answer wrong, in any of them.
+   * lost, and no answer wrong, in any of them. `figures` are what the scenario told beside.
    */
   result(title, { events, kills = 0, lost, doubled, wrongAnswers, recovery = [] }) {
-    this.check('lost', lost, (value) => value === 0);
-    this.tell('came more than once', doubled);
-    this.check('answers that are wrong', wrongAnswers, (value) => value === 0);
-    return { title, events, kills, lost, doubled, wrongAnswers, recovery, failures: this.#failures };
+    this.#count('lost', lost, (value) => value === 0);
+    this.#say('came more than once', doubled);
+    this.#count('answers that are wrong', wrongAnswers, (value) => value === 0);
+    const [failures, figures] = [this.#failures, this.#figures];
+    return { title, events, kills, lost, doubled, wrongAnswers, recovery, failures, figures };
+  }
+
+  #count(what, value, isRight) {
+    const right = isRight(value);
+    this.#say(`${right ? ' ' : '!'} ${what}`, value);
+    if (!right) this.#failures.push(`${what}: ${value}`);
+  }
+
+  #say(what, value) {
+    this.#write(`  ${what.padEnd(58)} ${value}\n`);
   }
 }

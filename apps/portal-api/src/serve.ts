@@ -3,6 +3,7 @@ import { causeText } from '@partner/kernel';
 import {
   ChangeChannel,
   Contexts,
+  CrossCompanyDatabase,
   Database,
   KeyAdmission,
   pendingMigrations,
@@ -34,7 +35,8 @@ async function start(): Promise<void> {
   const admission = new KeyAdmission(app.get(SecretKeyRegister), keys);
   await admission.start(refused, (error) => logger.warn({ cause: causeText(error) }, 'waiting for the database'));
   const checks = [
-    databaseAnswers(() => database.outside(sql`select 1`)),
+    // Not by the pool of requests: a server that has much to do would look like one whose database is away.
+    databaseAnswers(() => app.get(CrossCompanyDatabase).outside(sql`select 1`)),
     migrationsApplied(() => pendingMigrations(database, app.get(Contexts))),
     keyAdmitted(() => admission.isAdmitted),
     listenerConnected(() => app.get(ChangeChannel).isListening),

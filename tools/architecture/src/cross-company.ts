@@ -7,6 +7,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'apps/operator/src/cli/admitted-keys.ts': 'asks whether the key is that of the deployment (R87)',
   'apps/operator/src/cli/check-schema.ts': 'asks which migrations ran, as the commands after it connect',
   'apps/operator/src/operator.module.ts': 'an operator manages and reports on every company',
+  'apps/portal-api/src/serve.ts': 'readiness asks whether the database answers, and must not wait behind requests',
   'libs/access/src/access.module.ts': 'wires the look-up of credentials',
   'libs/access/src/persistence/batched-credential-uses.ts': 'a batch of uses is of credentials of many companies',
   'libs/access/src/persistence/database-credential-directory.ts': 'the credential is what tells the company (A1)',
