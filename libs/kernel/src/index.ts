@@ -11,6 +11,7 @@ export * from './error-reasons.js';
 export * from './errors.js';
 export * from './free-json.js';
 export * from './has-keys.js';
+export * from './nearest-name.js';
 export * from './omit-undefined.js';
 export * from './id.js';
 export * from './json-response.js';

@@ -33,13 +33,13 @@ export function errorPage(entries: readonly CatalogueEntry[]): string {
 
 const introduction = `# Errors
 
-Every answer that is no success is a JSON object with an \`error\`, which is written for people and may be worded anew at
-any time, and a \`code\`, which programs can rely on: a code keeps its name, its status and its meaning (R80). New codes
-come without notice; treat one that you do not know by the status of the answer. \`X-Request-Id\` is on every answer: quote
-it when you ask about one.
+Every answer that is no success is a JSON object with an \`error\`, which is written for people and may be worded
+anew at any time, and a \`code\`, which programs can rely on: a code keeps its name, its status and its meaning (R80).
+New codes come without notice; treat one that you do not know by the status of the answer. \`X-Request-Id\` is on every
+answer: quote it when you ask about one.
 
-The token endpoint answers in the form of OAuth instead, where \`error\` is the code and \`error_description\` the message.
-Made by \`npm run errors\` from the code that raises them.`;
+The token endpoint answers in the form of OAuth instead, where \`error\` is the code and \`error_description\` the
+message. Made by \`npm run errors\` from the code that raises them.`;
 
 function table(rows: readonly (readonly [string, string])[]): string {
   const [code, meaning] = ['code', 'what it means, and what to do'];

@@ -42,7 +42,8 @@ export async function checkSignature({ header, body, secret, now }: Pasted): Pro
     return steps;
 
   const age = Math.round(now / 1_000) - Number(seconds);
-  const when = `It was signed at ${new Date(Number(seconds) * 1_000).toISOString()}, ${Math.abs(age)} seconds ${age < 0 ? 'from now' : 'ago'}.`;
+  const signedAt = new Date(Number(seconds) * 1_000).toISOString();
+  const when = `It was signed at ${signedAt}, ${Math.abs(age)} seconds ${age < 0 ? 'from now' : 'ago'}.`;
   passed(
     'Time',
     Math.abs(age) <= tolerance,
@@ -87,7 +88,10 @@ async function whyNot(signatures: readonly string[], secret: string, seconds: st
     return 'It matches the body without the time: what is signed is the time, a full stop, and the body.';
   if ((await matches(signatures, secret.slice('whsec_'.length), `${seconds}.${body}`)) >= 0)
     return 'It matches without whsec_: the prefix is a part of the key.';
-  return 'Nothing here was signed with this secret: it is that of another endpoint, was rotated more than a day ago, or the body is another one.';
+  return (
+    'Nothing here was signed with this secret: it is that of another endpoint, was rotated more than a day ago, ' +
+    'or the body is another one.'
+  );
 }
 
 function compact(body: string): string {

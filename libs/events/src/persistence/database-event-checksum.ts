@@ -54,7 +54,8 @@ export class DatabaseEventChecksum implements EventChecksum {
       cut as materialized (
         select max(seq) < ${last} as more, max(seq) as last, max(seq) filter (where counts) as counted from looked_at),
       part as materialized (
-        select coalesce(more, false) as more, case when more then coalesce(counted, last) else last end as last from cut)
+        select coalesce(more, false) as more,
+          case when more then coalesce(counted, last) else last end as last from cut)
       select count(*) filter (where l.counts)::int as count,
         encode(sha256(convert_to(coalesce(string_agg(l.id || chr(10), '' order by l.seq) filter (where l.counts), ''),
           'UTF8')), 'hex') as digest,

@@ -1,5 +1,4 @@
-import { invalid } from '@partner/kernel';
-import { nearestName } from './nearest-name.js';
+import { invalid, nearestName } from '@partner/kernel';
 
 /** How a type of event looks. */
 const shape = /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/;

@@ -39,10 +39,12 @@ export class DatabaseReplays implements Replays {
       company,
       criteria,
       sql`${this.#matched(company, criteria, enqueued)},
-      cut as materialized (select coalesce(min(m.event_id) filter (where m.ordinal > m.room), ${noCut}) as id from matched m),
+      cut as materialized (
+        select coalesce(min(m.event_id) filter (where m.ordinal > m.room), ${noCut}) as id from matched m),
       taken as materialized (select m.event_id, m.subscription_id from matched m, cut where m.event_id < cut.id),
       enqueued as (
-        ${deliverAgain(company, sql`select * from taken order by subscription_id, event_id`, at)}), ${reached(sql`(select cut.id from cut)`, enqueued)}`,
+        ${deliverAgain(company, sql`select * from taken order by subscription_id, event_id`, at)}),
+      ${reached(sql`(select cut.id from cut)`, enqueued)}`,
     );
     if (progress && progress.enqueued > 0) this.units.leaveWork('webhooks');
     return progress;
@@ -111,8 +113,8 @@ const noCut = sql`'g'`;
 
 /** The last event that was dealt with, and whether others may follow. @param cut the first one that was not. */
 const reached = (cut: Sql, most: number): Sql => sql`reached as materialized (
-  select max(l.id) filter (where l.id < ${cut}) as id, coalesce(bool_or(l.id >= ${cut}), false) or count(*) = ${most}::int
-    as more from looked_at l)`;
+  select max(l.id) filter (where l.id < ${cut}) as id,
+    coalesce(bool_or(l.id >= ${cut}), false) or count(*) = ${most}::int as more from looked_at l)`;
 
 const exists = (company: CompanyId, subscription: Id | undefined): Sql =>
   subscription === undefined

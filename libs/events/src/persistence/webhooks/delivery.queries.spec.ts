@@ -37,12 +37,13 @@ describe(`deliveries of two companies with ${count} each (R92)`, () => {
       select ${company}, id, 1, ${now}, ${now}, 'https://example.com/' || id, 'active', 'x'
         from unnest(${company === mine ? [often, rarely] : [newId()]}::text[]) id`);
     await database.query(sql`with made as (
-        select lpad(to_hex(extract(epoch from ${now}::timestamptz)::bigint - n), 8, '0') || lpad(to_hex(n), 16, '0') as id,
-          n from generate_series(1, ${count}::int) n),
+        select lpad(to_hex(extract(epoch from ${now}::timestamptz)::bigint - n), 8, '0')
+            || lpad(to_hex(n), 16, '0') as id, n from generate_series(1, ${count}::int) n),
       events as (insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id)
-        select ${company}, id, ${count}::int - n, case when n % 4999 = 0 then 'quote.sent' else 'lead.created' end, ${now},
-          'lead', id from made)
-      insert into webhook_deliveries (company_id, event_id, subscription_id, state, attempts, next_attempt_at, updated_at)
+        select ${company}, id, ${count}::int - n, case when n % 4999 = 0 then 'quote.sent' else 'lead.created' end,
+          ${now}, 'lead', id from made)
+      insert into webhook_deliveries
+        (company_id, event_id, subscription_id, state, attempts, next_attempt_at, updated_at)
       select ${company}, m.id, s.id, case when m.n % 1000 = 0 then 'dead' else 'delivered' end, 1, ${now}, ${now}
       from made m join webhook_subscriptions s on s.company_id = ${company} and (s.id <> ${rarely} or m.n % 2000 = 1)`);
   };

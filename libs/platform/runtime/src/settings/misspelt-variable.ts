@@ -1,3 +1,4 @@
+import { nearestName } from '@partner/kernel';
 import { describedSettings } from './setting-descriptions.js';
 import { SettingsError } from './settings-error.js';
 
@@ -17,28 +18,7 @@ export function refuseMisspelt(environment: NodeJS.ProcessEnv): void {
   for (const [name, value = ''] of Object.entries(environment)) {
     if (!name.startsWith('PARTNER_') || known.includes(name)) continue;
     if (others.some((pattern) => pattern.test(name)) || services.test(name) || serviceAddress.test(value)) continue;
-    const near = nearest(name, known);
+    const near = nearestName(name, known);
     throw new SettingsError(name, near ? `is no setting: did you mean ${near}?` : 'is no setting (partner settings)');
   }
-}
-
-/** The name that is reached with the fewest changes, unless that takes more than a third of it. */
-function nearest(name: string, known: readonly string[]): string | undefined {
-  const [best] = known
-    .map((candidate) => ({ candidate, changes: changesBetween(name, candidate) }))
-    .sort((one, other) => one.changes - other.changes);
-  return best && best.changes <= name.length / 3 ? best.candidate : undefined;
-}
-
-/** Characters to insert, to leave out or to replace (Levenshtein). */
-function changesBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, character] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [place, wanted] of [...other].entries()) {
-      next.push(Math.min(next[place]! + 1, row[place + 1]! + 1, row[place]! + (character === wanted ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row.at(-1)!;
 }
