@@ -18,6 +18,7 @@ export const persistenceContext = defineContext({
     audit_entries: 'records',
     company_counters: 'bounded',
     events: { sweptBy: 'event-retention' },
+    pending_tallies: 'bounded',
     idempotency_keys: { sweptBy: 'idempotency-keys' },
     outbox_jobs: { sweptBy: 'dead-jobs' },
     record_period_tallies: 'records',
