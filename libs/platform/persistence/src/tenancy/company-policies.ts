@@ -72,9 +72,13 @@ const everyTable = `select secure_company_table(c.oid) from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
-/** Makes a partition, with the rights of the tables' owner, that a worker has not. @returns whether it was made. */
+/**
+ * Makes a partition, with the rights of the tables' owner, that a worker has not. Everybody who writes to the table
+ * waits behind it: it gives way to a lock, and the next sweep makes what is missing. @returns whether it was made.
+ */
 const creatingPartition = `create or replace function create_partition(parent text, part text, from_id text, to_id text)
-  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  set lock_timeout = '200ms' as $$
   begin
     if not exists (select from pg_class where relnamespace = 'public'::regnamespace and relname = parent
         and relkind = 'p') or part !~ ('^' || parent || '_[0-9]{8}$')
