@@ -40,6 +40,8 @@ export interface ContextDeclaration {
   readonly work?: readonly string[];
   /** Its tables that are partitioned by ranges of ids, whose partitions have to be there ahead of time. */
   readonly partitionedTables?: readonly string[];
+  /** Those whose partitions are days and not weeks: what is kept for some days only. */
+  readonly partitionedByDay?: readonly string[];
   /** The codes of its failures, each with what it means (R80). */
   readonly errors?: DeclaredReasons;
   /** The folder of its migrations. */
