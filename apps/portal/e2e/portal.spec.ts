@@ -141,6 +141,21 @@ describe('the portal in a browser', () => {
     await isAccessible();
   });
 
+  it('shows what was asked, how it was answered, and how much that is', async () => {
+    expect((await call('GET', 'leads/nothing')).status).toBe(404);
+    await page.getByRole('link', { name: 'Requests', exact: true }).click();
+    await page.getByText('POST /partner/v1/leads').first().waitFor();
+    await page.getByRole('combobox', { name: 'Answer' }).click();
+    await page.getByRole('option', { name: 'Refused (4xx)' }).click();
+    await page.getByRole('cell', { name: '404 not_found' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?status=4xx');
+    await isAccessible();
+    await page.getByRole('link', { name: 'Website' }).click();
+    await page.getByRole('img', { name: /requests over time/ }).waitFor();
+    await page.getByRole('cell', { name: 'leads', exact: true }).waitFor();
+    await isAccessible();
+  });
+
   it('says what is wrong with a signature', async () => {
     await page.getByRole('link', { name: 'Signature debugger' }).click();
     await page.getByLabel('X-Service-Signature').fill(`t=1767225600,v1=${'0'.repeat(64)}`);

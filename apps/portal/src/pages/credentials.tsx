@@ -1,5 +1,6 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { credentialsQuery } from '../api/queries';
@@ -55,7 +56,13 @@ export function Credentials() {
             </Stack>,
             kinds[one.type],
             one.revokedAt ? <Badge tone="plain">Revoked</Badge> : <ScopesSummary key="scopes" of={one} />,
-            one.lastUsedAt ? <Time at={one.lastUsedAt} /> : 'never',
+            one.lastUsedAt ? (
+              <Link key="used" to="/usage" search={{ credentialId: one.id }}>
+                <Time at={one.lastUsedAt} />
+              </Link>
+            ) : (
+              'never'
+            ),
             <Time key="made" at={one.createdAt} />,
             one.revokedAt ? null : (
               <Button.Group key="actions">
