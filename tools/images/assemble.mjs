@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { root } from '../lib/root.mjs';
 import { closure } from './closure.mjs';
 import { images } from './contents.mjs';
-import { reachable } from './reachable.mjs';
+import { reachable } from '../lib/reachable.mjs';
 
 const [name, folder] = process.argv.slice(2);
 const { program, loads = [], reads = [] } = images[name];

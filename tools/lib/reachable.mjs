@@ -1,6 +1,6 @@
 import { access, readdir, readFile, realpath } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { root } from '../lib/root.mjs';
+import { root } from './root.mjs';
 
 const scope = '@partner';
 /** What SWC leaves of the ways to name another file or package. */
