@@ -65,7 +65,7 @@ describe('site events that are there', () => {
       yard,
       pages.map((page) => ({ ...view, page })),
     );
-    const [{ sessionId }] = (await read(yard)).data as [{ sessionId: string }];
+    const { sessionId } = (await read(yard)).data[0]!;
     const found = (await read(yard, `sessionId=${sessionId}`)).data.map(({ page }) => page);
     expect(found.sort()).toEqual([...pages].sort());
     expect(await walk(yard, 'limit=2&types=page.view')).toHaveLength(pages.length);
