@@ -52,7 +52,7 @@ async function measure({ url }, rows, tell) {
     tell('transactions of others meanwhile', waits.length.toLocaleString('en'));
     tell('their p50, p99 and longest, in milliseconds', [0.5, 0.99, 1].map((part) => at(waits, part)).join(', '));
     const failures = results.flatMap(({ errors }) => errors);
-    tell('of them ended by an error, such as a second's wait for a lock', failures.length);
+    tell('of them ended by an error, such as a lock that took a second', failures.length);
     const wrong = (await client.query(differing)).rows[0].n;
     tell('days and months with a wrong total', wrong);
     if (failures.length > 0) throw new Failure(`others were held up: ${failures[0]}`);
