@@ -7,7 +7,7 @@ import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
 import { DocumentFilesModule, DocumentMaintenanceModule } from '@partner/documents';
-import { EventMaintenanceModule, WebhooksModule } from '@partner/events';
+import { EventMaintenanceModule, EventsModule, WebhooksModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
@@ -46,6 +46,10 @@ export class OperatorModule {
         EventMaintenanceModule.forRoot({
           events: settings.eventRetentionDays,
           attempts: settings.deliveryLogRetentionDays,
+        }),
+        EventsModule.forRoot({
+          retentionDays: settings.eventRetentionDays,
+          logRetentionDays: settings.deliveryLogRetentionDays,
         }),
         WebhooksModule.forRoot({ allowPrivate, secrets }),
         NotificationsModule.forRoot({ silent: clock !== undefined, secrets }),

@@ -15,6 +15,7 @@ import { registerServers } from './servers.js';
 import { registerShow } from './show.js';
 import { registerSignInLink } from './sign-in-link.js';
 import { registerSweep } from './sweep.js';
+import { registerTrace } from './trace.js';
 import { registerWebhook } from './webhook.js';
 import { registerWorkOrder } from './work-order.js';
 
@@ -37,5 +38,6 @@ export const registrations: readonly Register[] = [
   registerShow,
   registerDeliveries,
   registerAudit,
+  registerTrace,
   registerSettings,
 ];
