@@ -20,6 +20,7 @@ import { SignInController } from './session/sign-in.controller.js';
 import { SignInLimits } from './session/sign-in-limits.js';
 import { DeliveriesController } from './webhooks/deliveries.controller.js';
 import { EndpointsController } from './webhooks/endpoints.controller.js';
+import { ReplayController } from './webhooks/replay.controller.js';
 
 /** What the portal needs to know beside its settings. */
 export interface PortalParts {
@@ -85,6 +86,7 @@ export class PortalApiModule {
         CredentialsController,
         EndpointsController,
         DeliveriesController,
+        ReplayController,
         EventsController,
         RequestsController,
         AuditController,

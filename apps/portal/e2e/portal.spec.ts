@@ -131,6 +131,15 @@ describe('the portal in a browser', () => {
     await page.getByRole('link', { name: 'lead.created' }).first().waitFor();
   });
 
+  it('replays what the filters find, once it was counted', async () => {
+    await button('Replay…').click();
+    await page.getByText('That is 1 delivery.').waitFor();
+    await isAccessible();
+    await button('Send 1 again').click();
+    await page.getByText('Done: 1 delivery on the way.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  });
+
   it('leads from an event to the request and the deliveries', async () => {
     await page.getByRole('link', { name: 'Events' }).click();
     await page.getByRole('link', { name: 'lead.created' }).waitFor();

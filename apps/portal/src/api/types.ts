@@ -157,6 +157,21 @@ export interface Usage {
   }[];
 }
 
+/** Which events are delivered again; what is absent does not restrict. */
+export interface ReplayFilters {
+  readonly endpointId?: string;
+  readonly types?: readonly string[];
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface ReplayPart {
+  readonly matched: number;
+  readonly enqueued: number;
+  readonly nextCursor: string;
+  readonly hasMore: boolean;
+}
+
 export interface Page<Item> {
   readonly data: readonly Item[];
   readonly next?: string;

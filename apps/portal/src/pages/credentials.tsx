@@ -38,7 +38,10 @@ export function Credentials() {
   return (
     <Page
       title="Credentials"
-      intro="What your software identifies itself with. Give each program its own, with the scopes it needs and no more."
+      intro={
+        'What your software identifies itself with. Give each program its own, with the scopes it needs ' +
+        'and no more.'
+      }
       actions={<Button onClick={() => setMaking(true)}>New credential</Button>}
     >
       <Failed error={credentials.error ?? rotate.error ?? revoke.error} />
@@ -79,7 +82,10 @@ export function Credentials() {
                   label="Revoke"
                   name={one.name}
                   danger
-                  question="It is refused from now on, and cannot be brought back. Access tokens that were issued end within an hour."
+                  question={
+                    'It is refused from now on, and cannot be brought back. Access tokens that were issued end ' +
+                    'within an hour.'
+                  }
                   onConfirm={() => revoke.mutate(one)}
                 />
               </Button.Group>

@@ -16,7 +16,7 @@ export function UsagePage() {
   return (
     <Page
       title="Usage"
-      intro="Every request of your credentials, counted by the hour: exact, also where the list of requests is a sample."
+      intro="Every request of your credentials, counted by the hour: exact, also where the list is a sample."
       actions={
         <Link to="/requests" search={credentialId ? { credentialId } : {}} className="mono">
           The requests

@@ -1,6 +1,6 @@
 import { type Clock, type CompanyId, firstIdAt, type Id } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type {
   RequestCriteria,
   RequestItem,
@@ -12,6 +12,8 @@ import { logRetentionMs } from '../domain/request/retention.js';
 
 /** A page looks at no more requests than this, and goes on behind them. */
 const maxScanned = 5_000;
+/** What a page of the longest is made of where it shows all that it looks at, and one more. */
+const longestPage = 101;
 
 /** What a walk found, how many requests it looked at, and the last of them. */
 interface Walked {
@@ -37,9 +39,12 @@ export class DatabaseRequestQueries implements RequestQueries {
   }
 }
 
-/** How many requests a page looks at: those that it shows and one more, unless it has to search among them. */
-const scannedFor = ({ statusClass, routeClass, limit }: RequestCriteria): number =>
-  statusClass !== undefined || routeClass !== undefined ? maxScanned : limit + 1;
+/**
+ * How many requests a page looks at: more than it shows where it has to search among them. Part of the text of its
+ * statement, since for an unknown number PostgreSQL would sort all that there are.
+ */
+const scannedFor = ({ statusClass, routeClass }: RequestCriteria): number =>
+  statusClass !== undefined || routeClass !== undefined ? maxScanned : longestPage;
 
 const statusesOf: Readonly<Record<StatusClass, Sql>> = {
   '2xx': sql`t.status < 300`,
@@ -68,7 +73,7 @@ export function requestPage(company: CompanyId, oldest: Id, criteria: RequestCri
     ...(routeClass === undefined ? [] : [sql`t.route_class = ${routeClass}`]),
   ];
   return sql`with walked as materialized (select t.* from request_log t where ${join(walk, ' and ')}
-      order by t.id desc limit ${scannedFor(criteria)}::int),
+      order by t.id desc limit ${raw(String(scannedFor(criteria)))}),
     page as materialized (select t.id, t.at, t.credential_id as "credentialId", t.request_id as "requestId", t.method,
         t.route, t.status, t.duration_ms as "durationMs", t.error_code as "errorCode", t.sample_rate as "sampleRate"
       from walked t where ${wanted.length === 0 ? sql`true` : join(wanted, ' and ')}
