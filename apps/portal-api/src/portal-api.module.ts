@@ -64,7 +64,12 @@ export class PortalApiModule {
       module: PortalApiModule,
       imports: [
         PersistenceModule.forRoot(
-          { url: databaseUrl, maxConnections: poolSizeOf(settings, 8), applicationName: 'partner portal' },
+          {
+            url: databaseUrl,
+            readUrl: settings.databaseReadUrl,
+            maxConnections: poolSizeOf(settings, 8),
+            applicationName: 'partner portal',
+          },
           clock,
         ),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ...userLimit }),

@@ -32,6 +32,7 @@ export { SetSubscriptionTypes } from './application/set-subscription-types/set-s
 export { isSigned, signatureHeader } from './application/signature/signature.js';
 export { TraceRequest } from './application/trace-request/trace-request.js';
 export { DeliveryModule } from './delivery.module.js';
+export { eventTypes } from './domain/subscription/event-types.js';
 export { explainFailure, type Explained } from './domain/failure/explain-failure.js';
 export { maxFailingMs } from './domain/subscription/failing.js';
 export type { SubscriptionState } from './domain/subscription/subscription.js';

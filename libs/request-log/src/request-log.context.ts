@@ -7,6 +7,7 @@ export const requestLogContext = defineContext({
   sweepGroups: ['retention'],
   partitionedTables: ['request_counts'],
   partitionedByDay: ['request_log'],
+  tables: { request_counts: { sweptBy: 'request-log-retention' }, request_log: { sweptBy: 'request-log-retention' } },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

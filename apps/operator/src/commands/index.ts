@@ -4,6 +4,7 @@ import { registerCompany } from './company.js';
 import { registerCredential } from './credential.js';
 import { registerDeliveries } from './deliveries.js';
 import { registerDemo } from './demo.js';
+import { registerEvents } from './events.js';
 import { registerJobs } from './jobs.js';
 import { registerListen } from './listen.js';
 import { registerMigrate } from './migrate.js';
@@ -37,6 +38,7 @@ export const registrations: readonly Register[] = [
   registerProcessorEvents,
   registerShow,
   registerDeliveries,
+  registerEvents,
   registerAudit,
   registerTrace,
   registerSettings,

@@ -10,6 +10,7 @@ import type {
   DeliveryPosition,
   DeliveryQueries,
 } from '../../application/ports/delivery-queries.js';
+import { isHiddenLocation } from '../../sql/event-visibility.js';
 import { eventJoins, type EventProjection } from '../event.projection.js';
 
 /** A page looks at no more deliveries than this, and goes on behind them. */
@@ -65,11 +66,12 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
   }
 
   async one(company: CompanyId, { eventId, subscriptionId }: DeliveryPosition): Promise<DeliveryDetail> {
-    const { projection } = this;
+    // What was sent without a body that was kept was sent while nothing was hidden (R106).
+    const sent = this.projection.itemWhere({ isHidden: isHiddenLocation('l'), anyHidden: sql`(d.attempts = 0)` });
     const found = await this.database.maybe<Omit<DeliveryDetail, 'made'>>(sql`
-      select ${columns}, coalesce(d.body, ${projection.item}) as body from webhook_deliveries d ${joins}
+      select ${columns}, coalesce(d.body, ${sent}) as body from webhook_deliveries d ${joins}
       where d.company_id = ${company} and d.event_id = ${eventId} and d.subscription_id = ${subscriptionId}
-        and d.event_id >= ${this.#oldest} and ${isShown(projection)}`);
+        and d.event_id >= ${this.#oldest} and ${isShown(this.projection)}`);
     if (!found) throw notFound('delivery');
     return { ...found, made: await this.#attempts(company, { eventId, subscriptionId }) };
   }

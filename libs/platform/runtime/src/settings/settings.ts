@@ -84,6 +84,9 @@ export class Settings {
   @Meaning('PostgreSQL 15 or newer; several hosts of one cluster may be named', 'the embedded database')
   @DatabaseUrl('DATABASE_URL')
   readonly databaseUrl?: string;
+  @Meaning('a [standby](#reads-on-a-standby) that answers what only reads', 'everything is read on the primary')
+  @DatabaseUrl('DATABASE_READ_URL')
+  readonly databaseReadUrl?: string;
   @Meaning(
     'milliseconds that a server [serves on](#stopping-and-rolling-restarts) after `SIGTERM`, not ready any more',
     '5000 in production, 0 in the sandbox',
