@@ -88,6 +88,30 @@ describe('requests in the portal (R100)', () => {
     expect((await olive.get('usage?span=year')).status).toBe(400);
   });
 
+  it('lead to what came of them, and are 404 to another company (R96)', async () => {
+    const requestId = 'the/lead of ada?';
+    const [lead, event] = [newId(), newId()];
+    await testPortal.database.query(sql`insert into request_log (company_id, id, at, credential_id, request_id, method,
+        route, route_class, status, duration_ms, sample_rate) values (${company.id}, ${newId()},
+        ${testPortal.clock.at}, ${credential}, ${requestId}, 'POST', '/partner/v1/leads', 'leads', 201, 5, 1)`);
+    const path = `trace?requestId=${encodeURIComponent(requestId)}`;
+    expect((await olive.get(path)).body).toMatchObject({ requests: [{ status: 201 }], changes: [], events: [] });
+    await testPortal.database.query(sql`insert into audit_entries (company_id, id, at, actor_kind, actor_name,
+        request_id, action, resource_type, resource_id, resource_version) values (${company.id}, ${newId()},
+        ${testPortal.clock.at}, 'credential', 'ERP', ${requestId}, 'lead.created', 'lead', ${lead}, 1)`);
+    await testPortal.database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type,
+        resource_id, resource_version, request_id) values (${company.id}, ${event}, 1, 'lead.created',
+        ${testPortal.clock.at}, 'lead', ${lead}, 1, ${requestId})`);
+    expect((await olive.get(path)).body).toMatchObject({
+      requests: [{ route: '/partner/v1/leads' }],
+      changes: [{ action: 'lead.created', resourceId: lead }],
+      events: [{ id: event, deliveries: [] }],
+    });
+    expect((await stranger.get(path)).status).toBe(404);
+    expect((await olive.get('trace?requestId=nothing')).status).toBe(404);
+    expect((await olive.get('trace')).status).toBe(400);
+  });
+
   it('are nothing to another company, whatever it names', async () => {
     for (const id of [credential, newId(), 'nonsense'])
       expect((await stranger.get(`credentials/${id}/usage`)).status).toBe(404);

@@ -12,6 +12,7 @@ import { AuditController } from './audit/audit.controller.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
 import { EventsController } from './events/events.controller.js';
 import { RequestsController } from './requests/requests.controller.js';
+import { TraceController } from './requests/trace.controller.js';
 import { Deployment } from './session/deployment.js';
 import { SessionCookie } from './session/session-cookie.js';
 import { SessionController } from './session/session.controller.js';
@@ -89,6 +90,7 @@ export class PortalApiModule {
         ReplayController,
         EventsController,
         RequestsController,
+        TraceController,
         AuditController,
       ],
     };

@@ -1,60 +1,12 @@
-import { drain } from '@partner/http';
-import { causeText } from '@partner/kernel';
-import {
-  ChangeChannel,
-  Contexts,
-  CrossCompanyDatabase,
-  Database,
-  KeyAdmission,
-  pendingMigrations,
-  SecretKeyRegister,
-} from '@partner/persistence';
-import {
-  createAdminServer,
-  databaseAnswers,
-  keyAdmitted,
-  listenerConnected,
-  Metrics,
-  migrationsApplied,
-  onShutdown,
-  readSettings,
-  SecretBox,
-  secretKeys,
-} from '@partner/runtime';
-import sql from 'sql-template-tag';
+import { serveProcess } from '@partner/http';
+import { Metrics, readSettings } from '@partner/runtime';
 import { createPortal, portalLogger } from './app.js';
 
-/** Starts one process of the portal and says `ready <base url>` when it answers. */
-async function start(): Promise<void> {
+await serveProcess(async () => {
   const settings = readSettings(process.env);
   const logger = portalLogger(settings);
   const metrics = new Metrics({ service: 'portal' });
   const app = await createPortal(settings, { logger, metrics });
-  const database = app.get(Database);
-  const keys = new SecretBox(...(await secretKeys(settings)));
-  const admission = new KeyAdmission(app.get(SecretKeyRegister), keys);
-  await admission.start(refused, (error) => logger.warn({ cause: causeText(error) }, 'waiting for the database'));
-  const checks = [
-    // Not by the pool of requests: a server that has much to do would look like one whose database is away.
-    databaseAnswers(() => app.get(CrossCompanyDatabase).outside(sql`select 1`)),
-    migrationsApplied(() => pendingMigrations(database, app.get(Contexts))),
-    keyAdmitted(() => admission.isAdmitted),
-    listenerConnected(() => app.get(ChangeChannel).isListening),
-  ];
-  await app.listen(settings.portalPort, settings.portalHost);
-  const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });
-  // Not ready first, then served on until load balancers have noticed (R89), and only then closed.
-  onShutdown(
-    [() => admin.stopping(), () => drain(app, settings.drainMs), () => app.close(), () => admin.close()],
-    (error) => logger.error({ err: error }, 'the end was not orderly'),
-  );
-  process.stdout.write(`admin ${admin.url}\nready ${settings.portalUrl ?? (await app.getUrl())}\n`);
-}
-
-/** What keeps a server from serving ends it, with one line that says why. */
-function refused(error: unknown): never {
-  process.stderr.write(`${causeText(error)}\n`);
-  process.exit(1);
-}
-
-await start().catch(refused);
+  const { portalHost: host, portalPort: port, portalUrl } = settings;
+  return { app, settings, logger, metrics, host, port, addressOf: (url) => portalUrl ?? url };
+});

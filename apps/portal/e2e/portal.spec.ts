@@ -37,10 +37,10 @@ describe('the portal in a browser', () => {
     }
     await page.emulateMedia({ colorScheme: 'light' });
   };
-  const call = (method: string, path: string, body?: object) =>
+  const call = (method: string, path: string, body?: object, requestId = 'a-call') =>
     fetch(`${stack.apiUrl}/partner/v1/${path}`, {
       method,
-      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', 'x-request-id': requestId },
       ...(body && { body: JSON.stringify(body) }),
     });
 
@@ -99,7 +99,7 @@ describe('the portal in a browser', () => {
   it('shows the failed attempt of an event, what was answered, and why', async () => {
     const { data } = (await (await call('GET', 'locations')).json()) as { data: { id: string }[] };
     const lead = { locationId: data[0]!.id, customer: { name: 'Ada Miller', email: 'ada@example.com' } };
-    expect((await call('POST', 'leads', lead)).status).toBe(201);
+    expect((await call('POST', 'leads', lead, 'lead-from-website')).status).toBe(201);
     await page.getByRole('link', { name: endpointUrl }).click();
     await page.getByRole('link', { name: 'lead.created' }).click();
     await heading('Delivery of lead.created').waitFor();
@@ -147,6 +147,11 @@ describe('the portal in a browser', () => {
     await page.getByRole('link', { name: 'lead.created' }).click();
     await page.getByText('Website (credential)').waitFor();
     await page.getByRole('link', { name: endpointUrl }).waitFor();
+    await isAccessible();
+    await page.getByRole('link', { name: 'lead-from-website' }).click();
+    await heading('Trace of a request').waitFor();
+    await page.getByText('POST /partner/v1/leads').waitFor();
+    await page.getByText('Attempt 1').waitFor();
     await isAccessible();
   });
 

@@ -125,6 +125,13 @@ const requests = createRoute({
   component: lazyRouteComponent(() => import('./pages/requests'), 'Requests'),
 });
 
+const trace = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/trace',
+  validateSearch: picked('requestId'),
+  component: lazyRouteComponent(() => import('./pages/trace'), 'TracePage'),
+});
+
 const usage = createRoute({
   getParentRoute: () => signedIn,
   path: '/usage',
@@ -165,6 +172,7 @@ const tree = root.addChildren([
     events,
     event,
     requests,
+    trace,
     usage,
     signature,
     audit,

@@ -3,11 +3,9 @@
  * CrossCompanyUnitOfWork, or wire a process to see all companies. Nothing else may.
  */
 export const crossCompanyUses: Readonly<Record<string, string>> = {
-  'apps/api/src/serve.ts': 'readiness asks whether the database answers, and must not wait behind requests',
   'apps/operator/src/cli/admitted-keys.ts': 'asks whether the key is that of the deployment (R87)',
   'apps/operator/src/cli/check-schema.ts': 'asks which migrations ran, as the commands after it connect',
   'apps/operator/src/operator.module.ts': 'an operator manages and reports on every company',
-  'apps/portal-api/src/serve.ts': 'readiness asks whether the database answers, and must not wait behind requests',
   'libs/access/src/access.module.ts': 'wires the look-up of credentials',
   'libs/access/src/persistence/batched-credential-uses.ts': 'a batch of uses is of credentials of many companies',
   'libs/access/src/persistence/database-credential-directory.ts': 'the credential is what tells the company (A1)',
@@ -34,6 +32,8 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/payments/src/persistence/database-processor-events.ts': 'metrics of the notices of all companies (R46)',
   'libs/payments/src/persistence/database-unsettled-payments.ts':
     'the sweep asks which companies have unsettled payments (R46)',
+  'libs/platform/http/src/pipeline/serve-process.ts':
+    'readiness asks whether the database answers, and must not wait behind requests',
   'libs/platform/persistence/src/secret-keys/secret-key-register.ts': 'the key is that of the deployment (R87)',
   'libs/platform/persistence/src/secret-keys/secret-rotation.ts':
     'the secrets of all companies are encrypted anew (R87)',

@@ -13,6 +13,7 @@ import type {
   LoggedRequest,
   Page,
   Session,
+  Trace,
   Usage,
   UsageSpan,
 } from './types';
@@ -97,6 +98,9 @@ export const auditQuery = (filters: AuditFilters) => pages<AuditEntry>('audit', 
 export type RequestFilters = Partial<Record<'status' | 'route' | 'credentialId' | 'requestId', string>>;
 
 export const requestsQuery = (filters: RequestFilters) => pages<LoggedRequest>('requests', 'before', filters);
+
+export const traceQuery = (requestId: string) =>
+  queryOptions({ queryKey: ['trace', requestId], queryFn: () => get<Trace>(`trace${queryOf({ requestId })}`) });
 
 /** @param credentialId all credentials together unless given. */
 export const usageQuery = (span: UsageSpan, credentialId?: string) =>

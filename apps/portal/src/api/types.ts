@@ -157,6 +157,34 @@ export interface Usage {
   }[];
 }
 
+export interface TracedDelivery {
+  readonly eventId: string;
+  readonly subscriptionId: string;
+  readonly url: string;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly made: readonly Pick<Attempt, 'attempt' | 'attemptedAt' | 'ok' | 'statusCode' | 'durationMs' | 'error'>[];
+}
+
+export interface TracedEvent extends EventSummary {
+  readonly deliveries: readonly TracedDelivery[];
+}
+
+/** What came of a request. */
+export interface Trace {
+  readonly requests: readonly LoggedRequest[];
+  readonly changes: readonly (Omit<AuditEntry, 'requestId' | 'changes'> & { readonly resourceVersion: number })[];
+  readonly events: readonly TracedEvent[];
+  readonly jobs: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly state: 'pending' | 'dead';
+    readonly attempts: number;
+    readonly lastError: string | null;
+  }[];
+  readonly isTruncated: boolean;
+}
+
 /** Which events are delivered again; what is absent does not restrict. */
 export interface ReplayFilters {
   readonly endpointId?: string;

@@ -55,7 +55,14 @@ export function EventPage() {
               </span>,
             ],
             ['Caused by', data.cause && `${data.cause.actorName} (${data.cause.actorKind})`],
-            ['Request', data.cause?.requestId && <span className="mono">{data.cause.requestId}</span>],
+            [
+              'Request',
+              data.cause?.requestId && (
+                <Link key="request" to="/trace" search={{ requestId: data.cause.requestId }} className="mono">
+                  {data.cause.requestId}
+                </Link>
+              ),
+            ],
           ]}
         />
       </Panel>

@@ -104,8 +104,8 @@ const requestCells = (one: LoggedRequest, name: string | undefined) => [
   <Link key="credential" to="/usage" search={{ credentialId: one.credentialId }}>
     {name ?? one.credentialId}
   </Link>,
-  <span key="id" className="mono">
+  <Link key="id" to="/trace" search={{ requestId: one.requestId }} className="mono">
     {one.requestId}
-  </span>,
+  </Link>,
   <Time key="when" at={one.at} />,
 ];

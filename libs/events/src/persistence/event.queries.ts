@@ -49,7 +49,8 @@ export class DatabaseEventQueries implements EventQueries {
   async one(company: CompanyId, id: Id): Promise<EventDetail> {
     const found = await this.database.maybe<EventDetail>(sql`
       select ${columns}, ${this.projection.item} as item,
-        (select json_build_object('actorKind', a.actor_kind, 'actorName', a.actor_name, 'requestId', a.request_id)
+        (select json_build_object('actorKind', a.actor_kind, 'actorName', a.actor_name, 'requestId',
+            coalesce(t.request_id, a.request_id))
           from audit_entries a where a.company_id = t.company_id and a.resource_type = t.resource_type
             and a.resource_id = t.resource_id and a.at = t.occurred_at order by a.id limit 1) as cause
       from events t ${eventJoins} where t.company_id = ${company} and t.id = ${id} and t.id >= ${this.#oldest}

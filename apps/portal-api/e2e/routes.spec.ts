@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RequestMethod } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import { newId } from '@partner/kernel';
+import sql from 'sql-template-tag';
+import { TestPortal, type TestSession } from './support/test-portal.js';
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Bodies of calls that want one. */
+const bodies: Readonly<Record<string, object>> = {
+  'PUT /api/credentials/:id/scopes': { scopes: ['leads.read'] },
+  'PATCH /api/endpoints/:id': { types: null },
+};
+/** Whoever signs in is nobody yet. */
+const open = ['POST /api/session', 'POST /api/sign-in'];
+
+let testPortal: TestPortal;
+let olive: TestSession;
+let stranger: TestSession;
+/** Ids of one company, by the part of a path that stands before them. */
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  testPortal = await TestPortal.start();
+  const company = await testPortal.company();
+  olive = await company.signIn();
+  await company.signIn();
+  stranger = await (await testPortal.company('Other Sheds')).signIn();
+  const made = await olive.post('credentials', { type: 'api_key', name: 'ERP', scopes: ['leads.read'] });
+  ids['credentials'] = made.body.credential.id;
+  ids['endpoints'] = (await olive.post('endpoints', { url: 'http://127.0.0.1:9/hook' })).body.endpoint.id;
+  ids['sessions'] = (await olive.get('sessions')).body.data.find(({ isThis }: any) => !isThis).id;
+  ids['events'] = newId();
+  await testPortal.database.query(sql`insert into events
+    (company_id, id, seq, type, occurred_at, resource_type, resource_id, resource_version, data)
+    values (${company.id}, ${ids['events']}, 1, 'lead.created', ${testPortal.clock.at}, 'lead', ${newId()}, 1, '{}')`);
+  await testPortal.database.query(sql`insert into webhook_deliveries
+    (company_id, event_id, subscription_id, next_attempt_at, updated_at)
+    values (${company.id}, ${ids['events']}, ${ids['endpoints']}, ${testPortal.clock.at}, ${testPortal.clock.at})`);
+});
+afterAll(() => testPortal.stop());
+
+/** Every call of the portal, as its controllers declare them. */
+function routes(): Route[] {
+  const controllers = [...testPortal.application.get(ModulesContainer).values()].flatMap((one) => [
+    ...one.controllers.values(),
+  ]);
+  return controllers.flatMap(({ metatype }) => {
+    const prefix = Reflect.getMetadata('path', metatype as object) as string;
+    const { prototype } = metatype as { prototype: Record<string, unknown> };
+    return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+      const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object | undefined;
+      const verb = handler && (Reflect.getMetadata('method', handler) as RequestMethod | undefined);
+      if (handler === undefined || verb === undefined) return [];
+      const parts = [prefix, Reflect.getMetadata('path', handler) as string].filter((part) => part && part !== '/');
+      return [{ method: RequestMethod[verb], path: `/${parts.join('/')}` }];
+    });
+  });
+}
+
+/** The path with the ids of the first company in it. */
+const filled = (path: string): string =>
+  path
+    .replace(/(\w+)\/:id/, (_, kind: string) => `${kind}/${ids[kind]}`)
+    .replace(':eventId', ids['events']!)
+    .replace(':endpointId', ids['endpoints']!);
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+describe('every call of the portal', () => {
+  it('is 401 to who is not signed in', async () => {
+    const called = routes().filter((route) => !open.includes(nameOf(route)));
+    expect(called.length).toBeGreaterThan(25);
+    for (const route of called) {
+      const { status } = await testPortal.call(route.method, filled(route.path), bodies[nameOf(route)]);
+      expect([nameOf(route), status]).toEqual([nameOf(route), 401]);
+    }
+  });
+
+  it('is 404 to another company that names an id in it, and changes nothing', async () => {
+    const called = routes().filter(({ path }) => path.includes('/:'));
+    expect(called.length).toBeGreaterThan(15);
+    for (const route of called) {
+      const path = filled(route.path);
+      expect(path).not.toMatch(/:|undefined/);
+      const { status } = await stranger.send(route.method, path.replace('/api/', ''), bodies[nameOf(route)]);
+      expect([nameOf(route), status]).toEqual([nameOf(route), 404]);
+    }
+    for (const path of [`credentials/${ids['credentials']}`, `endpoints/${ids['endpoints']}`])
+      expect((await olive.get(path)).body).toMatchObject({ id: path.split('/')[1] });
+  });
+
+  it('answers its own company, so that the one before asked for something', async () => {
+    const read = routes().filter(({ method, path }) => method === 'GET' && path.includes('/:'));
+    for (const route of read) {
+      const { status } = await olive.get(filled(route.path).replace('/api/', ''));
+      expect([nameOf(route), status]).toEqual([nameOf(route), 200]);
+    }
+  });
+});

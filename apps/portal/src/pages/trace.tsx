@@ -1,0 +1,124 @@
+import { Loader, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { credentialsQuery, traceQuery } from '../api/queries';
+import type { Trace, TracedDelivery, TracedEvent } from '../api/types';
+import { Failed } from '../ui/failed';
+import { Notice } from '../ui/notice';
+import { Page, Panel } from '../ui/page';
+import { PlainTable } from '../ui/paged-table';
+import { DeliveryBadge, StatusBadge } from '../ui/states';
+import { Time } from '../ui/time';
+
+/** From one request to what it changed, the events of that, and each attempt to deliver them. */
+export function TracePage() {
+  const { requestId = '' } = useSearch({ from: '/signed-in/trace' });
+  const trace = useQuery(traceQuery(requestId));
+  if (trace.isPending) return <Loader aria-label="Loading" />;
+  const { data } = trace;
+  return (
+    <Page title="Trace of a request" intro={<span className="mono">{requestId}</span>}>
+      <Failed error={trace.error} />
+      {data && <Traced trace={data} />}
+    </Page>
+  );
+}
+
+function Traced({ trace }: { readonly trace: Trace }) {
+  const { data: credentials = [] } = useQuery(credentialsQuery);
+  const names = new Map(credentials.map(({ id, name }) => [id, name]));
+  const { requests, changes, events, jobs, isTruncated } = trace;
+  return (
+    <>
+      {isTruncated && <Notice tone="info">It did more than is shown here: 200 of each kind are.</Notice>}
+      <h2 className="part">Request</h2>
+      {requests.length === 0 && <Text c="dimmed">It is not in the log: older than seven days, or left out of it.</Text>}
+      <PlainTable
+        label="Requests"
+        columns={['Request', 'Answer', 'Milliseconds', 'Credential', 'When']}
+        rows={requests.map((one) => [
+          one.id,
+          [
+            <span key="request" className="mono">
+              {one.method} {one.route}
+            </span>,
+            <StatusBadge key="answer" status={one.status} code={one.errorCode} />,
+            one.durationMs,
+            names.get(one.credentialId) ?? one.credentialId,
+            <Time key="when" at={one.at} exactly />,
+          ],
+        ])}
+      />
+      <h2 className="part">What it changed</h2>
+      {changes.length === 0 && <Text c="dimmed">Nothing.</Text>}
+      <PlainTable
+        label="Changes"
+        columns={['Action', 'Record', 'Version', 'By', 'When']}
+        rows={changes.map((one) => [
+          one.id,
+          [
+            one.action,
+            <Link key="record" to="/events" search={{ resourceId: one.resourceId }} className="mono">
+              {one.resourceId}
+            </Link>,
+            one.resourceVersion,
+            `${one.actorName} (${one.actorKind})`,
+            <Time key="when" at={one.at} />,
+          ],
+        ])}
+      />
+      <h2 className="part">Events and their deliveries</h2>
+      {events.length === 0 && <Text c="dimmed">None.</Text>}
+      {events.map((event) => (
+        <TracedEventPanel key={event.id} event={event} />
+      ))}
+      {jobs.length > 0 && <h2 className="part">Jobs that are not done</h2>}
+      <PlainTable
+        label="Jobs"
+        columns={['Job', 'State', 'Attempts', 'Last error']}
+        rows={jobs.map((one) => [one.id, [one.kind, one.state, one.attempts, one.lastError ?? '']])}
+      />
+    </>
+  );
+}
+
+function TracedEventPanel({ event }: { readonly event: TracedEvent }) {
+  return (
+    <Panel title={event.type}>
+      <Stack gap="md">
+        <Text size="sm">
+          <Link to="/events/$id" params={{ id: event.id }} className="mono">
+            {event.id}
+          </Link>{' '}
+          <Time at={event.occurredAt} />
+        </Text>
+        {event.deliveries.length === 0 && <Text c="dimmed">No endpoint wanted it.</Text>}
+        {event.deliveries.map((delivery) => (
+          <TracedDeliveryPart key={delivery.subscriptionId} delivery={delivery} />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function TracedDeliveryPart({ delivery }: { readonly delivery: TracedDelivery }) {
+  const { eventId, subscriptionId: endpointId, url, state, attempts, made } = delivery;
+  return (
+    <div>
+      <Text mb="xs">
+        <Link to="/deliveries/$eventId/$endpointId" params={{ eventId, endpointId }} className="mono">
+          {url}
+        </Link>{' '}
+        <DeliveryBadge state={state} isFailing={attempts > 0} />
+      </Text>
+      <ol className="timeline">
+        {made.map((one) => (
+          <li key={one.attempt} className={one.ok ? 'ok' : 'failed'}>
+            Attempt {one.attempt}, <Time at={one.attemptedAt} />:{' '}
+            {`${one.statusCode ?? one.error ?? 'no answer'} after ${one.durationMs} ms`}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
