@@ -54,7 +54,7 @@ export class Image {
   /** What its user could write to on a file system that can be written, and whether it is one that cannot. */
   async #written() {
     const [uid, gid] = await this.#user();
-    const look = 'find "$1" -xdev ( -uid "$2" -o -gid "$3" -o -perm -o=w ) ! -type l -printf "/%P\\n"';
+    const look = 'find "$1" -xdev ( -uid "$2" -o -gid "$3" -o -perm -o=w ) ( -type f -o -type d ) -printf "/%P\\n"';
     const words = ['-c', look.replaceAll(/[()]/g, '\\$&'), 'sh', this.root, uid, gid];
     const found = (await run('sh', words.map(String))).split('\n').filter(Boolean);
     const meant = /^\/(?:tmp|data|var\/tmp|run\/lock)$/;

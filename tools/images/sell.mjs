@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../faults/free-port.mjs';
 import { Load } from '../faults/load.mjs';
@@ -36,6 +36,7 @@ export async function sell(folder, images) {
     const { id: company } = await partner('company', 'create', '--name', 'Image Sheds');
     const credential = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
     const { apiKey } = await partner(...credential);
+    const product = await newProduct(images.operator, partner, company);
     await partner('webhook', 'create', '--company', company, '--url', receiver.url);
 
     const start = async (name, env) => {
@@ -59,10 +60,9 @@ export async function sell(folder, images) {
     await start('portal', { PARTNER_PORTAL_PORT: String(portalPort) });
 
     const load = new Load({ url: `http://127.0.0.1:${port}` }, apiKey);
-    const order = await load.call('POST', 'orders', {
-      locationId: await load.location(),
-      customer: { name: 'Ann', email: 'ann@example.com' },
-    });
+    const locationId = await load.location();
+    const customer = { name: 'Ann', email: 'ann@example.com' };
+    const order = await load.call('POST', 'orders', { locationId, productId: product, customer });
     if (!order?.id) faults.push(`api: the order was answered ${load.answers}`);
     const feed = await load.call('GET', 'events');
     const event = feed?.data.find(({ type }) => type === 'order.created');
@@ -87,4 +87,15 @@ export async function sell(folder, images) {
     await redis?.stop();
     await embedded.stopEmbedded(database);
   }
+}
+
+/** A product of the company, out of a file in the operator's `/data`. @returns its id. */
+async function newProduct({ data }, partner, company) {
+  const id = randomBytes(12).toString('hex');
+  await writeFile(
+    join(data, 'lines.ndjson'),
+    `${JSON.stringify({ put: 'product', id, name: 'Barn', price: 10_000 })}\n`,
+  );
+  await partner('apply', '--company', company, '/data/lines.ndjson');
+  return id;
 }
