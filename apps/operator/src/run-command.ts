@@ -1,0 +1,7 @@
+import 'reflect-metadata';
+import { processTerminal } from './cli/process-terminal.js';
+import { run } from './program.js';
+
+process.exitCode = await run(process.argv.slice(2), processTerminal());
+// An open standard input would keep the process waiting for lines that nobody reads any more.
+process.stdin.destroy();

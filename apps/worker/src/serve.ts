@@ -1,0 +1,19 @@
+import 'reflect-metadata';
+import { causeText } from '@partner/kernel';
+import { onShutdown, readSettings } from '@partner/runtime';
+
+import { startWorker } from './start-worker.js';
+
+/** What keeps a worker from working ends it, with one line that says why. */
+function refused(error: unknown): never {
+  process.stderr.write(`${causeText(error)}\n`);
+  process.exit(1);
+}
+
+try {
+  const worker = await startWorker(readSettings(), refused);
+  onShutdown([() => worker.stop()]);
+  process.stdout.write(`admin ${worker.adminUrl}\nready\n`);
+} catch (error) {
+  refused(error);
+}
