@@ -49,6 +49,8 @@ export interface ContextDeclaration {
   readonly partitionedTables?: readonly string[];
   /** Its tables, each with what bounds it. */
   readonly tables?: Readonly<Record<string, TableGrowth>>;
+  /** Those whose partitions are days and not weeks: what is kept for some days only. */
+  readonly partitionedByDay?: readonly string[];
   /** The codes of its failures, each with what it means (R80). */
   readonly errors?: DeclaredReasons;
   /** The folder of its migrations. */

@@ -178,6 +178,9 @@ export class Settings {
   @Meaning('days that site events are kept; the same for API servers, workers and commands')
   @Amount('PARTNER_SITE_EVENT_RETENTION_DAYS', 90, 1)
   readonly siteEventRetentionDays!: number;
+  @Meaning('whether requests are logged for a week and counted for a month, for the portal; off keeps nothing')
+  @Flag('PARTNER_REQUEST_LOG', true)
+  readonly requestLog!: boolean;
   @Meaning('whether `npm start` makes the demo company, which it never does in production')
   @Flag('PARTNER_DEMO_DATA', true)
   readonly demoData!: boolean;
