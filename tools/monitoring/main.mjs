@@ -18,7 +18,7 @@ import { Prometheus } from './prometheus.mjs';
 const monitoring = join(root, 'docker', 'monitoring');
 /** Seconds of load: `--pictures` draws what there was to see of it. */
 const isDrawn = process.argv.includes('--pictures');
-const loadSeconds = isDrawn ? 60 : 15;
+const loadSeconds = isDrawn ? 45 : 15;
 
 await runMain('monitoring', async () => {
   await build();
