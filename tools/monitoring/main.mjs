@@ -1,6 +1,6 @@
 // Scrapes the product under load with a real Prometheus, and holds docker/monitoring against it: the alert rules, and
 // every query of the dashboard.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,10 +12,13 @@ import { Failure } from '../lib/failure.mjs';
 import { root } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 import { runMain } from '../lib/run-main.mjs';
+import { picture } from './picture.mjs';
 import { Prometheus } from './prometheus.mjs';
 
 const monitoring = join(root, 'docker', 'monitoring');
-const loadSeconds = 15;
+/** Seconds of load: `--pictures` draws what there was to see of it. */
+const isDrawn = process.argv.includes('--pictures');
+const loadSeconds = isDrawn ? 45 : 15;
 
 await runMain('monitoring', async () => {
   await build();
@@ -32,6 +35,7 @@ await runMain('monitoring', async () => {
     prometheus = await Prometheus.start(folder, { 'partner-api': target(api), 'partner-worker': target(worker) });
     const load = new Load(api, fixture.key);
     await load.steadily(await load.location(), 20, pause(loadSeconds * 1_000));
+    if (isDrawn) await draw(prometheus);
     const wrong = [...(await wrongRules(prometheus)), ...(await wrongQueries(prometheus))];
     for (const server of [api, worker]) wrong.push(...wrongNames(await textOf(server)));
     process.stdout.write(`${wrong.length === 0 ? 'every query has data, every rule is sound' : wrong.join('\n')}\n`);
@@ -42,6 +46,30 @@ await runMain('monitoring', async () => {
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+/** What Prometheus answers to each query of the dashboard over the time of the load, as docs/monitoring.svg. */
+async function draw(prometheus) {
+  const { panels } = JSON.parse(await readFile(join(monitoring, 'dashboard.json'), 'utf8'));
+  const drawn = [];
+  for (const { title, gridPos, fieldConfig, targets } of panels) {
+    const series = [];
+    for (const { expr, legendFormat } of targets) {
+      const results = await prometheus.range(expr.replaceAll('$__rate_interval', '10s'), loadSeconds);
+      for (const { metric, values } of results) {
+        const name = legendFormat.replaceAll(/\{\{(\w+)\}\}/g, (_all, label) => metric[label] ?? '');
+        // What is divided by nothing is no number, and Prometheus says so.
+        const points = values.map(([at, value]) => [at, Number(value)]).filter(([, value]) => Number.isFinite(value));
+        if (points.length > 0) series.push({ name, points });
+      }
+    }
+    if (series.length > 0) drawn.push({ title, gridPos, unit: fieldConfig.defaults.unit, series });
+  }
+
+  const caption =
+    `docker/monitoring/dashboard.json, ${loadSeconds} s of load: what a Prometheus answers to its queries, drawn by
+    npm run monitoring -- --pictures (not by Grafana)`.replaceAll(/\s+/g, ' ');
+  await writeFile(join(root, 'docs', 'monitoring.svg'), picture(drawn, caption));
+}
 
 async function textOf({ adminUrl }) {
   return (await fetch(`${adminUrl}/metrics`)).text();

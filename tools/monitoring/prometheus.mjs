@@ -37,6 +37,15 @@ export class Prometheus {
     return data.result;
   }
 
+  /** The series that a query gives over the last seconds, one value for each second. @throws Failure likewise. */
+  async range(text, seconds) {
+    const end = Math.floor(Date.now() / 1_000);
+    const words = new URLSearchParams({ query: text, start: end - seconds, end, step: 1 });
+    const { data, error } = await this.#get(`query_range?${words}`);
+    if (error) throw new Failure(`Prometheus refuses ${text}: ${error}`);
+    return data.result;
+  }
+
   /** The names of everything that was scraped. */
   async names() {
     return new Set((await this.#get('label/__name__/values')).data);

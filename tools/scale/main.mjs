@@ -6,10 +6,11 @@ import { build } from '../lib/build.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { runMain } from '../lib/run-main.mjs';
 import { stopSignal } from '../lib/stop-signal.mjs';
+import { costs } from './costs.mjs';
 import { upgrade } from './upgrade.mjs';
 
 /** What is measured, by the names of `--only`. Each gets a folder of its own and gives lines: what, and its value. */
-const parts = { upgrade };
+const parts = { costs, upgrade };
 
 const tell = (what, value) => process.stdout.write(`  ${what.padEnd(64)} ${value}\n`);
 

@@ -44,7 +44,8 @@ async function play(fixture, report, { way, standby }) {
   const served = async () => Number((await onServer(standby, answered))[0].n);
   const phase = async (name, servesExpected) => {
     await talk.on(1);
-    // What was counted before is told a second later.
+    // What a connection has counted is told for certain when it ends.
+    await onServer(standby, endConnections);
     await pause(1_500);
     const before = await served();
     const { pairs, older } = await talk.on(phaseMs);
@@ -83,6 +84,8 @@ async function play(fixture, report, { way, standby }) {
     wrongAnswers: talk.older + receiver.older + writer.malformed + reader.malformed,
   };
 }
+
+const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'partner api'`;
 
 /** How often leads were looked for, which nothing but requests does there. */
 const answered = `select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as n from pg_stat_user_tables

@@ -59,8 +59,11 @@ export async function migrate(
     await untilLocked(() => orm.migrator.up());
     await untilLocked(() => describeTables(holder));
     if (!(await untilLocked(() => applyCompanyPolicies(holder)))) warn(unbound);
-    await untilLocked(() => ensureDeclaredPartitions(database, contexts, new Date()));
-    if (before === undefined) await backfillTallies(holder, contexts);
+    // An earlier release has not got all of the tables that contexts declare.
+    if (before === undefined) {
+      await untilLocked(() => ensureDeclaredPartitions(database, contexts, new Date()));
+      await backfillTallies(holder, contexts);
+    }
     const left = new Set(await pendingMigrations(database, contexts));
     return pending.filter((name) => !left.has(name));
   } finally {

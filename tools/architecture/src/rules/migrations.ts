@@ -1,7 +1,7 @@
 import type { Source, Violation } from '../source.js';
 
 /** The first migration that the rule holds for. */
-const first = '202611220740';
+const first = '202611220720';
 
 interface Hold {
   readonly what: RegExp;
