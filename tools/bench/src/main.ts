@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { apply } from './batch/measure-apply.js';
 import { Bench, type Measurement } from './bench.js';
 import { delay } from './deliveries/measure-delay.js';
 import { deliveries } from './deliveries/measure-deliveries.js';
@@ -33,6 +34,7 @@ try {
     startUp,
     ...deliveries,
     delay,
+    apply,
   ];
   for (const { name, run } of all.filter(wanted)) {
     try {

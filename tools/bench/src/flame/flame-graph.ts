@@ -6,7 +6,7 @@ const header = 40;
 /** Pixels of one character of the labels. */
 const characterWidth = 5.6;
 /** Frames that are narrower are left out: nobody could tell them apart. */
-const narrowest = 2.4;
+const narrowest = 6;
 
 const colours: Readonly<Record<Origin, string>> = {
   project: '#f4a259',
@@ -38,10 +38,13 @@ export function flameGraph(title: string, root: Frame): string {
   const height = header + rows * rowHeight;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="monospace" font-size="9.5">`,
+    `<style>${Object.entries(colours)
+      .map(([origin, colour]) => `.${origin}{fill:${colour}}`)
+      .join('')}</style>`,
     `<rect width="${width}" height="${height}" fill="#fff"/><text x="4" y="15" font-size="13">${escaped(title)}</text>`,
     ...Object.entries(legend).map(
       ([origin, meaning], index) =>
-        `<rect x="${4 + index * 190}" y="22" width="9" height="9" fill="${colours[origin as Origin]}"/>` +
+        `<rect x="${4 + index * 190}" y="22" width="9" height="9" class="${origin}"/>` +
         `<text x="${17 + index * 190}" y="30">${meaning}</text>`,
     ),
     ...boxes.map((box) => drawn(box, root, scale, height)),
@@ -68,7 +71,7 @@ function drawn({ frame, x, depth }: Box, root: Frame, scale: number, height: num
   const says = `${name}${file && `, ${file}`}: ${share} %`;
   return (
     `<g><title>${escaped(says)}</title><rect x="${x.toFixed(1)}" y="${y}" width="${(wide - 0.4).toFixed(1)}" ` +
-    `height="${rowHeight - 1}" fill="${colours[origin]}"/>` +
+    `height="${rowHeight - 1}" class="${origin}"/>` +
     `${label && `<text x="${(x + 2).toFixed(1)}" y="${y + 10}">${escaped(label)}</text>`}</g>`
   );
 }

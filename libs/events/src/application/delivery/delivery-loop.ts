@@ -24,6 +24,8 @@ const stopTimeoutMs = 10_500;
 const maxRetryDelayMs = 5_000;
 /** How long after a claim that brought something the next one waits: slots that free up meanwhile share it. */
 const coalesceMs = 25;
+/** The same after a claim of so many deliveries: there is work for longer, and what a claim costs by itself is shared. */
+const many = { deliveries: 200, coalesceMs: 75 };
 
 /**
  * Delivers what is due, for as long as the process lives. It takes as many batches as it has room for, refills as soon
@@ -106,13 +108,13 @@ export class DeliveryLoop {
     for (let failures = 0; !this.stopped;) {
       const count = await this.take();
       failures = count === undefined ? failures + 1 : 0;
-      if (count && !this.stopped) await pause(coalesceMs);
+      if (count && !this.stopped) await pause(count < many.deliveries ? coalesceMs : many.coalesceMs);
       if (!this.stopped)
         await this.signal.wait(failures === 0 ? this.pollIntervalMs : Math.min(100 * 2 ** failures, maxRetryDelayMs));
     }
   }
 
-  /** @returns how many batches it took; undefined when the database did not take part. */
+  /** @returns how many deliveries it took; undefined when the database did not take part. */
   private async take(): Promise<number | undefined> {
     const wanting = [...this.slots].filter(({ wantsMore }) => wantsMore).length;
     const limit = this.concurrency - this.attemptsUnderWay + wanting;
@@ -122,7 +124,7 @@ export class DeliveryLoop {
       const claimed = await this.deliveries.claim(limit, this.clock.now(), this.ownBatches());
       if (this.stopped) await this.release(claimed.flatMap(({ deliveries }) => deliveries));
       else await this.begin(claimed);
-      return claimed.length;
+      return claimed.reduce((sum, { deliveries }) => sum + deliveries.length, 0);
     } catch (error) {
       this.observers.failed('claim', error);
       return undefined;

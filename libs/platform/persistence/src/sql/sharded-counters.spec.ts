@@ -103,6 +103,31 @@ describe('the sharded counters behind the totals of long lists', () => {
     expect(await total(company, true)).toBe(3);
   });
 
+  it('are found by their whole key, by the trigger of a table and under the policies too (A7)', async () => {
+    const { company, customer, locations } = await opened(1);
+    await database.query(lead(company, customer, locations[1]!, 1));
+    // As many more counters of the same status as a company with two thousand locations has.
+    const others = sql`cross join lateral (select lpad(to_hex(n), 24, '0') as place from generate_series(1, 2000) n) p
+      where t.company_id = ${company} and t.kind = 'leads'`;
+    await database.query(sql`insert into record_tallies (company_id, kind, status, location_id, amount)
+      select t.company_id, t.kind, t.status, p.place, 1 from record_tallies t ${others}`);
+    await database.query(sql`insert into record_period_tallies (company_id, kind, span, starts_on, status, location_id,
+        amount)
+      select t.company_id, t.kind, t.span, t.starts_on, t.status, p.place, 1 from record_period_tallies t ${others}`);
+    await database.query(sql`analyze record_tallies, record_period_tallies`);
+    const bound = await database.dedicated();
+    await bound.query(`begin; set local role partner_server`);
+    await bound.query(`select set_config('partner.company', $1, true)`, [company]);
+    const { text, values } = lead(company, customer, locations[1]!, 2);
+    await bound.query(text, values);
+    const { rows } = await bound.query(`select sum(idx_tup_fetch + seq_tup_read)::int as rows
+      from pg_stat_xact_user_tables where relname in ('record_tallies', 'record_period_tallies')`);
+    await bound.query('rollback');
+    await bound.end();
+    // Of all time, of the month and of the day: one row each.
+    expect(rows).toEqual([{ rows: 3 }]);
+  });
+
   it("are a company's own", async () => {
     const [one, other] = [await opened(0), await opened(0)];
     await database.query(lead(one.company, one.customer, null, 1));

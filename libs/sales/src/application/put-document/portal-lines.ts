@@ -1,5 +1,5 @@
 import type { Products } from '@partner/catalog';
-import { type CompanyId, invalid, newId, times } from '@partner/kernel';
+import { type CompanyId, invalid, newId, settleAll, times } from '@partner/kernel';
 import { checkLineKeys, type Line } from '../../domain/document/line.js';
 
 /** A line as the portal says it: what is left out follows from its product, or is unset. */
@@ -23,9 +23,7 @@ export async function portalLines(
   company: CompanyId,
   given: readonly PortalLine[],
 ): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const line of given) lines.push(await completed(products, company, line));
-  return lines;
+  return settleAll(given.map((line) => completed(products, company, line)));
 }
 
 async function completed(products: Products, company: CompanyId, line: PortalLine): Promise<Line> {

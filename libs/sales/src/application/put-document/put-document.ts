@@ -71,13 +71,15 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
       if (existing?.state.status === 'Deleted' && command.status === undefined) throw notFound(this.what);
       if (!existing && !customer) throw missing(`customerId is required for a new ${this.what}`);
       const at = this.clock.now();
-      const document = existing ?? (await this.made(command, { company, customer: customer!, unit, at }));
-      const requestedLines = command.lines && (await portalLines(this.products, company, command.lines));
+      const [document, requestedLines] = await settleAll([
+        existing ?? this.made(command, { company, customer: customer!, unit, at }),
+        command.lines && portalLines(this.products, company, command.lines),
+      ]);
       if (existing && requestedLines) existing.noteLines(await this.lines.of(company, existing.id), requestedLines, at);
       if (existing) await this.changed(existing, command, unit, at);
       await (existing ? this.documents.save(document) : this.documents.add(document));
       const lines = requestedLines ?? (existing ? undefined : await this.firstLines(company, command, unit));
-      if (lines) await this.lines.replace(company, document.id, lines);
+      if (lines) await this.lines[existing ? 'replace' : 'add'](company, document.id, lines);
       const { workOrderId } = document.state;
       for (const [id, one] of units)
         await (id === workOrderId ? this.settle(document, one, at) : this.units.release(document, one, at));
