@@ -21,6 +21,7 @@ import {
   readSettings,
   SecretBox,
   secretKeys,
+  startTracing,
 } from '@partner/runtime';
 import sql from 'sql-template-tag';
 import { apiLogger, createApi } from './app.js';
@@ -30,7 +31,8 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const logger = apiLogger(settings);
   const metrics = new Metrics({ service: 'api' });
-  const app = await createApi(settings, { logger, metrics });
+  const tracing = await startTracing(settings, 'partner-api', logger);
+  const app = await createApi(settings, { logger, metrics, tracer: tracing.tracer });
   const database = app.get(Database);
   const keys = new SecretBox(...(await secretKeys(settings)));
   const admission = new KeyAdmission(app.get(SecretKeyRegister), keys);
@@ -46,7 +48,13 @@ async function start(): Promise<void> {
   const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });
   // Not ready first, then served on until load balancers have noticed (R89), and only then closed.
   onShutdown(
-    [() => admin.stopping(), () => drain(app, settings.drainMs), () => app.close(), () => admin.close()],
+    [
+      () => admin.stopping(),
+      () => drain(app, settings.drainMs),
+      () => app.close(),
+      () => tracing.stop(),
+      () => admin.close(),
+    ],
     (error) => logger.error({ err: error }, 'the end was not orderly'),
   );
   const { port } = new URL(await app.getUrl());

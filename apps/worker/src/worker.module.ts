@@ -9,7 +9,7 @@ import { NotificationJobsModule, NotificationsModule } from '@partner/notificati
 import { PaymentJobsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
-import { MetricsModule, poolSizeOf, secretKeys, type Metrics, type Settings } from '@partner/runtime';
+import { MetricsModule, poolSizeOf, secretKeys, type Metrics, type Settings, type Tracer } from '@partner/runtime';
 import { SalesMaintenanceModule } from '@partner/sales';
 import { SignInMaintenanceModule } from '@partner/sign-in';
 import { SiteEventMaintenanceModule } from '@partner/site-events';
@@ -23,12 +23,13 @@ import { ProcessorMetrics } from './payments/processor-metrics.js';
 export interface WorkerParts {
   readonly databaseUrl: string;
   readonly metrics: Metrics;
+  readonly tracer?: Tracer;
 }
 
 /** Everything that a worker process does. */
 @Module({})
 export class WorkerModule {
-  static forRoot(settings: Settings, { databaseUrl, metrics }: WorkerParts): DynamicModule {
+  static forRoot(settings: Settings, { databaseUrl, metrics, tracer }: WorkerParts): DynamicModule {
     const { redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
     return {
       module: WorkerModule,
@@ -50,14 +51,14 @@ export class WorkerModule {
         SalesMaintenanceModule,
         ContractsModule,
         LedgerModule,
-        WorkerDeliveryModule.forRoot({ allowPrivate, secrets: () => secretKeys(settings) }),
+        WorkerDeliveryModule.forRoot({ allowPrivate, secrets: () => secretKeys(settings), tracer }),
         NotificationsModule.forRoot({ secrets: () => secretKeys(settings) }),
         NotificationJobsModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
         ConfiguratorMaintenanceModule,
         SignInMaintenanceModule,
         DocumentMaintenanceModule.forRoot(settings),
-        JobsModule,
+        JobsModule.forRoot(tracer),
         MaintenanceModule,
       ],
     };

@@ -98,7 +98,7 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
           order by d.next_attempt_at limit g.batches * g.depth for update skip locked) d) d),
     ready as materialized (
       select p.company_id, p.subscription_id, p.event_id, p.ordinal, p.batch, p.ends_lane, p.more, coalesce(t.type,
-        p.own_type) as event_type,
+        p.own_type) as event_type, t.traceparent,
         case when ${isShown(projection)} then coalesce(p.body, ${payload(projection)}) end as body
       from picked p left join events t on t.company_id = p.company_id and t.id = p.event_id
         and ${createdBefore(sql`t.id`, now)}
@@ -113,10 +113,10 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
         and ${createdBefore(sql`d.event_id`, now)}
       returning d.company_id, d.subscription_id, d.event_id, d.lease_id, d.attempts, d.attempts_before,
         d.series_started_at,
-        r.event_type, r.body, r.ordinal, r.batch, r.more)
+        r.event_type, r.traceparent, r.body, r.ordinal, r.batch, r.more)
     select d.company_id as "companyId", d.event_id as "eventId", d.subscription_id as "subscriptionId",
       d.lease_id as "leaseId",
-      d.event_type as "eventType", o.url, o.secret, o.previous_secret as "previousSecret",
+      d.event_type as "eventType", d.traceparent, o.url, o.secret, o.previous_secret as "previousSecret",
       o.previous_secret_until as "previousSecretUntil", d.attempts, d.attempts_before as "attemptsBefore",
       d.series_started_at as "seriesStartedAt", d.body, d.batch, d.more
     from taken d join open o on o.company_id = d.company_id and o.id = d.subscription_id order by d.ordinal`;
