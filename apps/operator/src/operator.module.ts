@@ -17,6 +17,7 @@ import { PaymentJobsModule, PaymentsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
+import { RequestLogMaintenanceModule, RequestLogModule } from '@partner/request-log';
 import type { Settings } from '@partner/runtime';
 import { SalesModule, SalesMaintenanceModule } from '@partner/sales';
 import { SignInLinksModule, SignInMaintenanceModule } from '@partner/sign-in';
@@ -74,6 +75,8 @@ export class OperatorModule {
         ConfiguratorMaintenanceModule,
         SignInLinksModule,
         SignInMaintenanceModule,
+        RequestLogModule,
+        RequestLogMaintenanceModule,
         DocumentFilesModule.forRoot(settings),
         DocumentMaintenanceModule.forRoot(settings),
       ],

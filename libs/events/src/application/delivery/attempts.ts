@@ -59,7 +59,7 @@ export class Attempts {
     };
     const { companyId, subscriptionId, eventId, traceparent, url } = delivery;
     const origin = { companyId, subscriptionId, eventId, eventType, attempt: delivery.attempts + 1, traceparent };
-    return this.sender.send({ url, headers, body }, origin);
+    return this.sender.send({ url, headers, body, sender: subscriptionId }, origin);
   }
 
   private afterFailure(
