@@ -55,7 +55,7 @@ describe('traces (R97)', () => {
       PARTNER_LOG_LEVEL: 'info',
     };
     await prepare();
-    [api] = (await Promise.all([start(traced()), start(traced(), 'worker')])) as [ServerProcess, ServerProcess];
+    [api] = await Promise.all([start(traced()), start(traced(), 'worker')]);
   });
   afterAll(async () => {
     await end('SIGKILL');

@@ -1,5 +1,4 @@
 import {
-  type Attributes,
   ROOT_CONTEXT,
   type Span as ApiSpan,
   SpanKind,
@@ -57,7 +56,7 @@ class OtelSpan implements Span {
   }
 
   set(attributes: SpanAttributes): void {
-    this.span.setAttributes(attributes as Attributes);
+    this.span.setAttributes(attributes);
   }
 
   end(failure?: unknown): void {
