@@ -5,22 +5,25 @@ import { ApiAdapter, type ApiAdapterOptions, logRequests, serveDocument } from '
 import type { Clock } from '@partner/kernel';
 import { Contexts, Database, workScope } from '@partner/persistence';
 import { RequestRecorder } from '@partner/request-log';
-import type { Metrics } from '@partner/runtime';
+import type { Metrics, Tracer } from '@partner/runtime';
 import {
   createLogger,
+  currentSpanIds,
   databaseUrl,
   type Logger,
   NestLogger,
   observeHttp,
   secretKeys,
   type Settings,
+  traceRequests,
+  traceUseCases,
 } from '@partner/runtime';
 import { ApiModule } from './api.module.js';
 import { documentOptions } from './openapi-options.js';
 
-/** The log of an API process: every line tells the request it was written in (W17). */
+/** The log of an API process: every line tells the request it was written in (W17), and its place in a trace (R97). */
 export function apiLogger(settings: Settings): Logger {
-  const context = (): object => ({ requestId: workScope.getStore()?.requestId });
+  const context = (): object => ({ requestId: workScope.getStore()?.requestId, ...currentSpanIds() });
   return createLogger({ name: 'api', level: settings.logLevel, context });
 }
 
@@ -29,6 +32,7 @@ export interface ApiOverrides extends ApiAdapterOptions {
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly metrics?: Metrics;
+  readonly tracer?: Tracer;
 }
 
 /**
@@ -36,9 +40,10 @@ export interface ApiOverrides extends ApiAdapterOptions {
  * @throws Error when a route does not say who may call it.
  */
 export async function createApi(settings: Settings, overrides: ApiOverrides = {}): Promise<NestFastifyApplication> {
-  const { clock, metrics, logger = apiLogger(settings), timeout } = overrides;
+  const { clock, metrics, tracer, logger = apiLogger(settings), timeout } = overrides;
   const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
   const adapter = new ApiAdapter({ timeout });
+  if (tracer) traceRequests(adapter.getInstance(), tracer);
   logRequests(adapter.getInstance(), logger);
   if (metrics) observeHttp(adapter.getInstance(), metrics);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(settings, parts), adapter, {
@@ -47,6 +52,7 @@ export async function createApi(settings: Settings, overrides: ApiOverrides = {}
     logger: new NestLogger(logger),
     abortOnError: false,
   });
+  if (tracer) traceUseCases(app);
   metrics?.watchPool(app.get(Database).pool);
   if (settings.requestLog) {
     const recorder = app.get(RequestRecorder, { strict: false });

@@ -24,7 +24,9 @@ import {
   migrationsApplied,
   redisAnswers,
   SecretBox,
+  currentSpanIds,
   secretKeys,
+  startTracing,
   type AdminServer,
   type ReadinessCheck,
   type Settings,
@@ -61,9 +63,14 @@ export async function startWorker(
   settings: Settings,
   refused: (error: WrongSecretKey) => void = () => undefined,
 ): Promise<RunningWorker> {
-  const logger = createLogger({ name: 'worker', level: settings.logLevel });
+  const logger = createLogger({ name: 'worker', level: settings.logLevel, context: () => ({ ...currentSpanIds() }) });
+  const tracing = await startTracing(settings, 'partner-worker', logger);
   const metrics = new Metrics({ service: 'worker' });
-  const module = WorkerModule.forRoot(settings, { databaseUrl: await databaseUrl(settings), metrics });
+  const module = WorkerModule.forRoot(settings, {
+    databaseUrl: await databaseUrl(settings),
+    metrics,
+    tracer: tracing.tracer,
+  });
   const application = await NestFactory.createApplicationContext(module, {
     logger: new NestLogger(logger),
     abortOnError: false,
@@ -86,9 +93,10 @@ export async function startWorker(
   watch(application, metrics);
   return {
     adminUrl: admin.url,
-    stop: () => {
+    stop: async () => {
       admission.stop();
-      return stop(application, admin, (error) => logger.warn({ err: error }, 'stopped in a hurry'));
+      await stop(application, admin, (error) => logger.warn({ err: error }, 'stopped in a hurry'));
+      await tracing.stop();
     },
   };
 }

@@ -10,7 +10,7 @@ import { PaymentJobsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
 import { RequestLogMaintenanceModule } from '@partner/request-log';
-import { MetricsModule, poolSizeOf, secretKeys, type Metrics, type Settings } from '@partner/runtime';
+import { MetricsModule, poolSizeOf, secretKeys, type Metrics, type Settings, type Tracer } from '@partner/runtime';
 import { SalesMaintenanceModule } from '@partner/sales';
 import { SignInMaintenanceModule } from '@partner/sign-in';
 import { SiteEventMaintenanceModule } from '@partner/site-events';
@@ -24,12 +24,13 @@ import { ProcessorMetrics } from './payments/processor-metrics.js';
 export interface WorkerParts {
   readonly databaseUrl: string;
   readonly metrics: Metrics;
+  readonly tracer?: Tracer;
 }
 
 /** Everything that a worker process does. */
 @Module({})
 export class WorkerModule {
-  static forRoot(settings: Settings, { databaseUrl, metrics }: WorkerParts): DynamicModule {
+  static forRoot(settings: Settings, { databaseUrl, metrics, tracer }: WorkerParts): DynamicModule {
     const { redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
     return {
       module: WorkerModule,
@@ -51,7 +52,7 @@ export class WorkerModule {
         SalesMaintenanceModule,
         ContractsModule,
         LedgerModule,
-        WorkerDeliveryModule.forRoot({ allowPrivate, secrets: () => secretKeys(settings) }),
+        WorkerDeliveryModule.forRoot({ allowPrivate, secrets: () => secretKeys(settings), tracer }),
         NotificationsModule.forRoot({ secrets: () => secretKeys(settings) }),
         NotificationJobsModule.forRoot(settings),
         PaymentJobsModule.forRoot(settings),
@@ -59,7 +60,7 @@ export class WorkerModule {
         SignInMaintenanceModule,
         RequestLogMaintenanceModule,
         DocumentMaintenanceModule.forRoot(settings),
-        JobsModule,
+        JobsModule.forRoot(tracer),
         MaintenanceModule,
       ],
     };

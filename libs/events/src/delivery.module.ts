@@ -10,6 +10,7 @@ import {
   provide,
   WorkerSession as DatabaseSession,
 } from '@partner/persistence';
+import type { Tracer } from '@partner/runtime';
 import { Attempts } from './application/delivery/attempts.js';
 import { DeliveryLoop } from './application/delivery/delivery-loop.js';
 import { DeliveryObservers } from './application/delivery/delivery-observers.js';
@@ -24,6 +25,7 @@ import { Subscriptions } from './application/ports/subscriptions.js';
 import { TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
 import { WebhookSender } from './application/ports/webhook-sender.js';
 import { WorkerSession } from './application/ports/worker-session.js';
+import { TracedWebhookSender } from './delivery/traced-webhook-sender.js';
 import { HttpWebhookSender } from './delivery/http-webhook-sender.js';
 import { DatabaseDeliveryStatistics } from './persistence/delivery/database-delivery-statistics.js';
 import { DatabaseDueDeliveries } from './persistence/delivery/database-due-deliveries.js';
@@ -37,13 +39,19 @@ import { DatabaseSubscriptions } from './persistence/webhooks/database-subscript
 import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 import type { WebhooksOptions } from './webhooks.module.js';
 
+/** What a deployment settles about the delivery. */
+export interface DeliveryOptions extends WebhooksOptions {
+  /** Traces every attempt, in the trace of the write that made the event (R97). */
+  readonly tracer?: Tracer;
+}
+
 /**
  * The delivery of events to subscribers, for workers. Whoever imports it starts and stops the loop, starts the
  * database's WorkerSession, and binds TechnicalContactNotice in a global module.
  */
 @Module({})
 export class DeliveryModule {
-  static forRoot({ allowPrivate, secrets }: WebhooksOptions): DynamicModule {
+  static forRoot({ allowPrivate, secrets, tracer }: DeliveryOptions): DynamicModule {
     const providers = [
       provide(EventProjection, [Contexts]),
       { provide: WorkerSession, useExisting: DatabaseSession },
@@ -55,7 +63,13 @@ export class DeliveryModule {
       provide(DeliveryStatistics, [CrossCompanyDatabase], DatabaseDeliveryStatistics),
       provide(DeliveryObservers, []),
       provide(OutcomeBatches, [DueDeliveries, DeliveryObservers, Clock]),
-      { provide: WebhookSender, useFactory: () => new HttpWebhookSender({ allowPrivate }) },
+      {
+        provide: WebhookSender,
+        useFactory: (): WebhookSender => {
+          const sender = new HttpWebhookSender({ allowPrivate });
+          return tracer ? new TracedWebhookSender(sender, tracer) : sender;
+        },
+      },
       {
         provide: Attempts,
         useFactory: (sender: WebhookSender, clock: Clock) =>

@@ -31,7 +31,7 @@ export { type Ping, SendPing } from './application/send-ping/send-ping.js';
 export { SetSubscriptionTypes } from './application/set-subscription-types/set-subscription-types.js';
 export { isSigned, signatureHeader } from './application/signature/signature.js';
 export { TraceRequest } from './application/trace-request/trace-request.js';
-export { DeliveryModule } from './delivery.module.js';
+export { DeliveryModule, type DeliveryOptions } from './delivery.module.js';
 export { eventTypes } from './domain/subscription/event-types.js';
 export { explainFailure, type Explained } from './domain/failure/explain-failure.js';
 export { maxFailingMs } from './domain/subscription/failing.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DeliveryObservers, type Outcome } from '@partner/events';
 import { causeText } from '@partner/kernel';
-import { LineLimit } from '@partner/runtime';
+import { LineLimit, parseTraceparent } from '@partner/runtime';
 
 /**
  * Writes to the process's log what operators have to know: why attempts fail, and when the database does not take part.
@@ -30,6 +30,7 @@ export class DeliveryLog {
       event: eventId,
       attempt: made?.attempt,
       cause: made?.error,
+      ...traceIds(made?.traceparent),
       ...(nextAttemptAt && { nextAttemptAt }),
     });
   }
@@ -42,4 +43,10 @@ export class DeliveryLog {
     const omitted = this.limit.admit(kind);
     if (omitted !== undefined) this.logger.warn({ ...line, ...(omitted > 0 && { omitted }) });
   }
+}
+
+/** Where in a trace the attempt was. */
+function traceIds(traceparent: string | undefined): object {
+  const place = parseTraceparent(traceparent);
+  return place ? { trace_id: place.traceId, span_id: place.spanId } : {};
 }

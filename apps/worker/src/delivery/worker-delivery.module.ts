@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DeliveryModule, type WebhooksOptions } from '@partner/events';
+import { DeliveryModule, type DeliveryOptions } from '@partner/events';
 import { QueueModule } from '@partner/queue';
 
 import { DeliveryLog } from './delivery-log.js';
@@ -12,7 +12,7 @@ import { webhooksQueue } from './webhooks-queue.js';
 /** Delivers events to subscribers. */
 @Module({})
 export class WorkerDeliveryModule {
-  static forRoot(options: WebhooksOptions): DynamicModule {
+  static forRoot(options: DeliveryOptions): DynamicModule {
     return {
       module: WorkerDeliveryModule,
       imports: [QueueModule.queue(webhooksQueue), DeliveryModule.forRoot(options)],

@@ -1,6 +1,7 @@
 import { type Clock, type JobHandler, JobFailure } from '@partner/kernel';
 import { forCompany, type LeasedJob, type OutboxJobs } from '@partner/persistence';
 import { withTimeout } from '@partner/queue';
+import { during, type Tracer } from '@partner/runtime';
 import { maxAttempts, nextAttemptAt } from './job-retries.js';
 
 /** What became of an attempt. */
@@ -21,10 +22,11 @@ export class JobAttempts {
     private readonly find: (kind: string) => Pick<JobHandler<never>, 'run'> | undefined,
     private readonly clock: Clock,
     private readonly observer: JobObserver,
+    private readonly tracer?: Tracer,
   ) {}
 
   async make(job: LeasedJob): Promise<void> {
-    const error = await this.attempt(job).then(
+    const error = await this.traced(job).then(
       () => undefined,
       (reason: unknown) => reason ?? new Error('failed'),
     );
@@ -37,6 +39,15 @@ export class JobAttempts {
     const next = permanent ? undefined : nextAttemptAt(job.attempt, now, notBefore, Math.random());
     await this.jobs.failed(job, textOf(error), now, next);
     this.observer(job, next ? 'failed' : 'dead', next, error);
+  }
+
+  private traced(job: LeasedJob): Promise<void> {
+    const { companyId, kind, id, attempt, traceparent } = job;
+    const span = this.tracer?.start(`job ${kind}`, {
+      attributes: { 'partner.company': companyId, 'partner.job': id, 'partner.attempt': attempt },
+      ...(traceparent !== null && { parent: traceparent }),
+    });
+    return span ? during(span, () => this.attempt(job)) : this.attempt(job);
   }
 
   private async attempt(job: LeasedJob): Promise<void> {

@@ -1,9 +1,9 @@
-import { Logger, Module } from '@nestjs/common';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { causeText, Clock } from '@partner/kernel';
 import { OutboxJobs } from '@partner/persistence';
 import { type PlatformQueue, QueueModule, queueToken } from '@partner/queue';
-import { LineLimit, Metrics } from '@partner/runtime';
+import { LineLimit, Metrics, type Tracer } from '@partner/runtime';
 import { JobAttempts, type JobObserver } from './job-attempt.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobLoop } from './job-loop.js';
@@ -47,21 +47,27 @@ function observer(metrics: Metrics, queue: PlatformQueue, clock: Clock): JobObse
   };
 }
 
-const loop = {
+const loop = (tracer?: Tracer) => ({
   provide: JobLoop,
   inject: [OutboxJobs, JobHandlers, Clock, Metrics, queueToken(jobsQueue)],
   useFactory: (jobs: OutboxJobs, handlers: JobHandlers, clock: Clock, metrics: Metrics, queue: PlatformQueue) => {
-    const attempts = new JobAttempts(jobs, (kind) => handlers.of(kind), clock, observer(metrics, queue, clock));
+    const attempts = new JobAttempts(jobs, (kind) => handlers.of(kind), clock, observer(metrics, queue, clock), tracer);
     return new JobLoop(jobs, attempts, clock, {
       kinds: () => handlers.kinds,
       failed: (error) => warn('database', { message: 'the database does not take part', cause: causeText(error) }),
     });
   },
-};
+});
 
 /** What changes leave to be done once they are committed (§1.8), with the handlers that the other modules bring. */
-@Module({
-  imports: [QueueModule.queue(jobsQueue), DiscoveryModule],
-  providers: [JobHandlers, loop, JobsProcessor, JobScheduler],
-})
-export class JobsModule {}
+@Module({})
+export class JobsModule {
+  /** @param tracer traces every attempt, in the trace of the write that left the job (R97). */
+  static forRoot(tracer?: Tracer): DynamicModule {
+    return {
+      module: JobsModule,
+      imports: [QueueModule.queue(jobsQueue), DiscoveryModule],
+      providers: [JobHandlers, loop(tracer), JobsProcessor, JobScheduler],
+    };
+  }
+}

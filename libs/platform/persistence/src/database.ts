@@ -1,12 +1,14 @@
 import type { CompanyId } from '@partner/kernel';
+import { currentSpan } from '@partner/runtime';
 import { type Sql } from 'sql-template-tag';
 import pg from 'pg';
 import { type Connection, type Connections, rowsOf } from './connection.js';
 import { isReadOnly, translated, unreachableAt } from './postgres-errors.js';
 import { currentRead } from './current-read.js';
-import { StatementBatch } from './statement-batch.js';
+import { type Outcome, StatementBatch } from './statement-batch.js';
 import { DatabaseServers } from './servers/database-servers.js';
 import { PreparedStatements } from './statements/prepared-statements.js';
+import { tracedStatements } from './statements/traced-statements.js';
 import { assumeRole } from './tenancy/assume-role.js';
 import { companyStatements, currentCompany } from './tenancy/current-company.js';
 import { type DatabaseRole, serverRole } from './tenancy/roles.js';
@@ -143,15 +145,19 @@ export class Database implements Connections {
       });
     let takesWrites = true;
     const running = { cancel: () => this.#cancel(client) };
+    const run = (statements: readonly Sql[]): Promise<readonly Outcome[]> =>
+      scope.track(running, async () => {
+        const outcomes = await client.query(new StatementBatch(statements, this.#prepared)).outcomes;
+        takesWrites &&= !outcomes.some((outcome) => 'error' in outcome && isReadOnly(outcome.error));
+        return outcomes.map((outcome) =>
+          'error' in outcome ? { error: scope.cancelled ?? translated(outcome.error) } : outcome,
+        );
+      });
     return {
-      run: (statements) =>
-        scope.track(running, async () => {
-          const outcomes = await client.query(new StatementBatch(statements, this.#prepared)).outcomes;
-          takesWrites &&= !outcomes.some((outcome) => 'error' in outcome && isReadOnly(outcome.error));
-          return outcomes.map((outcome) =>
-            'error' in outcome ? { error: scope.cancelled ?? translated(outcome.error) } : outcome,
-          );
-        }),
+      run: (statements) => {
+        const span = currentSpan.getStore();
+        return span ? tracedStatements(span, statements, () => run(statements)) : run(statements);
+      },
       release: (broken) => client.release(broken === true || !takesWrites),
     };
   }

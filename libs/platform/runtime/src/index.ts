@@ -20,3 +20,4 @@ export { apiLaunch, type Launch } from './launch/api-launch.js';
 export { onShutdown, type ShutdownHandler } from './shutdown/on-shutdown.js';
 export * from './admin/index.js';
 export * from './metrics/index.js';
+export * from './tracing/index.js';

@@ -34,6 +34,7 @@ export class Attempts {
       response: shownResponse(answer.body),
       attemptedAt,
       seriesStartedAt: delivery.seriesStartedAt ?? attemptedAt,
+      ...(answer.traceparent !== undefined && { traceparent: answer.traceparent }),
     };
     return ok ? { delivery, state: 'delivered', made } : this.afterFailure(delivery, made, answer);
   }
@@ -56,7 +57,9 @@ export class Attempts {
       'x-service-event-id': delivery.eventId,
       'x-service-event-type': eventType,
     };
-    return this.sender.send({ url: delivery.url, headers, body, sender: delivery.subscriptionId });
+    const { companyId, subscriptionId, eventId, traceparent, url } = delivery;
+    const origin = { companyId, subscriptionId, eventId, eventType, attempt: delivery.attempts + 1, traceparent };
+    return this.sender.send({ url, headers, body, sender: subscriptionId }, origin);
   }
 
   private afterFailure(

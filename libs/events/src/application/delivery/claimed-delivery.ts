@@ -19,6 +19,8 @@ export interface ClaimedDelivery {
   readonly attemptsBefore: number;
   /** The first attempt of the series; null before it. */
   readonly seriesStartedAt: Date | null;
+  /** The place in a trace of the write that made the event; null when it was not traced (R97). */
+  readonly traceparent: string | null;
   /** What is sent, the same bytes at every attempt (E8); null when partners do not see the event any more (A5). */
   readonly body: string | null;
 }
@@ -47,6 +49,8 @@ export interface AttemptMade {
   readonly response?: string;
   readonly attemptedAt: Date;
   readonly seriesStartedAt: Date;
+  /** Its place in a trace; absent when it was not traced. */
+  readonly traceparent?: string;
 }
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead' | 'cancelled';

@@ -1,4 +1,15 @@
-import type { Id } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
+
+/** Which attempt a request is. */
+export interface WebhookOrigin {
+  readonly companyId: CompanyId;
+  readonly subscriptionId: Id;
+  readonly eventId: Id;
+  readonly eventType: string;
+  readonly attempt: number;
+  /** The place in a trace of the write that made the event; null when it was not traced. */
+  readonly traceparent: string | null;
+}
 
 /** A request to a receiver. */
 export interface WebhookRequest {
@@ -16,6 +27,8 @@ export interface WebhookResponse {
   readonly error?: string;
   /** The body of the answer, where it was read to its end. */
   readonly body?: string;
+  /** The place of the attempt in a trace, when it was traced. */
+  readonly traceparent?: string;
   /** From the name look-up to the headers of the answer. */
   readonly durationMs: number;
 }
@@ -23,6 +36,6 @@ export interface WebhookResponse {
 /** Sends webhooks to checked addresses within 10 seconds each (E7, E9). */
 export abstract class WebhookSender {
   /** Never throws: whatever goes wrong is the answer. */
-  abstract send(request: WebhookRequest): Promise<WebhookResponse>;
+  abstract send(request: WebhookRequest, origin: WebhookOrigin): Promise<WebhookResponse>;
   abstract close(): Promise<void>;
 }

@@ -112,7 +112,7 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
           order by d.next_attempt_at limit g.batches * g.depth for update skip locked) d) d),
     ready as materialized (
       select p.company_id, p.subscription_id, p.event_id, p.ordinal, p.batch, p.ends_lane, p.more,
-        coalesce(t.type, p.own_type) as event_type,
+        coalesce(t.type, p.own_type) as event_type, t.traceparent,
         case when ${isShown(projection)} then coalesce(p.body, ${payload(projection)}) end as body,
         p.body is null and (p.interrupted or ${hiding.anyHidden!}) as keeps_body
       from picked p left join events t on t.company_id = p.company_id and t.id = p.event_id
@@ -125,8 +125,9 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
       where d.company_id = r.company_id and d.event_id = r.event_id and d.subscription_id = r.subscription_id
         and ${createdBefore(sql`d.event_id`, now)}
       returning d.subscription_id, d.event_id, d.attempts, d.attempts_before, d.series_started_at,
-        r.event_type, r.body, r.ordinal, r.batch, r.more)
-    select d.event_id as "eventId", d.subscription_id as "subscriptionId", d.event_type as "eventType", d.attempts,
+        r.event_type, r.traceparent, r.body, r.ordinal, r.batch, r.more)
+    select d.event_id as "eventId", d.subscription_id as "subscriptionId", d.event_type as "eventType", d.traceparent,
+      d.attempts,
       d.attempts_before as "attemptsBefore", d.series_started_at as "seriesStartedAt", d.body, d.batch, d.more,
       case when row_number() over (order by d.ordinal) = 1 then (
         select json_agg(json_build_object('companyId', s.company_id, 'subscriptionId', s.id, 'url', s.url,

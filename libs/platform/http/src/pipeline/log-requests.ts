@@ -14,13 +14,14 @@ export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   // None of these fields can hold a secret, and looking for one would take longer than a cached answer.
   const lines = logger.child({}, { redact: [] });
   const limit = new LineLimit();
-  fastify.addHook('onResponse', ({ id, method, url, caller, failure }, reply, done) => {
+  fastify.addHook('onResponse', ({ id, method, url, caller, failure, span }, reply, done) => {
     const failed = reply.statusCode >= 500;
     const cause = failed ? causeText(failure) : undefined;
     const omitted = cause === undefined ? undefined : limit.admit(cause);
     lines[omitted === undefined ? 'info' : 'warn'](
       {
         requestId: id,
+        ...span?.ids,
         company: caller?.company,
         credential: caller?.id,
         method,

@@ -56,7 +56,7 @@ export function claimStatement({ limit, perGroup, lease, worker, now, until, ...
        attempts = j.attempts + 1,
       updated_at = ${now}::timestamptz
     from picked p where j.company_id = p.company_id and j.id = p.id
-    returning j.company_id as "companyId", j.id, j.kind, j.payload, j.created_at as "createdAt",
+    returning j.company_id as "companyId", j.id, j.kind, j.payload, j.created_at as "createdAt", j.traceparent,
       j.lease_id as "leaseId",
       j.attempts - j.attempts_before as attempt`;
 }

@@ -10,6 +10,8 @@ export type { JobGroup as Lane } from './claim-statement.js';
 /** A job that one worker may do until its lease ends. */
 export interface LeasedJob extends Job {
   readonly leaseId: Id;
+  /** The place in a trace of the work that left it; null when it was not traced (R97). */
+  readonly traceparent: string | null;
 }
 
 /** How many jobs there are of a kind, by what they wait for. */

@@ -20,6 +20,8 @@ export const EventEntity = defineEntity({
     locationId: p.character().length(24).$type<Id>().nullable(),
     /** The request that made the change (W17): not told to partners. */
     requestId: p.text().nullable(),
+    /** The place in a trace of the work that made the change (R97). */
+    traceparent: p.text().nullable(),
   },
 });
 

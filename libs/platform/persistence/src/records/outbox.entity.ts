@@ -25,6 +25,8 @@ export const OutboxJobEntity = defineEntity({
     lastError: p.text().nullable(),
     /** The request that left it (W17). */
     requestId: p.text().nullable(),
+    /** The place in a trace of the work that left it (R97). */
+    traceparent: p.text().nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },
@@ -33,6 +35,6 @@ export const OutboxJobEntity = defineEntity({
 export type OutboxJobRow = InferEntity<typeof OutboxJobEntity>;
 
 /** A job as it is left, before it is known whose change it goes with. */
-export type NewJob = Omit<OutboxJobRow, 'requestId'>;
+export type NewJob = Omit<OutboxJobRow, 'requestId' | 'traceparent'>;
 
 export const outboxJobTable = new RecordTable<OutboxJobRow>(OutboxJobEntity);

@@ -18,6 +18,8 @@ export interface EventOrigin {
   readonly company: CompanyId;
   /** The request that made the change (W17). */
   readonly requestId: string | undefined;
+  /** Where in a trace it was made (R97). */
+  readonly traceparent: string | undefined;
 }
 
 const readersOf = new WeakMap<Contexts, Readers>();
@@ -64,7 +66,8 @@ function readers(contexts: Contexts): Readers {
   return made;
 }
 
-function eventRow({ company, requestId }: EventOrigin, event: DomainEvent, position: number): EventRow {
+function eventRow(origin: EventOrigin, event: DomainEvent, position: number): EventRow {
+  const { company, requestId, traceparent } = origin;
   return {
     companyId: company,
     id: newId(),
@@ -78,5 +81,6 @@ function eventRow({ company, requestId }: EventOrigin, event: DomainEvent, posit
     data: event.data ?? null,
     locationId: event.locationId ?? null,
     requestId: requestId ?? null,
+    traceparent: traceparent ?? null,
   };
 }

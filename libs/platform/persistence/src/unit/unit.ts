@@ -1,5 +1,6 @@
 import type { Actor, Aggregate, CompanyId, DomainEvent, Id, RecordState, ResourceType } from '@partner/kernel';
 import { staleVersion } from '@partner/kernel';
+import { currentSpan } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
 import type { Connections } from '../connection.js';
 import type { Contexts } from '../contexts/index.js';
@@ -141,8 +142,8 @@ export class Unit {
       this.#company = actor.company;
     }
     this.#requestId ??= actor.requestId;
-    const requestId = actor.requestId ?? null;
-    for (const job of this.#jobs) collect(outboxJobTable, 'offer', outboxJobTable.row({ ...job, requestId }));
+    const origin = { requestId: actor.requestId ?? null, traceparent: currentSpan.getStore()?.traceparent ?? null };
+    for (const job of this.#jobs) collect(outboxJobTable, 'offer', outboxJobTable.row({ ...job, ...origin }));
     this.#jobs = [];
     for (const entry of this.#auditEntries) collect(auditTable, 'insert', auditTable.row(entry));
     this.#auditEntries = [];
@@ -159,7 +160,8 @@ export class Unit {
     // Known before the commit, whose answer may get lost.
     this.#forOthers = await this.#changesForOthers();
     const company = this.#events.length > 0 ? this.#company : undefined;
-    const origin = company && { company, requestId: this.#requestId };
+    const traceparent = currentSpan.getStore()?.traceparent;
+    const origin = company && { company, requestId: this.#requestId, traceparent };
     const events = origin ? [eventStatement(origin, this.#events, this.contexts)] : [];
     const rows = await this.#transaction.commit([...(last ? [last] : []), ...events]);
     const [made] = company ? (rows.at(-2) as Partial<Record<WorkQueue, number>>[]) : [];

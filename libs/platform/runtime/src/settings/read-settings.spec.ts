@@ -111,6 +111,15 @@ describe('settings that are given', () => {
       PARTNER_REQUEST_LOG: 'false',
       PARTNER_DEMO_DATA: 'false',
       PARTNER_LOG_LEVEL: 'debug',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector/v1/traces',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_EXPORTER_OTLP_TIMEOUT: '500',
+      OTEL_SDK_DISABLED: 'TRUE',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+      OTEL_BSP_MAX_QUEUE_SIZE: '100',
+      OTEL_BSP_SCHEDULE_DELAY: '20',
     });
     expect(settings).toEqual({
       s3Region: 'us-east-1',
@@ -145,6 +154,15 @@ describe('settings that are given', () => {
       siteEventsBurst: 5,
       demoData: false,
       logLevel: 'debug',
+      otlpEndpoint: 'http://collector:4318',
+      otlpTracesEndpoint: 'https://collector/v1/traces',
+      otlpProtocol: 'http/json',
+      otlpTimeoutMs: 500,
+      otelDisabled: true,
+      tracesSampler: 'parentbased_traceidratio',
+      tracesSamplerArg: 0.25,
+      spanQueueSize: 100,
+      spanDelayMs: 20,
     });
   });
 

@@ -107,6 +107,14 @@ export function Amount(variable: string, unset: number, least: 0 | 1): PropertyD
   return setting(variable, { must, read: digits(/^\d{1,9}(\.\d{1,9})?$/), unset, checks });
 }
 
+/** A share of something, from 0 to 1. */
+export function Ratio(variable: string, unset: number): PropertyDecorator {
+  const must = 'a number from 0 to 1';
+  const checked = rule(variable, must);
+  const checks = [IsNumber({}, checked), Min(0, checked), Max(1, checked)];
+  return setting(variable, { must, read: digits(/^\d(\.\d{1,9})?$/), unset, checks });
+}
+
 /** One of some words. */
 export const OneOf = (variable: string, values: readonly string[], unset: string): PropertyDecorator =>
   setting(variable, { must: listed(values), unset, checks: [IsIn([...values], rule(variable, listed(values)))] });

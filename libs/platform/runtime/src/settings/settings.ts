@@ -12,6 +12,7 @@ import {
   Meaning,
   OneOf,
   Port,
+  Ratio,
   Secret,
   textOf,
   Url,
@@ -24,6 +25,10 @@ export type Environment = 'production' | 'sandbox';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
+
+/** The encodings of OTLP that traces can be exported in. */
+const otlpProtocols = ['http/protobuf', 'http/json'] as const;
+const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 
 /** The root of the checkout, so that every process finds one data directory whatever folder it was started in. */
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -187,6 +192,33 @@ export class Settings {
   @Meaning('the least important lines that are logged')
   @OneOf('PARTNER_LOG_LEVEL', logLevels, 'info')
   readonly logLevel!: LogLevel;
+  @Meaning('the collector that [traces](#traces) go to, which adds `/v1/traces`', 'no traces')
+  @Url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https'])
+  readonly otlpEndpoint?: string;
+  @Meaning('the same with its whole path', '`OTEL_EXPORTER_OTLP_ENDPOINT` and `/v1/traces`')
+  @Url('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['http', 'https'])
+  readonly otlpTracesEndpoint?: string;
+  @Meaning('how traces are encoded')
+  @OneOf('OTEL_EXPORTER_OTLP_PROTOCOL', otlpProtocols, 'http/protobuf')
+  readonly otlpProtocol!: (typeof otlpProtocols)[number];
+  @Meaning('milliseconds that an export may take, with its repetitions')
+  @Whole('OTEL_EXPORTER_OTLP_TIMEOUT', [1, 60_000], 10_000)
+  readonly otlpTimeoutMs!: number;
+  @Meaning('whether nothing is traced, whatever else is set')
+  @Flag('OTEL_SDK_DISABLED', false)
+  readonly otelDisabled!: boolean;
+  @Meaning('which requests are traced; `parentbased_`: those of a traced caller, and which of the others')
+  @OneOf('OTEL_TRACES_SAMPLER', samplers, 'parentbased_always_on')
+  readonly tracesSampler!: string;
+  @Meaning('the share that `traceidratio` traces')
+  @Ratio('OTEL_TRACES_SAMPLER_ARG', 1)
+  readonly tracesSamplerArg!: number;
+  @Meaning('spans that wait for their export at most; what comes then is dropped')
+  @Whole('OTEL_BSP_MAX_QUEUE_SIZE', [1, 100_000], 2_048)
+  readonly spanQueueSize!: number;
+  @Meaning('milliseconds until spans are exported at the latest')
+  @Whole('OTEL_BSP_SCHEDULE_DELAY', [1, 60_000], 5_000)
+  readonly spanDelayMs!: number;
 }
 
 /**

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { Collector, type CollectedSpan } from './support/collector.js';
+import { partner, ServerProcess } from './support/processes.js';
+
+/** Has a process say which packages it loads. */
+const watching = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`
+    import { registerHooks } from 'node:module';
+    registerHooks({ load(url, context, next) {
+      const name = /node_modules\\/((@[^/]+\\/)?[^/]+)/.exec(url);
+      if (name) process.stderr.write('loads ' + name[1] + '\\n');
+      return next(url, context);
+    } });`)}`,
+};
+
+describe('traces (R97)', () => {
+  let testDatabase: TestDatabase;
+  let folder: string;
+  let collector: Collector;
+  let receiver: Server;
+  let settings: Record<string, string>;
+  let key: string;
+  let company: string;
+  let lot: string;
+  let barn: string;
+  let api: ServerProcess;
+  /** The headers of the webhooks that arrived. */
+  const received: IncomingHttpHeaders[] = [];
+  const running: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    [testDatabase, collector, folder] = await Promise.all([
+      freshDatabase(),
+      Collector.start(),
+      mkdtemp(join(tmpdir(), 'partner-traces-')),
+    ]);
+    receiver = createServer((request, response) => {
+      received.push(request.headers);
+      request.resume();
+      response.end();
+      receiver.emit('received');
+    });
+    await once(receiver.listen(0, '127.0.0.1'), 'listening');
+    settings = {
+      DATABASE_URL: testDatabase.url,
+      PARTNER_RATE_PER_SECOND: '100000',
+      PARTNER_RATE_BURST: '100000',
+      PARTNER_LOG_LEVEL: 'info',
+    };
+    await prepare();
+    [api] = await Promise.all([start(traced()), start(traced(), 'worker')]);
+  });
+  afterAll(async () => {
+    await end('SIGKILL');
+    await collector.stop();
+    receiver.closeAllConnections();
+    receiver.close();
+    await Promise.all([testDatabase.drop(), rm(folder, { recursive: true })]);
+  });
+
+  const prepare = async (): Promise<void> => {
+    company = (await partner(['company', 'create', '--name', 'Traced Sheds'], settings))[0]!['id']!;
+    const words = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/secret-path`;
+    const lines = [
+      { put: 'location', name: 'Lot', address: '1 Main St' },
+      { put: 'product', name: 'Barn', price: 5_000 },
+    ];
+    await writeFile(join(folder, 'lines'), lines.map((line) => JSON.stringify(line)).join('\n'));
+    const [made, put] = await Promise.all([
+      partner(words, settings),
+      partner(['apply', '--company', company, join(folder, 'lines')], settings),
+      partner(['webhook', 'create', '--company', company, '--url', url, '--types', 'order.created'], settings),
+    ]);
+    key = made[0]!['apiKey']!;
+    [lot, barn] = put.map(({ id }) => id) as [string, string];
+  };
+  const start = async (more: Record<string, string>, app = 'api'): Promise<ServerProcess> => {
+    const server = await ServerProcess.start({ ...settings, ...more }, app);
+    running.push(server);
+    return server;
+  };
+  const end = (signal?: NodeJS.Signals): Promise<(number | null)[]> =>
+    Promise.all(running.splice(0).map((server) => server.end(signal)));
+  const traced = (): Record<string, string> => ({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_BSP_SCHEDULE_DELAY: '20',
+  });
+  const order = async (headers: Record<string, string> = {}): Promise<void> => {
+    const body = { locationId: lot, productId: barn, customer: { name: 'Ada', email: 'ada@example.com' } };
+    const made = await api.call('POST', 'orders', key, body, headers);
+    expect([made.status, await made.text()]).toEqual([201, expect.any(String)]);
+  };
+  const requestOf = (id: string): Promise<CollectedSpan> =>
+    collector.until(() => collector.spans.find(({ attributes }) => attributes['partner.request_id'] === id));
+
+  it('lead from the caller of a request over its use case and statements into the delivery', async () => {
+    const [traceId, callerId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
+    await order({ traceparent: `00-${traceId}-${callerId}-01`, 'x-request-id': 'traced order' });
+    const request = await requestOf('traced order');
+    expect(request).toMatchObject({ service: 'partner-api', traceId, parentSpanId: callerId, failed: false });
+    expect(request.name).toBe('POST /partner/v1/orders');
+    expect(request.attributes).toMatchObject({ 'http.response.status_code': 201, 'partner.company': company });
+
+    const attempt = await collector.until(() => collector.spans.find(({ name }) => name === 'webhook attempt'));
+    expect(attempt).toMatchObject({ service: 'partner-worker', traceId, failed: false });
+    expect(attempt.parentSpanId).toBe(request.spanId);
+    expect(attempt.attributes).toMatchObject({ 'partner.event_type': 'order.created', 'partner.company': company });
+    expect(received.map(({ traceparent }) => traceparent)).toEqual([`00-${traceId}-${attempt.spanId}-01`]);
+
+    const useCase = collector.childrenOf(request).find(({ name }) => name === 'CreateOrder')!;
+    expect(useCase.traceId).toBe(traceId);
+    const statements = [request, useCase].flatMap((span) => collector.childrenOf(span)).map(({ name }) => name);
+    expect(statements).toContainEqual(expect.stringContaining('insert orders'));
+    expect(statements).toContainEqual(expect.stringContaining('insert events'));
+    const told = JSON.stringify(collector.spans);
+    for (const secret of ['ada@example.com', 'Ada', key, 'secret-path']) expect(told).not.toContain(secret);
+
+    const line = api.lines.find(({ requestId }) => requestId === 'traced order');
+    expect(line).toMatchObject({ trace_id: traceId, span_id: request.spanId, status: 201 });
+  });
+
+  it.each([
+    ['is malformed', { traceparent: '00-nothing-01' }],
+    ['is all zeros', { traceparent: `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01` }],
+    ['is endless', { traceparent: `01-${'a'.repeat(32)}-${'b'.repeat(16)}-01-${'c'.repeat(4_000)}` }],
+    ['is not there', {}],
+  ])('begin anew where the traceparent %s', async (id, headers) => {
+    await order({ ...headers, 'x-request-id': id });
+    const { traceId, parentSpanId } = await requestOf(id);
+    expect(parentSpanId).toBeUndefined();
+    expect(traceId).toMatch(/^(?!0{32}|a{32})[0-9a-f]{32}$/);
+  });
+
+  it('tell failures by their kind, and of a caller who does not sample nothing', async () => {
+    await order({ traceparent: `00-${'c'.repeat(32)}-${'d'.repeat(16)}-00` });
+    const headers = { 'x-request-id': 'unknown order' };
+    const missing = await api.call('PATCH', `orders/${'a'.repeat(24)}`, key, { salespersonName: 'Bo' }, headers);
+    expect(missing.status).toBe(404);
+    const request = await requestOf('unknown order');
+    expect(request).toMatchObject({ name: 'PATCH /partner/v1/orders/:id', failed: false });
+    const failed = await collector.until(() => collector.childrenOf(request).find((span) => span.failed));
+    expect(failed.attributes).toEqual({ 'error.type': 'not_found' });
+    expect(collector.spans.filter(({ traceId }) => traceId === 'c'.repeat(32))).toEqual([]);
+  });
+
+  it('hold up nothing while the collector is away', async () => {
+    expect(await end()).toEqual([0, 0]);
+    const away = { ...traced(), OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_EXPORTER_OTLP_TIMEOUT: '200' };
+    api = await start(away);
+    await Promise.all(Array.from({ length: 20 }, () => order()));
+    expect(await end()).toEqual([0]);
+    expect(api.lines).toContainEqual(expect.objectContaining({ msg: 'traces are not exported', level: 'warn' }));
+  });
+
+  it('are not made, and the SDK is not loaded, without an endpoint', async () => {
+    received.length = 0;
+    const two = await Promise.all([start(watching), start(watching, 'worker')]);
+    [api] = two;
+    await order({ traceparent: `00-${'e'.repeat(32)}-${'f'.repeat(16)}-01` });
+    while (received.length < 1) await once(receiver, 'received');
+    expect(received[0]).toHaveProperty('x-service-signature');
+    for (const { log } of two) {
+      expect(log).toContain('loads pg');
+      // What prom-client brings: it does nothing by itself.
+      expect(log).not.toMatch(/loads @opentelemetry\/(?!api\n)/);
+      expect(log).not.toContain('trace_id');
+    }
+  });
+});

@@ -1,0 +1,5 @@
+export * from './span.js';
+export * from './start-tracing.js';
+export * from './trace-requests.js';
+export * from './trace-use-cases.js';
+export { formatTraceparent, parseTraceparent } from './traceparent.js';

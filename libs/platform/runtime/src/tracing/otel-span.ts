@@ -1,0 +1,78 @@
+import {
+  ROOT_CONTEXT,
+  type Span as ApiSpan,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Tracer as ApiTracer,
+} from '@opentelemetry/api';
+import { DomainError } from '@partner/kernel';
+import type { Span, SpanAttributes, SpanIds, SpanStart, Tracer } from './span.js';
+import { formatTraceparent, parseTraceparent } from './traceparent.js';
+
+const kinds = { internal: SpanKind.INTERNAL, server: SpanKind.SERVER, client: SpanKind.CLIENT };
+
+/** Spans of OpenTelemetry's SDK. */
+export class OtelTracer implements Tracer {
+  constructor(private readonly tracer: ApiTracer) {}
+
+  start(name: string, { parent, ...start }: SpanStart & { readonly parent?: string }): Span {
+    const place = parseTraceparent(parent);
+    const context = place
+      ? trace.setSpanContext(ROOT_CONTEXT, {
+          traceId: place.traceId,
+          spanId: place.spanId,
+          traceFlags: place.flags,
+          isRemote: true,
+        })
+      : ROOT_CONTEXT;
+    return new OtelSpan(this.tracer, this.tracer.startSpan(name, optionsOf(start), context));
+  }
+}
+
+class OtelSpan implements Span {
+  constructor(
+    private readonly tracer: ApiTracer,
+    private readonly span: ApiSpan,
+  ) {}
+
+  get ids(): SpanIds {
+    const { traceId, spanId } = this.span.spanContext();
+    return { trace_id: traceId, span_id: spanId };
+  }
+
+  get traceparent(): string {
+    const { traceId, spanId, traceFlags } = this.span.spanContext();
+    return formatTraceparent({ traceId, spanId, flags: traceFlags });
+  }
+
+  child(name: string, start: SpanStart = {}): Span {
+    const context = trace.setSpan(ROOT_CONTEXT, this.span);
+    return new OtelSpan(this.tracer, this.tracer.startSpan(name, optionsOf(start), context));
+  }
+
+  rename(name: string): void {
+    this.span.updateName(name);
+  }
+
+  set(attributes: SpanAttributes): void {
+    this.span.setAttributes(attributes);
+  }
+
+  end(failure?: unknown): void {
+    if (failure !== undefined) {
+      this.span.setAttribute('error.type', kindOf(failure));
+      this.span.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    this.span.end();
+  }
+}
+
+const optionsOf = ({ kind = 'internal', attributes }: SpanStart): object => ({ kind: kinds[kind], attributes });
+
+/** What a failure is called: its message may quote what nobody but the caller may see. */
+function kindOf(failure: unknown): string {
+  if (failure instanceof DomainError) return failure.reason;
+  if (failure instanceof Error) return failure.name;
+  return typeof failure === 'string' ? failure : 'unknown';
+}

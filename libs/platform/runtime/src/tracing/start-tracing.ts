@@ -1,0 +1,25 @@
+import type { Logger } from '../logging/create-logger.js';
+import type { Settings } from '../settings/settings.js';
+import type { Tracer } from './span.js';
+
+/** The traces of a process. */
+export interface Tracing {
+  /** Undefined where no traces are wanted. */
+  readonly tracer?: Tracer;
+  /** Exports what is left, within seconds. */
+  stop(): Promise<void>;
+}
+
+const none: Tracing = { stop: async () => undefined };
+
+/**
+ * Begins to trace what this process does, where a collector is named. Without one nothing of OpenTelemetry is loaded
+ * (R97).
+ * @param service the name of this process in traces, unless `OTEL_SERVICE_NAME` gives another.
+ */
+export async function startTracing(settings: Settings, service: string, logger: Logger): Promise<Tracing> {
+  if (settings.otlpEndpoint === undefined && settings.otlpTracesEndpoint === undefined) return none;
+  if (settings.otelDisabled) return none;
+  const { otelTracing } = await import('./otel-tracing.js');
+  return otelTracing(settings, service, logger);
+}

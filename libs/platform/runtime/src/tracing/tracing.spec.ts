@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { invalid } from '@partner/kernel';
+import { createLogger } from '../logging/create-logger.js';
+import { readSettings } from '../settings/read-settings.js';
+import { currentSpan, currentSpanIds, during, inSpan } from './span.js';
+import { startTracing, type Tracing } from './start-tracing.js';
+import { formatTraceparent, parseTraceparent } from './traceparent.js';
+
+const [trace, parent] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
+
+describe('a traceparent (W3C Trace Context)', () => {
+  it.each([
+    `00-${trace}-${parent}-01`,
+    `00-${trace}-${parent}-00`,
+    `cc-${trace}-${parent}-01`,
+    `cc-${trace}-${parent}-01-what the future brings`,
+  ])('is read: %s', (header) => {
+    const flags = header.includes('-01') ? 1 : 0;
+    expect(parseTraceparent(header)).toEqual({ traceId: trace, spanId: parent, flags });
+    expect(formatTraceparent(parseTraceparent(header)!)).toBe(`00-${trace}-${parent}-0${flags}`);
+  });
+
+  it.each([
+    undefined,
+    '',
+    ['00', trace, parent, '01'],
+    `00-${trace}-${parent}`,
+    `00-${trace}-${parent}-01-more`,
+    `00-${trace.toUpperCase()}-${parent}-01`,
+    `ff-${trace}-${parent}-01`,
+    `00-${'0'.repeat(32)}-${parent}-01`,
+    `00-${trace}-${'0'.repeat(16)}-01`,
+    `cc-${trace}-${parent}-01-${'x'.repeat(300)}`,
+  ])('is as good as none: %s', (header) => expect(parseTraceparent(header)).toBeUndefined());
+});
+
+describe('traces of a process (R97)', () => {
+  let collector: Server;
+  let exported: { readonly type: string; readonly bytes: Buffer }[];
+  let log: PassThrough;
+  let tracing: Tracing;
+
+  beforeEach(async () => {
+    exported = [];
+    log = new PassThrough();
+    collector = createServer((request, response) => {
+      void request.toArray().then((parts: Buffer[]) => {
+        exported.push({ type: String(request.headers['content-type']), bytes: Buffer.concat(parts) });
+        response.end();
+      });
+    });
+    await once(collector.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterEach(async () => {
+    await tracing.stop();
+    collector.closeAllConnections();
+    collector.close();
+  });
+
+  const url = (): string => `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  const start = async (environment: NodeJS.ProcessEnv): Promise<Tracing> => {
+    const logger = createLogger({ name: 'test', destination: log });
+    tracing = await startTracing(readSettings(environment), 'partner-test', logger);
+    return tracing;
+  };
+
+  it.each([
+    [{}, 'application/x-protobuf'],
+    [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' }, 'application/json'],
+  ])('are exported at the end at the latest: %j', async (more, type) => {
+    const { tracer } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `${url()}/`, ...more });
+    const span = tracer!.start('work', { parent: `00-${trace}-${parent}-01` });
+    expect(span.traceparent).toBe(`00-${trace}-${span.ids.span_id}-01`);
+    await during(span, () => inSpan('part', async () => expect(currentSpanIds()).toMatchObject({ trace_id: trace })));
+    await tracing.stop();
+    expect(exported.map((one) => one.type)).toEqual([type]);
+    for (const text of ['partner-test', 'work', 'part']) expect(exported[0]!.bytes.includes(text)).toBe(true);
+  });
+
+  it('tell what kind of failure it was, and nothing of its message', async () => {
+    const { tracer } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: url(), OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' });
+    const work = during(tracer!.start('work', {}), () => Promise.reject(invalid('ada@example.com is taken')));
+    await expect(work).rejects.toMatchObject({ code: 'invalid' });
+    await tracing.stop();
+    const text = exported[0]!.bytes.toString();
+    expect(text).toContain('invalid_field');
+    expect(text).not.toContain('ada@example.com');
+  });
+
+  it.each([
+    ['always_off', undefined, '00'],
+    ['always_off', `00-${trace}-${parent}-01`, '00'],
+    ['parentbased_always_off', undefined, '00'],
+    ['parentbased_always_off', `00-${trace}-${parent}-01`, '01'],
+    ['parentbased_always_on', `00-${trace}-${parent}-00`, '00'],
+    ['always_on', `00-${trace}-${parent}-00`, '01'],
+    ['traceidratio', `00-${trace}-${parent}-01`, '00'],
+  ])('are sampled as %s says, of a caller with %s', async (sampler, given, flags) => {
+    const { tracer } = await start({
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${url()}/v1/traces`,
+      OTEL_TRACES_SAMPLER: sampler,
+      OTEL_TRACES_SAMPLER_ARG: '0',
+    });
+    const span = tracer!.start('work', { ...(given !== undefined && { parent: given }) });
+    expect(span.traceparent).toMatch(new RegExp(`-${flags}$`));
+    span.child('part').end();
+    span.end();
+    await tracing.stop();
+    expect(exported).toHaveLength(flags === '01' ? 1 : 0);
+  });
+
+  it('wait in a queue that is bounded, and end with the process although the collector is away', async () => {
+    const away = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+      OTEL_EXPORTER_OTLP_TIMEOUT: '200',
+      OTEL_BSP_MAX_QUEUE_SIZE: '4',
+    };
+    const { tracer } = await start(away);
+    for (let made = 0; made < 10_000; made += 1) tracer!.start('work', {}).end();
+    await tracing.stop();
+    log.end();
+    const lines = (await log.toArray()).join('').trim().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(5);
+    const warning = { level: 'warn', msg: 'traces are not exported', cause: expect.stringContaining('ECONNREFUSED') };
+    expect(JSON.parse(lines[0]!)).toMatchObject(warning);
+  });
+
+  it('are none without an endpoint, or where OTEL_SDK_DISABLED says so', async () => {
+    expect((await start({})).tracer).toBeUndefined();
+    const disabled = { OTEL_EXPORTER_OTLP_ENDPOINT: url(), OTEL_SDK_DISABLED: 'true' };
+    expect((await start(disabled)).tracer).toBeUndefined();
+    expect(await inSpan('work', async () => currentSpan.getStore())).toBeUndefined();
+  });
+});
