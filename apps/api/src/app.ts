@@ -16,6 +16,7 @@ import {
 } from '@partner/runtime';
 import { ApiModule } from './api.module.js';
 import { documentOptions } from './openapi-options.js';
+import { serveAssets } from './reference/page-assets.js';
 
 /** The log of an API process: every line tells the request it was written in (W17). */
 export function apiLogger(settings: Settings): Logger {
@@ -48,5 +49,6 @@ export async function createApi(settings: Settings, overrides: ApiOverrides = {}
   });
   metrics?.watchPool(app.get(Database).pool);
   serveDocument(app, documentOptions(app.get(Contexts).all));
+  serveAssets(app);
   return app;
 }
