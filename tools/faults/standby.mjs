@@ -6,15 +6,15 @@ import pg from 'pg';
 const name = 'standby';
 
 /**
- * Copies a stopped embedded server, and makes the copy its synchronous standby: nothing is committed that it has not
- * got.
+ * Copies a stopped embedded server, and makes the copy its standby: a synchronous one unless told otherwise, so that nothing
+ * is committed that it has not got.
  * @returns the addresses of both.
  */
-export async function startWithStandby(embedded, folder, standbyFolder) {
+export async function startWithStandby(embedded, folder, standbyFolder, { synchronous = true } = {}) {
   await embedded.stopEmbedded(folder);
   await cp(folder, standbyFolder, { recursive: true, preserveTimestamps: true });
   const cluster = join(folder, 'postgres');
-  await configure(cluster, [`synchronous_standby_names = '${name}'`, 'wal_keep_size = 256MB']);
+  await configure(cluster, [`synchronous_standby_names = '${synchronous ? name : ''}'`, 'wal_keep_size = 256MB']);
   const copied = join(standbyFolder, 'postgres');
   await takeOver(cluster, copied);
   // Commits wait for the standby from the first moment, and the first of them may be the server's own.
@@ -58,10 +58,11 @@ export async function onServer(url, text) {
   }
 }
 
-const configure = (cluster, lines) => appendFile(join(cluster, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
+/** Adds lines to the configuration of a cluster. */
+export const configure = (cluster, lines) => appendFile(join(cluster, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
 
 /** Gives a copy to the user that the original belongs to, which is the one that may run it. */
-async function takeOver(original, copy) {
+export async function takeOver(original, copy) {
   const { uid, gid } = await stat(original);
   for (const path of ['.', ...(await readdir(copy, { recursive: true }))]) await chown(join(copy, path), uid, gid);
 }

@@ -56,4 +56,5 @@ export const runtime = () => import('../../libs/platform/runtime/dist/index.js')
 export const testing = () => import('../../libs/testing/dist/index.js');
 export const embedded = () => import('../../libs/platform/embedded/dist/index.js');
 export const stripe = () => import('../stripe/dist/index.js');
+export const persistence = () => import('../../libs/platform/persistence/dist/index.js');
 export const kernel = () => import('../../libs/kernel/dist/index.js');

@@ -7,16 +7,23 @@ import { root } from './root.mjs';
 /**
  * Runs a program quietly to its end; a request to stop ends it.
  * @returns what it wrote to standard output.
- * @throws Failure when it cannot be started or its status is not 0; with `showFailure` its whole output is shown
- * before.
+ * @throws Failure when it cannot be started, takes longer than `timeoutMs`, or its status is not 0; with
+ * `showFailure` its whole output is shown before.
  */
-export function run(command, words, { env = process.env, cwd = root, showFailure = false, name = command } = {}) {
+export function run(command, words, options = {}) {
+  const { env = process.env, cwd = root, showFailure = false, name = command, timeoutMs } = options;
   return new Promise((resolve, reject) => {
     stopSignal.throwIfAborted();
     // In a process group of its own: Ctrl-C reaches it through this process alone.
     const child = spawn(command, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     const stop = () => killTree(child, 'SIGTERM');
     stopSignal.addEventListener('abort', stop);
+    let late = false;
+    const kill = () => {
+      late = true;
+      killTree(child, 'SIGKILL');
+    };
+    const timer = timeoutMs === undefined ? undefined : setTimeout(kill, timeoutMs);
     const output = { stdout: '', stderr: '', all: '' };
     for (const stream of ['stdout', 'stderr']) {
       child[stream].setEncoding('utf8').on('data', (chunk) => {
@@ -27,9 +34,11 @@ export function run(command, words, { env = process.env, cwd = root, showFailure
     child.once('error', (error) => reject(new Failure(`${name} could not be run: ${error.message}`)));
     child.once('close', (status, signal) => {
       stopSignal.removeEventListener('abort', stop);
+      clearTimeout(timer);
       if (status === 0) return resolve(output.stdout);
       if (stopSignal.aborted) return reject(stopSignal.reason);
       if (showFailure) process.stderr.write(output.all);
+      if (late) return reject(new Failure(`${name} took longer than ${timeoutMs / 1_000} s`));
       const reason = output.stderr.trim().split('\n').at(-1) || (signal ?? `exit status ${status}`);
       reject(new Failure(showFailure ? `${name} failed, see above` : `${name} failed: ${reason}`));
     });

@@ -57,6 +57,20 @@ describe('site events that are there', () => {
     expect((await read(shop, `cursor=${nextCursor}`)).data).toEqual(after);
   });
 
+  it('come back as they were written, whatever characters they hold (R53)', async () => {
+    const yard = await api.company('Yard');
+    const forged = ['0'.repeat(24), 'page.view', 'crm', '+', '2026-01-01 00:00:00', 's', 'v', 'h', 'p'].join('\x1f');
+    const pages = ['a\x1fb', '\x1e', `p\x1e${forged}`, '\x1d', '"', '😀\u2028\\', 'plain'];
+    await fixture.send(
+      yard,
+      pages.map((page) => ({ ...view, page })),
+    );
+    const { sessionId } = (await read(yard)).data[0]!;
+    const found = (await read(yard, `sessionId=${sessionId}`)).data.map(({ page }) => page);
+    expect(found.sort()).toEqual([...pages].sort());
+    expect(await walk(yard, 'limit=2&types=page.view')).toHaveLength(pages.length);
+  });
+
   it.each([
     ['limit=0', /^limit/],
     ['limit=x', /^limit/],

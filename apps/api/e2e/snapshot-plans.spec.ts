@@ -70,7 +70,7 @@ describe('the plans of snapshots, for one company of many (R84)', () => {
     const one = database.one.bind(database);
     const statements: Sql[] = [];
     database.one = (statement, ...rest) => {
-      statements.push(statement as Sql);
+      statements.push(statement);
       return one(statement, ...rest);
     };
     try {

@@ -17,6 +17,7 @@ import { LocationsApiModule } from './locations/locations-api.module.js';
 import { PartnersApiModule } from './partners/partners-api.module.js';
 import { PaymentsApiModule } from './payments/payments-api.module.js';
 import { ReportingApiModule } from './reporting/reporting-api.module.js';
+import { RequestLogApiModule } from './request-log/request-log-api.module.js';
 import { SalesApiModule } from './sales/sales-api.module.js';
 import { SiteEventsApiModule } from './site-events/site-events-api.module.js';
 import { SnapshotsApiModule } from './snapshots/snapshots-api.module.js';
@@ -49,6 +50,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     DocumentsApiModule.forRoot(settings),
     GuidesApiModule,
     SnapshotsApiModule.forRoot({ retentionDays }),
+    ...(settings.requestLog ? [RequestLogApiModule] : []),
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),
   ];
 }

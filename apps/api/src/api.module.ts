@@ -36,7 +36,12 @@ export class ApiModule {
       module: ApiModule,
       imports: [
         PersistenceModule.forRoot(
-          { url: databaseUrl, maxConnections: poolSizeOf(settings, 16), applicationName: 'partner api' },
+          {
+            url: databaseUrl,
+            readUrl: settings.databaseReadUrl,
+            maxConnections: poolSizeOf(settings, 16),
+            applicationName: 'partner api',
+          },
           clock,
         ),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ratePerSecond, burst, companyLimits }),

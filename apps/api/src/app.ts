@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiAdapter, type ApiAdapterOptions, logRequests, serveDocument } from '@partner/http';
 import type { Clock } from '@partner/kernel';
 import { Contexts, Database, workScope } from '@partner/persistence';
+import { RequestRecorder } from '@partner/request-log';
 import type { Metrics } from '@partner/runtime';
 import {
   createLogger,
@@ -48,6 +49,10 @@ export async function createApi(settings: Settings, overrides: ApiOverrides = {}
     abortOnError: false,
   });
   metrics?.watchPool(app.get(Database).pool);
+  if (settings.requestLog) {
+    const recorder = app.get(RequestRecorder, { strict: false });
+    metrics?.watchRequestLog(() => recorder.dropped);
+  }
   serveDocument(app, documentOptions(app.get(Contexts).all));
   serveAssets(app);
   return app;

@@ -7,7 +7,7 @@ import { ConfiguratorMaintenanceModule } from '@partner/configurator';
 import { ContractsModule } from '@partner/contracts';
 import { CustomersModule } from '@partner/customers';
 import { DocumentFilesModule, DocumentMaintenanceModule } from '@partner/documents';
-import { EventMaintenanceModule, WebhooksModule } from '@partner/events';
+import { EventMaintenanceModule, EventsModule, WebhooksModule } from '@partner/events';
 import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { LocationsModule } from '@partner/locations';
@@ -17,6 +17,7 @@ import { PaymentJobsModule, PaymentsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
+import { RequestLogMaintenanceModule, RequestLogModule } from '@partner/request-log';
 import type { Settings } from '@partner/runtime';
 import { SalesModule, SalesMaintenanceModule } from '@partner/sales';
 import { SignInLinksModule, SignInMaintenanceModule } from '@partner/sign-in';
@@ -46,6 +47,10 @@ export class OperatorModule {
           events: settings.eventRetentionDays,
           attempts: settings.deliveryLogRetentionDays,
         }),
+        EventsModule.forRoot({
+          retentionDays: settings.eventRetentionDays,
+          logRetentionDays: settings.deliveryLogRetentionDays,
+        }),
         WebhooksModule.forRoot({ allowPrivate, secrets }),
         NotificationsModule.forRoot({ silent: clock !== undefined, secrets }),
         CrmSetupModule.forRoot({ allowPrivate, secrets }),
@@ -70,6 +75,8 @@ export class OperatorModule {
         ConfiguratorMaintenanceModule,
         SignInLinksModule,
         SignInMaintenanceModule,
+        RequestLogModule,
+        RequestLogMaintenanceModule,
         DocumentFilesModule.forRoot(settings),
         DocumentMaintenanceModule.forRoot(settings),
       ],

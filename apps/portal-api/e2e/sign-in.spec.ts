@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
-import { CreateUser, NewUsersModule } from '@partner/companies';
+import { CreateUser, NewUsersModule, PutRole, PutUser } from '@partner/companies';
 import { PlatformStateModule } from '@partner/http';
-import { hashOfToken, newToken, portal } from '@partner/kernel';
+import { hashOfToken, type Id, newToken, portal } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
 import { SecretBox } from '@partner/runtime';
@@ -144,8 +144,13 @@ describe('signing in by a link in mail (R90)', () => {
     };
     await invite('administrator', 'Ina');
     await invite('driver', 'Dan');
+    const developers = await company.role('developers');
+    await testPortal.application
+      .get(PutRole)
+      .execute(portal(company.id), { id: developers, permissions: ['partner-api.manage'] });
+    await invite('developers', 'Dev');
     await office.close();
-    const [administrator, driver] = (await mailed(company, 'mail.invitation')) as [Mailed, Mailed];
+    const [administrator, driver, developer] = (await mailed(company, 'mail.invitation')) as [Mailed, Mailed, Mailed];
     const accept = (token: string) => testPortal.call('POST', '/api/session', { token, kind: 'invitation' });
     const accepted = await accept(administrator.token);
     expect([accepted.status, accepted.body]).toEqual([200, { signedIn: true }]);
@@ -153,9 +158,60 @@ describe('signing in by a link in mail (R90)', () => {
     expect((await accept(administrator.token)).status).toBe(410);
     const other = await accept(driver.token);
     expect([other.body, other.headers.get('set-cookie')]).toEqual([{ signedIn: false }, null]);
+    const third = await accept(developer.token);
+    expect(third.body).toEqual({ signedIn: true });
+    expect((await session(cookieOf(third))).body.user.name).toBe('Dev Yoder');
     const [logins] = await testPortal.database.query<{ n: number }>(sql`select count(*)::int as n from accounts a
       join users u on u.account_id = a.id where u.company_id = ${company.id} and a.login_at is not null`);
-    expect(logins!.n).toBe(2);
+    expect(logins!.n).toBe(3);
+  });
+});
+
+describe("a company's own roles (§5.2, R101)", () => {
+  const manages = { permissions: ['partner-api.manage'] } as const;
+  const put = (fields: object) =>
+    testPortal.application.get(PutRole).execute(portal(company.id), fields as Parameters<PutRole['execute']>[1]);
+  const userWith = async (roleId: Id, firstName = 'Dev'): Promise<string> => {
+    const email = `${firstName.toLowerCase()}@${company.id}.example`;
+    await company.user({ firstName, email, roleId });
+    return email;
+  };
+
+  it('let those sign in whose role manages the API, and nobody else', async () => {
+    const email = await userWith(await put({ name: 'Developers', ...manages }));
+    const other = await userWith(await put({ name: 'Readers' }), 'Rita');
+    expect((await (await company.signIn(email)).get('credentials')).status).toBe(200);
+    await expect(testPortal.link(company.id, other)).rejects.toThrow('user who may use the portal');
+    for (const one of [other, email]) await testPortal.call('POST', '/api/sign-in', { email: one });
+    expect((await mailedTo(company, 1)).map((mail) => mail.email)).toEqual([email]);
+  });
+
+  it('end the rights of sessions and links at once when they change', async () => {
+    const role = await put({ name: 'Developers', ...manages });
+    const email = await userWith(role);
+    const session = await company.signIn(email);
+    const link = await testPortal.link(company.id, email);
+    await put({ id: role, permissions: [] });
+    expect((await session.get('credentials')).status).toBe(401);
+    expect((await session.post('endpoints', { url: 'https://example.com' })).status).toBe(401);
+    expect((await testPortal.follow(link)).status).toBe(410);
+    await put({ id: role, ...manages });
+    expect((await session.get('credentials')).status).toBe(200);
+    const user = await testPortal.database.one<{ id: Id }>(sql`select id from users where email = ${email}`);
+    const move = (roleId: Id) =>
+      testPortal.application.get(PutUser).execute(portal(company.id), { id: user.id, roleId });
+    await move(await put({ name: 'Readers' }));
+    expect((await session.get('credentials')).status).toBe(401);
+    await move(role);
+    expect((await session.get('credentials')).status).toBe(200);
+  });
+
+  it('are of no use in another company', async () => {
+    const email = await userWith(await put({ name: 'Developers', ...manages }));
+    const other = await testPortal.company('Other Sheds');
+    await other.user({ firstName: 'Dev', email, roleId: await other.role('developers') });
+    expect((await (await company.signIn(email)).get('session')).body.company.id).toBe(company.id);
+    await expect(testPortal.link(other.id, email)).rejects.toThrow('user who may use the portal');
   });
 });
 

@@ -206,6 +206,38 @@ describe('a redelivery to one endpoint (R92)', () => {
   });
 });
 
+describe('a replay in the portal (R86, R102)', () => {
+  it('counts first, then sends again what fits, part by part, and is audited', async () => {
+    const { endpoint } = await make();
+    const type = 'order.deleted';
+    const events = [];
+    for (const state of ['delivered', 'dead', 'pending'])
+      events.push(await delivered(endpoint.id, { state, type: 'work_order.updated' }));
+    const filters = { endpointId: endpoint.id, types: ['work_order.updated'] };
+    const counted = await olive.post('events/replay', { ...filters, dryRun: true });
+    expect([counted.status, counted.body]).toEqual([
+      202,
+      { matched: 3, enqueued: 0, nextCursor: expect.any(String), hasMore: false },
+    ]);
+    const { body } = await olive.post('events/replay', filters);
+    expect(body).toMatchObject({ matched: 3, enqueued: 2, hasMore: false });
+    for (const event of events)
+      expect((await olive.get(`deliveries/${event}/${endpoint.id}`)).body.state).toBe('pending');
+    expect((await olive.post('events/replay', { ...filters, cursor: body.nextCursor })).body.matched).toBe(0);
+    expect((await olive.post('events/replay', { ...filters, types: [type] })).body.matched).toBe(0);
+    const [entry] = (await olive.get('audit?kind=event&limit=1')).body.data;
+    expect(entry).toMatchObject({ action: 'event.replayed', changes: { enqueued: [null, 2] } });
+  });
+
+  it('is refused for what is wrong, unknown, or of another company', async () => {
+    const { endpoint } = await make();
+    expect((await stranger.post('events/replay', { endpointId: endpoint.id })).status).toBe(404);
+    expect((await olive.post('events/replay', { endpointId: newId() })).status).toBe(404);
+    expect((await olive.post('events/replay', { from: '2026-02-02', to: '2026-02-01' })).status).toBe(400);
+    expect((await olive.post('events/replay', { state: 'dead' })).status).toBe(400);
+  });
+});
+
 describe('events (R92)', () => {
   it('are searched by type and record, and lead to their deliveries and their request', async () => {
     const { endpoint } = await make();

@@ -5,11 +5,13 @@ import { HttpModule, PlatformStateModule, RateLimitGuard } from '@partner/http';
 import type { Clock } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule } from '@partner/persistence';
+import { RequestLogModule } from '@partner/request-log';
 import { poolSizeOf, type SecretKeys, type Settings } from '@partner/runtime';
 import { SignInModule } from '@partner/sign-in';
 import { AuditController } from './audit/audit.controller.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
 import { EventsController } from './events/events.controller.js';
+import { RequestsController } from './requests/requests.controller.js';
 import { Deployment } from './session/deployment.js';
 import { SessionCookie } from './session/session-cookie.js';
 import { SessionController } from './session/session.controller.js';
@@ -18,6 +20,7 @@ import { SignInController } from './session/sign-in.controller.js';
 import { SignInLimits } from './session/sign-in-limits.js';
 import { DeliveriesController } from './webhooks/deliveries.controller.js';
 import { EndpointsController } from './webhooks/endpoints.controller.js';
+import { ReplayController } from './webhooks/replay.controller.js';
 
 /** What the portal needs to know beside its settings. */
 export interface PortalParts {
@@ -60,7 +63,12 @@ export class PortalApiModule {
       module: PortalApiModule,
       imports: [
         PersistenceModule.forRoot(
-          { url: databaseUrl, maxConnections: poolSizeOf(settings, 8), applicationName: 'partner portal' },
+          {
+            url: databaseUrl,
+            readUrl: settings.databaseReadUrl,
+            maxConnections: poolSizeOf(settings, 8),
+            applicationName: 'partner portal',
+          },
           clock,
         ),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ...userLimit }),
@@ -70,6 +78,7 @@ export class PortalApiModule {
         NotificationsModule.forRoot({ secrets: async () => secrets }),
         WebhooksModule.forRoot({ allowPrivate, secrets: async () => secrets }),
         EventsModule.forRoot({ retentionDays, logRetentionDays }),
+        RequestLogModule,
       ],
       controllers: [
         SignInController,
@@ -77,7 +86,9 @@ export class PortalApiModule {
         CredentialsController,
         EndpointsController,
         DeliveriesController,
+        ReplayController,
         EventsController,
+        RequestsController,
         AuditController,
       ],
     };

@@ -131,6 +131,15 @@ describe('the portal in a browser', () => {
     await page.getByRole('link', { name: 'lead.created' }).first().waitFor();
   });
 
+  it('replays what the filters find, once it was counted', async () => {
+    await button('Replay…').click();
+    await page.getByText('That is 1 delivery.').waitFor();
+    await isAccessible();
+    await button('Send 1 again').click();
+    await page.getByText('Done: 1 delivery on the way.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  });
+
   it('leads from an event to the request and the deliveries', async () => {
     await page.getByRole('link', { name: 'Events' }).click();
     await page.getByRole('link', { name: 'lead.created' }).waitFor();
@@ -138,6 +147,21 @@ describe('the portal in a browser', () => {
     await page.getByRole('link', { name: 'lead.created' }).click();
     await page.getByText('Website (credential)').waitFor();
     await page.getByRole('link', { name: endpointUrl }).waitFor();
+    await isAccessible();
+  });
+
+  it('shows what was asked, how it was answered, and how much that is', async () => {
+    expect((await call('GET', 'leads/nothing')).status).toBe(404);
+    await page.getByRole('link', { name: 'Requests', exact: true }).click();
+    await page.getByText('POST /partner/v1/leads').first().waitFor();
+    await page.getByRole('combobox', { name: 'Answer' }).click();
+    await page.getByRole('option', { name: 'Refused (4xx)' }).click();
+    await page.getByRole('cell', { name: '404 not_found' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?status=4xx');
+    await isAccessible();
+    await page.getByRole('link', { name: 'Website' }).click();
+    await page.getByRole('img', { name: /requests over time/ }).waitFor();
+    await page.getByRole('cell', { name: 'leads', exact: true }).waitFor();
     await isAccessible();
   });
 

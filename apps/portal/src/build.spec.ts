@@ -20,7 +20,12 @@ describe('the built pages', () => {
   it('load the code of a view with the view, and little of it', () => {
     const views = readdirSync(join(dist, 'assets')).filter((file) => !first.includes(`assets/${file}`));
     expect(views.length).toBeGreaterThan(8);
-    expect(Math.max(...views.map((file) => sizeOf(`assets/${file}`)))).toBeLessThan(20_000);
+    const [charts, others] = [true, false].map((isChart) =>
+      views.filter((file) => /^usage-chart/.test(file) === isChart),
+    );
+    expect(Math.max(...others!.map((file) => sizeOf(`assets/${file}`)))).toBeLessThan(20_000);
+    expect(charts).toHaveLength(2);
+    expect(Math.max(...charts!.map((file) => sizeOf(`assets/${file}`)))).toBeLessThan(30_000);
   });
 
   it('have no script in the page, and a place for the nonce of the answer', () => {

@@ -118,6 +118,20 @@ const event = createRoute({
   component: lazyRouteComponent(() => import('./pages/event'), 'EventPage'),
 });
 
+const requests = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/requests',
+  validateSearch: picked('status', 'route', 'credentialId', 'requestId'),
+  component: lazyRouteComponent(() => import('./pages/requests'), 'Requests'),
+});
+
+const usage = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/usage',
+  validateSearch: picked('credentialId', 'span'),
+  component: lazyRouteComponent(() => import('./pages/usage'), 'UsagePage'),
+});
+
 const signature = createRoute({
   getParentRoute: () => signedIn,
   path: '/signature',
@@ -150,6 +164,8 @@ const tree = root.addChildren([
     delivery,
     events,
     event,
+    requests,
+    usage,
     signature,
     audit,
     sessions,

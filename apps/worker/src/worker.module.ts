@@ -9,6 +9,7 @@ import { NotificationJobsModule, NotificationsModule } from '@partner/notificati
 import { PaymentJobsModule } from '@partner/payments';
 import { PersistenceModule } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
+import { RequestLogMaintenanceModule } from '@partner/request-log';
 import { MetricsModule, poolSizeOf, secretKeys, type Metrics, type Settings } from '@partner/runtime';
 import { SalesMaintenanceModule } from '@partner/sales';
 import { SignInMaintenanceModule } from '@partner/sign-in';
@@ -56,6 +57,7 @@ export class WorkerModule {
         PaymentJobsModule.forRoot(settings),
         ConfiguratorMaintenanceModule,
         SignInMaintenanceModule,
+        RequestLogMaintenanceModule,
         DocumentMaintenanceModule.forRoot(settings),
         JobsModule,
         MaintenanceModule,

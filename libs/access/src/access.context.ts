@@ -11,6 +11,10 @@ export const accessContext = defineContext({
       credential_revoked: 'The credential is revoked for good. Create a new one.',
     },
   },
+  tables: {
+    credentials: 'bounded',
+    credential_uses: 'bounded',
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

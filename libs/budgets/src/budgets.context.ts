@@ -11,6 +11,9 @@ export const budgetsContext = defineContext({
       budget_exists: 'The location has a budget for this year already.',
     },
   },
+  tables: {
+    location_budgets: 'bounded',
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

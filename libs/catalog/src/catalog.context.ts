@@ -8,6 +8,11 @@ export const catalogContext = defineContext({
     product_line: { events: [] },
     size: { events: [] },
   },
+  tables: {
+    product_lines: 'bounded',
+    products: 'bounded',
+    sizes: 'bounded',
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

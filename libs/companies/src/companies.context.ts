@@ -20,6 +20,13 @@ export const companiesContext = defineContext({
       invitation_ended: 'The invitation was accepted, was withdrawn, or has expired.',
     },
   },
+  tables: {
+    accounts: 'bounded',
+    companies: 'bounded',
+    invitations: 'bounded',
+    roles: 'bounded',
+    users: 'bounded',
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

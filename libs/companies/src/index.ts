@@ -21,4 +21,5 @@ export * from './companies.module.js';
 export * from './new-users.module.js';
 export { soldByStatuses, type CompanyFields, type SoldByStatus } from './domain/company/company.js';
 export type { RoleFields } from './domain/role/role.js';
+export type { Permission } from './domain/role/system-roles.js';
 export type { UserFields } from './domain/user/user.js';

@@ -11,6 +11,9 @@ export const configuratorContext = defineContext({
       no_configurator: 'Your company has no configurator.',
     },
   },
+  tables: {
+    configurator_sessions: { sweptBy: 'configurator-sessions' },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

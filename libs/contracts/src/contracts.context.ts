@@ -21,6 +21,9 @@ export const contractsContext = defineContext({
       contract_signed: 'A signed contract locks what was to be changed.',
     },
   },
+  tables: {
+    contracts: 'records',
+  },
 });
 
 declare module '@partner/kernel' {

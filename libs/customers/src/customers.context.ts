@@ -12,6 +12,9 @@ export const customersContext = defineContext({
       customer_merged: 'The customer was merged into another one: use the survivor in `mergedInto`.',
     },
   },
+  tables: {
+    customers: 'records',
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

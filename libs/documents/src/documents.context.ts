@@ -20,6 +20,11 @@ export const documentsContext = defineContext({
       file_store_unavailable: 'The store of the files does not answer. Send the request again.',
     },
   },
+  tables: {
+    documents: 'records',
+    document_links: { sweptBy: 'documents' },
+    unreferenced_files: { sweptBy: 'documents' },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -23,8 +23,13 @@ export const eventsContext = defineContext({
     table: 'webhook_subscriptions',
     key: { company_id: 'char(24)', id: 'char(24)' } as const,
     column,
-    owner: 'webhook {id} of company {company_id}',
+    owner: 'webhook {id} of company {company_id}' as const,
   })),
+  tables: {
+    webhook_subscriptions: 'bounded',
+    webhook_deliveries: { sweptBy: 'event-retention' },
+    webhook_attempts: { sweptBy: 'event-retention' },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -5,6 +5,7 @@ import { Redelivery } from './application/ports/deliveries.js';
 import { EventChecksum } from './application/ports/event-checksum.js';
 import { EventFeed } from './application/ports/event-feed.js';
 import { Replays } from './application/ports/replays.js';
+import { RequestTraces } from './application/ports/request-traces.js';
 import { Snapshots } from './application/ports/snapshots.js';
 import { DeliveryQueries } from './application/ports/delivery-queries.js';
 import { EventQueries } from './application/ports/event-queries.js';
@@ -12,12 +13,14 @@ import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js'
 import { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 import { RedeliverToEndpoint } from './application/redeliver-to-endpoint/redeliver-to-endpoint.js';
 import { ReplayEvents } from './application/replay-events/replay-events.js';
+import { TraceRequest } from './application/trace-request/trace-request.js';
 import { DatabaseEventChecksum } from './persistence/database-event-checksum.js';
 import { DatabaseEventFeed } from './persistence/database-event-feed.js';
 import { DatabaseSnapshots } from './persistence/database-snapshots.js';
 import { EventProjection } from './persistence/event.projection.js';
 import { FeedCursors } from './persistence/feed-range.js';
 import { DatabaseEventQueries } from './persistence/event.queries.js';
+import { DatabaseRequestTraces } from './persistence/request-traces/database-request-traces.js';
 import { DatabaseDeliveryQueries } from './persistence/webhooks/delivery.queries.js';
 import { DatabaseRedelivery } from './persistence/webhooks/database-redelivery.js';
 import { DatabaseReplays } from './persistence/webhooks/database-replays.js';
@@ -64,6 +67,12 @@ export class EventsModule {
       useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
         new DatabaseEventQueries(database, clock, projection, retentionDays),
     };
+    const traces = {
+      provide: RequestTraces,
+      inject: [Database, Clock, EventProjection],
+      useFactory: (database: Database, clock: Clock, projection: EventProjection) =>
+        new DatabaseRequestTraces(database, clock, projection, { events: retentionDays, log: logRetentionDays }),
+    };
     return {
       module: EventsModule,
       providers: [
@@ -77,9 +86,11 @@ export class EventsModule {
         log,
         deliveries,
         events,
+        traces,
         provide(RedeliverToEndpoint, [UnitOfWork, Redelivery, AuditTrail, Clock]),
         provide(RedeliverEvent, [UnitOfWork, Redelivery, AuditTrail, Clock]),
         provide(ReplayEvents, [UnitOfWork, Replays, AuditTrail, Clock]),
+        provide(TraceRequest, [RequestTraces]),
       ],
       exports: [
         EventFeed,
@@ -91,6 +102,7 @@ export class EventsModule {
         RedeliverEvent,
         RedeliverToEndpoint,
         ReplayEvents,
+        TraceRequest,
       ],
     };
   }

@@ -17,6 +17,7 @@ export * from './application/ports/delivery-queries.js';
 export * from './application/ports/event-queries.js';
 export { EventFeed, type FeedCriteria } from './application/ports/event-feed.js';
 export type { ReplayProgress } from './application/ports/replays.js';
+export type * from './application/ports/request-traces.js';
 export { type Snapshot, Snapshots } from './application/ports/snapshots.js';
 export { SubscriptionDirectory } from './application/ports/subscriptions.js';
 export { type DisabledForFailing, TechnicalContactNotice } from './application/ports/technical-contact-notice.js';
@@ -29,7 +30,9 @@ export { RotateSigningSecret } from './application/rotate-signing-secret/rotate-
 export { type Ping, SendPing } from './application/send-ping/send-ping.js';
 export { SetSubscriptionTypes } from './application/set-subscription-types/set-subscription-types.js';
 export { isSigned, signatureHeader } from './application/signature/signature.js';
+export { TraceRequest } from './application/trace-request/trace-request.js';
 export { DeliveryModule } from './delivery.module.js';
+export { eventTypes } from './domain/subscription/event-types.js';
 export { explainFailure, type Explained } from './domain/failure/explain-failure.js';
 export { maxFailingMs } from './domain/subscription/failing.js';
 export type { SubscriptionState } from './domain/subscription/subscription.js';

@@ -25,6 +25,13 @@ export interface ResourceDeclaration {
 }
 
 /**
+ * What bounds a table. `bounded`: by what people set up, such as users, products and endpoints. `records`: the books of
+ * the companies, one row or a few for each piece of business, kept for good. `sweptBy`: the name of the sweep that
+ * removes what time has passed over.
+ */
+export type TableGrowth = 'bounded' | 'records' | { readonly sweptBy: string };
+
+/**
  * What a context tells the platform of itself. Platform libraries extend it by declaration merging with what they ask
  * of
  * a context.
@@ -40,6 +47,10 @@ export interface ContextDeclaration {
   readonly work?: readonly string[];
   /** Its tables that are partitioned by ranges of ids, whose partitions have to be there ahead of time. */
   readonly partitionedTables?: readonly string[];
+  /** Its tables, each with what bounds it. */
+  readonly tables?: Readonly<Record<string, TableGrowth>>;
+  /** Those whose partitions are days and not weeks: what is kept for some days only. */
+  readonly partitionedByDay?: readonly string[];
   /** The codes of its failures, each with what it means (R80). */
   readonly errors?: DeclaredReasons;
   /** The folder of its migrations. */

@@ -30,5 +30,10 @@ export function firstIdAt(at: Date): Id {
   return (seconds.toString(16).padStart(8, '0') + '0'.repeat(16)) as Id;
 }
 
+/** When an id was made, to the second. */
+export function madeAt(id: Id): Date {
+  return new Date(Number.parseInt(id.slice(0, 8), 16) * 1000);
+}
+
 /** Before every other id: the cursor of an empty feed (E1). */
 export const noId = '0'.repeat(24) as Id;

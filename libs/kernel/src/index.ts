@@ -19,6 +19,7 @@ export * from './money.js';
 export * from './list-definition.js';
 export * from './paging.js';
 export * from './sample-ids.js';
+export * from './sealed-owner.js';
 export * from './seeded-random.js';
 export * from './record-queries.js';
 export * from './status-changes.js';

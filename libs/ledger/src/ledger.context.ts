@@ -4,6 +4,9 @@ import { defineContext } from '@partner/kernel';
 export const ledgerContext = defineContext({
   name: 'ledger',
   resources: {},
+  tables: {
+    sales_ledger_movements: 'records',
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -12,6 +12,10 @@ export const locationsContext = defineContext({
       slug_taken: 'Another location of your company has this slug.',
     },
   },
+  tables: {
+    locations: 'bounded',
+    user_locations: 'bounded',
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -26,6 +26,9 @@ export const notificationsContext = defineContext({
       owner: 'invitation of company {company_id}',
     },
   ],
+  tables: {
+    crm_connections: 'bounded',
+  },
 });
 
 declare module '@partner/kernel' {

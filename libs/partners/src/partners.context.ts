@@ -17,6 +17,13 @@ export const partnersContext = defineContext({
       state_legal_exists: 'The agreement has another legal configuration of this state.',
     },
   },
+  tables: {
+    agreements: 'bounded',
+    agreement_parties: 'bounded',
+    state_legal: 'bounded',
+    domains: 'bounded',
+    default_domains: 'bounded',
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

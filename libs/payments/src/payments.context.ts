@@ -32,8 +32,14 @@ export const paymentsContext = defineContext({
     table: 'payment_processors',
     key: { company_id: 'char(24)', id: 'char(24)' } as const,
     column,
-    owner: 'payment processor of company {company_id}',
+    owner: 'payment processor of company {company_id}' as const,
   })),
+  tables: {
+    payment_processors: 'bounded',
+    payment_links: 'records',
+    payments: 'records',
+    processor_events: 'records',
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -40,6 +40,13 @@ export const salesContext = defineContext({
       line_items_closed: 'The line items of a record in this status do not change.',
     },
   },
+  tables: {
+    leads: 'records',
+    quotes: 'records',
+    orders: 'records',
+    sales_lines: 'records',
+    quote_expirations: 'records',
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -5,6 +5,10 @@ export const signInContext = defineContext({
   name: 'sign-in',
   resources: {},
   sweepGroups: ['retention'],
+  tables: {
+    sign_in_links: { sweptBy: 'sign-in' },
+    portal_sessions: { sweptBy: 'sign-in' },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -6,6 +6,9 @@ export const siteEventsContext = defineContext({
   resources: {},
   sweepGroups: ['retention'],
   partitionedTables: ['site_events'],
+  tables: {
+    site_events: { sweptBy: 'site-event-retention' },
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -21,6 +21,11 @@ export const workOrdersContext = defineContext({
       not_a_template: 'The work order is not a template.',
     },
   },
+  tables: {
+    work_orders: 'records',
+    deliveries: 'records',
+    boms: 'bounded',
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings } from '@partner/runtime';
+import { apiLaunch, describedSettings, readSettings } from '@partner/runtime';
 import { parse } from 'yaml';
 import { root } from './workspace.js';
 
@@ -11,6 +11,13 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly depends_on?: Readonly<Record<string, object>>;
   readonly volumes?: readonly string[];
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly stop_grace_period?: string;
+}
+interface ImageContents {
+  readonly program: string;
+  readonly reads?: readonly string[];
 }
 interface Compose {
   readonly services: Readonly<Record<string, Service>>;
@@ -20,6 +27,21 @@ interface Compose {
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const lines = read('docker/Dockerfile').replaceAll('\\\n', ' ').split('\n');
 const stages = lines.flatMap((line) => /^FROM (\S+) AS (\S+)$/.exec(line)?.[2] ?? []);
+const contents = join(root, 'tools', 'images', 'contents.mjs');
+const { images } = (await import(contents)) as { images: Readonly<Record<string, ImageContents>> };
+
+/** The lines of a stage and of those that it is made from. */
+function stage(name: string): string[] {
+  const start = lines.findIndex((line) => line.endsWith(` AS ${name}`));
+  if (start < 0) return [];
+  const length = lines.slice(start + 1).findIndex((line) => line.startsWith('FROM '));
+  const own = lines.slice(start, length < 0 ? lines.length : start + 1 + length);
+  return [...stage(own[0]?.split(' ')[1] ?? ''), ...own];
+}
+const last = (name: string, word: string): string[] => {
+  const found = stage(name).findLast((line) => line.startsWith(`${word} `)) ?? `${word} []`;
+  return JSON.parse(found.slice(word.length)) as string[];
+};
 
 describe('the Dockerfile', () => {
   const copies = lines.filter((line) => line.startsWith('COPY ')).map((line) => line.split(' ').slice(1));
@@ -28,9 +50,11 @@ describe('the Dockerfile', () => {
     expect(copies.length).toBeGreaterThan(5);
     for (const words of copies) {
       const sources = words.filter((word) => !word.startsWith('--')).slice(0, -1);
+      const assembled = /^\/images\/(\w+)$/;
       for (const source of sources) {
-        const path = source.replace(/^\/app\//, '');
-        expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+        const [, image] = assembled.exec(source) ?? [];
+        const there = image === undefined ? existsSync(join(root, source)) : Object.hasOwn(images, image);
+        expect([source, there]).toEqual([source, true]);
       }
     }
   });
@@ -44,14 +68,23 @@ describe('the Dockerfile', () => {
     expect(bases.filter((base) => !stages.includes(base))).toEqual([image, image]);
   });
 
-  it('runs nothing as root', () => {
-    expect(lines.indexOf('USER node')).toBeGreaterThan(lines.findLastIndex((line) => line.startsWith('RUN ')));
+  it.each(Object.keys(images))('runs %s as a user, and a program that the build makes (R104)', (name) => {
+    const built = stage(name);
+    const { program = '', reads = [] } = images[name] ?? {};
+    expect(built.lastIndexOf('USER node')).toBeGreaterThan(built.findLastIndex((line) => line.startsWith('RUN ')));
+    expect(built).toContain(`COPY --from=build /images/${name} ./`);
+    expect([...last(name, 'ENTRYPOINT'), ...last(name, 'CMD')]).toContain(program);
+    const source = program.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
+    for (const path of [source, ...reads.map((each) => each.replace(/\/dist$/, '/src'))]) {
+      expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+    }
   });
 
-  it('starts a program that the build makes', () => {
-    const entry = lines.find((line) => line.startsWith('ENTRYPOINT '))?.slice('ENTRYPOINT '.length) ?? '[]';
-    const [, program = ''] = JSON.parse(entry) as string[];
-    expect(existsSync(join(root, program.replace('/dist/', '/src/').replace(/\.js$/, '.ts')))).toBe(true);
+  it('starts the API as the command of the operator does', () => {
+    expect(last('api', 'CMD')).toEqual(['node', ...apiLaunch.flags, images['api']?.program]);
+    for (const [name, value] of Object.entries(apiLaunch.environment)) {
+      expect(stage('api').join(' ')).toContain(` ${name}=${value}`);
+    }
   });
 });
 
@@ -71,6 +104,8 @@ describe('the services of compose.yaml', () => {
     for (const { environment = {} } of own) {
       const secret = Buffer.from('0123456789abcdef'.repeat(2)).toString('base64');
       const values = { PARTNER_SECRET: secret, PARTNER_ENVIRONMENT: 'sandbox' };
+      const known = [...describedSettings().map(({ name }) => name), 'OTEL_EXPORTER_OTLP_ENDPOINT'];
+      expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
       const given = Object.entries(environment).map(([name, value]) => [
         name,
         value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{[^}]*\}/g, 'word'),
@@ -83,10 +118,19 @@ describe('the services of compose.yaml', () => {
     }
   });
 
+  it('can write nothing but their volume, and have no capability (R104)', () => {
+    for (const { read_only, cap_drop } of own)
+      expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
+  });
+
   it('need services and volumes that are declared', () => {
     for (const { depends_on = {}, volumes: mounted = [] } of Object.values(services)) {
       for (const name of Object.keys(depends_on)) expect(services).toHaveProperty(name);
-      for (const mount of mounted) expect(volumes).toHaveProperty(mount.split(':')[0] ?? '');
+      for (const mount of mounted) {
+        const [source = ''] = mount.split(':');
+        if (source.startsWith('.')) expect([source, existsSync(join(root, 'docker', source))]).toEqual([source, true]);
+        else expect(volumes).toHaveProperty(source);
+      }
     }
   });
 });

@@ -18,13 +18,25 @@ const statement = `
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
     coalesce((select ${columnsOf('i')} from pg_index i where i.indrelid = c.oid
       and i.indisprimary), '{}') as "primaryKey",
-    (select coalesce(json_agg(json_build_object('name', n.relname, 'columns', ${columnsOf('i')})
+    (select coalesce(json_agg(json_build_object('name', n.relname, 'columns', ${columnsOf('i')}, 'unique', i.indisunique)
       order by n.relname), '[]')
       from pg_index i join pg_class n on n.oid = i.indexrelid
-      where i.indrelid = c.oid and not i.indisprimary) as indexes
+      where i.indrelid = c.oid and not i.indisprimary) as indexes,
+    (select coalesce(json_agg(json_build_object('name', k.conname, 'referenced', k.confrelid::regclass::text,
+        'columns', ${namesOf('k.conrelid', 'k.conkey')}, 'referencedColumns', ${namesOf('k.confrelid', 'k.confkey')})
+      order by k.conname), '[]')
+      from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.conparentid = 0) as "foreignKeys",
+    c.relkind = 'p' as partitioned
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`;
+
+function namesOf(table: string, numbers: string): string {
+  return (
+    `(select array_agg(a.attname::text order by n.ordinality) from unnest(${numbers}) with ordinality n (number) ` +
+    `join pg_attribute a on a.attrelid = ${table} and a.attnum = n.number)`
+  );
+}
 
 function columnsOf(index: string): string {
   return (

@@ -1,4 +1,5 @@
-import { apiLaunch } from '@partner/runtime';
+import { join } from 'node:path';
+import { apiLaunch, type Launch } from '@partner/runtime';
 import type { Figures } from './figures.js';
 import type { Options } from './options.js';
 import { Program } from './fixture/processes.js';
@@ -23,7 +24,18 @@ export class Bench {
 
   /** Starts the real API, as operators do. @param redis whether it has a Redis. */
   api(redis = false): Promise<Program> {
-    return Program.start('apps/api/dist/main.js', this.#settings(redis), apiLaunch);
+    return Program.start('apps/api/dist/main.js', this.#settings(redis), this.profiled(apiLaunch));
+  }
+
+  /** Where programs under test leave their profiles, if they are asked for. */
+  get profiles(): string | undefined {
+    return this.options.flame === undefined ? undefined : join(this.fixture.folder, 'profiles');
+  }
+
+  /** How a program under test is started so that it leaves a profile when it ends, if that is asked for. */
+  profiled(launch: Launch = { flags: [], environment: {} }): Launch {
+    if (this.profiles === undefined) return launch;
+    return { ...launch, flags: [...launch.flags, '--cpu-prof', `--cpu-prof-dir=${this.profiles}`] };
   }
 
   /** Starts the bare server beside it, which knows every caller's company. */

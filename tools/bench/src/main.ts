@@ -3,6 +3,7 @@ import { Bench, type Measurement } from './bench.js';
 import { delay } from './deliveries/measure-delay.js';
 import { deliveries } from './deliveries/measure-deliveries.js';
 import type { Figures } from './figures.js';
+import { drawProfiles } from './flame/draw-profiles.js';
 import { listGrowth } from './growth/lists.js';
 import { memoryGrowth } from './growth/memory.js';
 import { readOptions } from './options.js';
@@ -38,6 +39,7 @@ try {
       const done = await run(bench);
       figures.push(done);
       say(lines(done));
+      if (bench.profiles && options.flame) await drawProfiles(name, bench.profiles, options.flame);
     } catch (error) {
       // A ratio of answers that are wrong or not the same says nothing.
       refused.push(name);

@@ -18,6 +18,10 @@ describe('the words of the benchmark', () => {
     });
   });
 
+  it('ask for flame graphs', () => {
+    expect(readOptions(['--flame', 'graphs'])).toMatchObject({ flame: 'graphs' });
+  });
+
   it('are refused when they are unknown', () => {
     expect(() => readOptions(['--fast'])).toThrow('--fast');
   });

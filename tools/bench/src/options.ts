@@ -16,6 +16,8 @@ export interface Options {
   readonly mixed: number;
   /** A folder whose seeded database is kept for the next run. */
   readonly data?: string;
+  /** Where a flame graph of each measurement goes; its ratio counts the profiler, too. */
+  readonly flame?: string;
 }
 
 /** @throws TypeError for words it does not know. */
@@ -27,13 +29,15 @@ export function readOptions(args: readonly string[]): Options {
       quick: { type: 'boolean', default: false },
       json: { type: 'string' },
       data: { type: 'string' },
+      flame: { type: 'string' },
     },
   });
-  const { only, quick, json, data } = values;
+  const { only, quick, json, data, flame } = values;
   return {
     only,
     json,
     data,
+    flame,
     seconds: quick ? 3 : 10,
     rounds: 3,
     large: quick ? 100_000 : 1_000_000,

@@ -11,6 +11,7 @@ import { pooler } from './pooler.mjs';
 import { payments } from './payments.mjs';
 import { redisAway } from './redis-away.mjs';
 import { rollingRestart } from './rolling-restart.mjs';
+import { standbyReads } from './standby-reads.mjs';
 import { slowEndpoint } from './slow-endpoint.mjs';
 import { unknownKeys } from './unknown-keys.mjs';
 
@@ -29,6 +30,7 @@ export const scenarios = {
   'redis-away': [{ title: 'Redis away for 30 s', play: redisAway, redis: true }],
   'database-restart': [{ title: 'PostgreSQL restarted', play: databaseRestart }],
   failover: [{ title: 'the primary killed, its standby promoted', play: failover }],
+  standby: [{ title: 'reads on a standby that is behind, and away', play: standbyReads }],
   pooler: [{ title: 'PgBouncer between, killed under load', play: pooler }],
   'rolling-restart': [{ title: 'two APIs behind HAProxy restarted in turn', play: rollingRestart }],
   'hostile-bodies': [{ title: 'costly bodies of another company', play: hostileBodies }],

@@ -1,95 +1,10 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { stopSignal, stopRequest } from '../stop-signal.mjs';
-import { build, embedded as builtEmbedded, runtime as builtRuntime } from '../build.mjs';
-import { root } from '../root.mjs';
-import { run } from '../run.mjs';
+import { build } from '../build.mjs';
 import { runMain } from '../run-main.mjs';
-import { demoCompany } from './demo.mjs';
-import { ensureFree, freePort } from './port.mjs';
-import { ServerProcess } from './server-process.mjs';
-import { StripeStandIn } from './stand-in.mjs';
+import { onDatabase } from './on-database.mjs';
+import { serve } from './serve.mjs';
 
 await runMain('start', async () => {
   await build();
-  const [runtime, embedded] = await Promise.all([builtRuntime(), builtEmbedded()]);
-  const settings = runtime.readSettings(process.env);
-  if (settings.port !== 0) await ensureFree(settings.host, settings.port);
-  stopSignal.throwIfAborted();
-  const ownDatabase = settings.databaseUrl === undefined;
-  try {
-    if (ownDatabase) await embedded.openEmbedded(settings.dataDir);
-    await serve(settings, runtime, embedded);
-  } finally {
-    if (ownDatabase) await embedded.stopEmbeddedIfUnused(settings.dataDir);
-  }
+  await onDatabase(serve);
   return 0;
 });
-
-/** Runs the servers on the database until a request to stop. */
-async function serve(settings, runtime, embedded) {
-  const env = { ...process.env, PARTNER_DATA_DIR: settings.dataDir };
-  const partner = (words) => run(join(root, 'partner'), words, { env, name: `partner ${words[0]}` });
-  const logs = join(settings.dataDir, 'logs');
-  await mkdir(logs, { recursive: true, mode: 0o700 });
-  let standIn;
-  const servers = [];
-  try {
-    // Two starts may share a data directory; only one of them makes the demo company.
-    const demo = await embedded.exclusively(join(settings.dataDir, 'set-up.lock'), async () => {
-      await partner(['migrate']);
-      if (!settings.demoData || settings.environment === 'production') return undefined;
-      const made = await demoCompany({ settings, embedded, partner });
-      standIn = await StripeStandIn.open({ settings, embedded, logs });
-      await standIn?.connect(settings, partner, made.companyId);
-      return made;
-    });
-    if (standIn) env.PARTNER_STRIPE_API = standIn.url;
-    servers.push(new ServerProcess('api', { env, logs, launch: runtime.apiLaunch }));
-    const portalPort = await freePort(settings.portalHost, settings.port === 0 ? 0 : settings.portalPort);
-    env.PARTNER_PORTAL_PORT = String(portalPort);
-    env.PARTNER_PORTAL_URL ??= localUrl({ host: settings.portalHost, port: portalPort });
-    // One admin port cannot serve all; those of the others are in their logs.
-    const besides = { env: { ...env, PARTNER_ADMIN_PORT: '0' }, logs };
-    servers.push(new ServerProcess('worker', besides));
-    // The portal shows the address of the API, which nobody knows before it listens where it takes a free port.
-    const api = servers[0];
-    const apiUrl = settings.port === 0 ? await Promise.race([api.ready, api.failure(), stopRequest]) : undefined;
-    if (apiUrl === 'stop') return;
-    const portalEnv = { ...besides.env, ...(apiUrl && { PARTNER_BASE_URL: apiUrl }) };
-    servers.push(new ServerProcess('portal', { env: portalEnv, logs, main: 'apps/portal-api' }));
-    const failures = [...servers, ...(standIn ? [standIn] : [])].map((server) => server.failure());
-    failures.forEach((failure) => failure.catch(() => undefined));
-    const up = await Promise.race([Promise.all(servers.map((server) => server.ready)), stopRequest, ...failures]);
-    if (up === 'stop') return;
-    await standIn?.notify(localUrl(settings, up[0]));
-    const portal = demo ? await signInLink(partner, demo.companyId) : up[2];
-    announce({ baseUrl: up[0], key: demo?.apiKey, logs, stripe: standIn?.url, portal });
-    await Promise.race([stopRequest, ...failures]);
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-    // After them: what they ask of it is answered.
-    await standIn?.stop();
-  }
-}
-
-/** Where the API is reached on this machine, whatever its public address. */
-function localUrl({ host, port }, baseUrl) {
-  const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port || new URL(baseUrl).port}`;
-}
-
-/** A link that signs the owner of the demo company in. */
-async function signInLink(partner, companyId) {
-  return JSON.parse(await partner(['sign-in-link', '--company', companyId])).url;
-}
-
-function announce({ baseUrl, key, logs, stripe, portal }) {
-  const lines = [`API       ${baseUrl}`, `portal    ${portal}`, `logs      ${logs}`];
-  if (stripe) lines.push(`payments  ${stripe}/dashboard (a stand-in for Stripe: no money moves)`);
-  if (key) {
-    lines.push(`demo key  ${key}`);
-    lines.push(`try       curl -H 'Authorization: Bearer ${key}' '${baseUrl}/partner/v1/leads?limit=3'`);
-  }
-  process.stdout.write(`${lines.join('\n')}\nready ${baseUrl}\n`);
-}

@@ -19,9 +19,6 @@ export const pathExamples: Readonly<Record<string, string>> = {
   'work-orders/{id}': ids.workOrder,
 };
 
-/** A forecast is of a period, or of a range of days. */
-export const queryExamples: Readonly<Record<string, string>> = { 'getRevenueForecast.period': 'last_month' };
-
 const externalReferences = { crm: '4711' };
 const contact = { name: 'Ada Miller', email: 'ada@example.com', phone: '+1 555 0100' };
 const address = { address: '12 Mill Road', city: 'Springfield', state: 'MO', zipCode: '65802' };

@@ -100,7 +100,7 @@ const queryOf = ({ name, description, schema }: CollectedParameter) => ({
   ...(schema.example === undefined && { disabled: true }),
 });
 
-const valueOf = ({ example }: CollectedParameter['schema']): string => withVariables(String(example ?? ''));
+const valueOf = ({ example }: CollectedParameter['schema']): string => withVariables(example ?? '');
 
 /** Ids of the samples are those of the environment. */
 const withVariables = (text: string): string =>

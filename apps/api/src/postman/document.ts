@@ -20,5 +20,5 @@ export interface CollectedParameter {
   readonly in: string;
   readonly required?: boolean;
   readonly description?: string;
-  readonly schema: { readonly example?: unknown };
+  readonly schema: { readonly example?: string };
 }

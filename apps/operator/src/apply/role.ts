@@ -1,5 +1,5 @@
-import { PutRole } from '@partner/companies';
-import { Flag, IdField, Name, Text } from '@partner/http';
+import { type Permission, PutRole } from '@partner/companies';
+import { Flag, IdField, Name, Text, TextList } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { put } from './handler.js';
 
@@ -10,6 +10,7 @@ class RoleLine {
   @Text({ max: 200, min: 1 }) key?: string;
   @Text({ clearable: true }) description?: string | null;
   @Flag() isSystem?: boolean;
+  @TextList({ max: 20 }) permissions?: Permission[];
 }
 
 export const putRole = put({ line: RoleLine, table: 'roles', useCase: PutRole });

@@ -1,7 +1,7 @@
-import { Clock, invalid, parseInstant } from '@partner/kernel';
+import { Clock } from '@partner/kernel';
 import { Database } from '@partner/persistence';
 import { auditLines } from '../support/audit-lines.js';
-import { readCompany, readId } from './options.js';
+import { readCompany, readId, readInstant } from './options.js';
 import type { Register } from './register.js';
 
 interface Options {
@@ -25,8 +25,7 @@ export const registerAudit: Register = (program, cli) => {
     .option('--request <id>', 'only of the request with this X-Request-Id')
     .option('--since <time>', `RFC 3339; ${usualDays} days ago unless given`)
     .action(({ company, resource, credential, request, since }: Options) => {
-      const from = since === undefined ? undefined : parseInstant(since);
-      if (since !== undefined && !from) throw invalid(`--since must be an RFC 3339 time, not "${since}"`);
+      const from = since === undefined ? undefined : readInstant('--since', since);
       const criteria = {
         company: readCompany(company),
         ...(resource !== undefined && { resource: readId('--resource', resource) }),

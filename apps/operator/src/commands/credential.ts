@@ -11,6 +11,7 @@ import {
 } from '@partner/access';
 import { type Actor, Clock, type Id, invalid, notFound } from '@partner/kernel';
 import { Database } from '@partner/persistence';
+import { CredentialUsage } from '@partner/request-log';
 import type { Cli } from '../cli/cli.js';
 import { usageOf } from '../support/credential-usage.js';
 import { credentialLine, newCredentialLine, rotatedCredentialLine } from './credential-lines.js';
@@ -87,14 +88,15 @@ export const registerCredential: Register = (program, cli) => {
     });
   credential
     .command('usage')
-    .description('what it has changed in the last 30 days; what it has read is only in the log')
+    .description('what it asked for in the last 30 days, by answer and route, and what it has changed')
     .argument('<id>', 'the credential')
     .action((text: string) => {
       const id = readId('the credential', text);
       return cli.use(async (application) => {
         const found = await application.get(CredentialDirectory).find(id);
         if (!found) throw notFound('credential');
-        const usage = await usageOf(application.get(Database), found.companyId, id, application.get(Clock).now());
+        const parts = { database: application.get(Database), usage: application.get(CredentialUsage) };
+        const usage = await usageOf(parts, found.companyId, id, application.get(Clock).now());
         await cli.print({ ...credentialLine(found), companyId: found.companyId, ...usage });
       });
     });

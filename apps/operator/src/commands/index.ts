@@ -4,6 +4,7 @@ import { registerCompany } from './company.js';
 import { registerCredential } from './credential.js';
 import { registerDeliveries } from './deliveries.js';
 import { registerDemo } from './demo.js';
+import { registerEvents } from './events.js';
 import { registerJobs } from './jobs.js';
 import { registerListen } from './listen.js';
 import { registerMigrate } from './migrate.js';
@@ -15,6 +16,7 @@ import { registerServers } from './servers.js';
 import { registerShow } from './show.js';
 import { registerSignInLink } from './sign-in-link.js';
 import { registerSweep } from './sweep.js';
+import { registerTrace } from './trace.js';
 import { registerWebhook } from './webhook.js';
 import { registerWorkOrder } from './work-order.js';
 
@@ -36,6 +38,8 @@ export const registrations: readonly Register[] = [
   registerProcessorEvents,
   registerShow,
   registerDeliveries,
+  registerEvents,
   registerAudit,
+  registerTrace,
   registerSettings,
 ];

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { newId, type SealedOwner } from '@partner/kernel';
+import { Database, discoverContexts } from '@partner/persistence';
 import { SecretBox } from '@partner/runtime';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
 const [old, next] = [randomBytes(32), randomBytes(32)];
@@ -77,9 +77,30 @@ describe('partner secrets (R87)', () => {
     return found
       .flat()
       .flatMap(({ id, texts }) =>
-        texts.filter((one) => one !== null).map((one) => box.open(one, `${id} of company ${company}`)),
+        texts.filter((one) => one !== null).map((one) => box.open(one, `${id} of company ${company}` as SealedOwner)),
       );
   }
+
+  /** Every column in which something is encrypted, found by what such texts look like, not by what is declared. */
+  async function sealedColumns(): Promise<string[]> {
+    const columns = await database.query<{ table: string; column: string }>(sql`
+      select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+         and a.attnum > 0 and not a.attisdropped and a.atttypid in ('text'::regtype, 'jsonb'::regtype)`);
+    expect(columns.length).toBeGreaterThan(100);
+    const sealed = `(^|")${new SecretBox(old).prefix.replace('.', '[.]')}[A-Za-z0-9_-]{38,}`;
+    const found = columns.map(async ({ table, column }) => {
+      const { any } = await database.one<{ any: boolean }>(sql`
+        select exists (select from ${raw(table)} t where t.${raw(column)}::text ~ ${sealed}) as any`);
+      return any ? [`${table}.${column}`] : [];
+    });
+    return (await Promise.all(found)).flat().sort();
+  }
+
+  it('finds everything that is encrypted: each such column is declared, and each declared one is one', async () => {
+    const { sealedColumns: declared } = await discoverContexts();
+    expect(await sealedColumns()).toEqual(declared.map(({ table, column }) => `${table}.${column}`).sort());
+  });
 
   it('rotate encrypts everything anew, and the old key is of no use from then on', async () => {
     const before = await opened(new SecretBox(old));

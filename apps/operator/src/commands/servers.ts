@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { apiLaunch, type Launch } from '@partner/runtime';
 import { AlreadyReported } from '../cli/failure.js';
@@ -19,7 +20,10 @@ export const registerServers: Register = (program, cli) => {
       .description(description)
       .action(() =>
         cli.migrated(async () => {
-          const status = await foreground(fileURLToPath(new URL(path, import.meta.url)), cli.terminal, launch);
+          const file = fileURLToPath(new URL(path, import.meta.url));
+          if (!existsSync(file))
+            throw new Error(`this installation has commands alone: "${name}" has an image of its own`);
+          const status = await foreground(file, cli.terminal, launch);
           // The server has said why.
           if (status !== 0) throw new AlreadyReported();
         }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Id, newId } from '@partner/kernel';
+import { firstIdAt, type Id, newId } from '@partner/kernel';
 import { Database } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
@@ -138,8 +138,13 @@ describe('what an operator asks to answer a question', () => {
     }
     expect(await lines('audit', '--company', company, '--credential', credential)).toHaveLength(3);
     expect(await lines('audit', '--company', company, '--request', 'request of lead.created')).toHaveLength(1);
+    await database.query(sql`insert into request_counts (company_id, credential_id, hour_id, route_class, status_class,
+        requests, duration_ms) values (${company}, ${credential}, ${firstIdAt(new Date())}, 'leads', '2xx', 3, 60),
+        (${company}, ${credential}, ${firstIdAt(new Date())}, 'leads', '429', 1, 0)`);
     const usage = await one('credential', 'usage', credential);
-    expect(usage).toMatchObject({ id: credential, companyId: company, changes: 3 });
+    expect(usage).toMatchObject({ id: credential, companyId: company, requests: 4, changes: 3 });
+    expect(usage['byStatus']).toEqual({ '2xx': 3, '429': 1 });
+    expect(usage['byRoute']).toEqual({ leads: { requests: 4, failed: 1, averageMs: 15 } });
     expect(usage['byAction']).toEqual({ 'lead.created': 1, 'lead.updated': 2 });
     expect(typeof usage['lastChangeAt']).toBe('string');
     expect(await partner.run('credential', 'usage', newId())).toMatchObject({ status: 1 });

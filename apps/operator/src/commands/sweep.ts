@@ -1,7 +1,7 @@
 import { Companies } from '@partner/companies';
-import { Clock, type CompanyId, invalid, notFound, parseInstant } from '@partner/kernel';
+import { Clock, type CompanyId, notFound } from '@partner/kernel';
 import { Sweeps } from '@partner/queue';
-import { readCompany } from './options.js';
+import { readCompany, readInstant } from './options.js';
 import type { Register } from './register.js';
 
 interface SweepOptions {
@@ -19,7 +19,7 @@ export const registerSweep: Register = (program, cli) => {
     .option('--company <id>', 'only this company')
     .action((group: string, options: SweepOptions) =>
       cli.use(async (application) => {
-        const now = options.now === undefined ? application.get(Clock).now() : instant(options.now);
+        const now = options.now === undefined ? application.get(Clock).now() : readInstant('--now', options.now);
         const company = options.company === undefined ? undefined : readCompany(options.company);
         if (company && !(await application.get(Companies).exists(company))) throw notFound('company');
         await sweep(application.get(Sweeps).of(group), now, company);
@@ -30,9 +30,3 @@ export const registerSweep: Register = (program, cli) => {
     for (const one of sweeps) await cli.print({ sweep: one.name, handled: await one.run(now, company) });
   }
 };
-
-function instant(text: string): Date {
-  const at = parseInstant(text);
-  if (!at) throw invalid(`--now must be an RFC 3339 time, not "${text}"`);
-  return at;
-}

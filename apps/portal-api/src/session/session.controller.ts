@@ -34,6 +34,7 @@ export class SessionController {
       company: { id: company, name: companyName },
       environment: this.deployment.environment,
       apiUrl: this.deployment.apiUrl,
+      logsRequests: this.deployment.logsRequests,
       csrfToken: csrfTokenOf(token),
       expiresAt: session.expiresAt,
     };

@@ -8,6 +8,8 @@ export interface SessionItem {
   readonly environment: 'production' | 'sandbox';
   /** The base address of the partner API. */
   readonly apiUrl: string;
+  /** Whether requests are logged and counted (R100). */
+  readonly logsRequests: boolean;
   /** What a request that changes something has to carry as `X-CSRF-Token`. */
   readonly csrfToken: string;
   readonly expiresAt: Date;

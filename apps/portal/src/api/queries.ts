@@ -10,8 +10,11 @@ import type {
   EventDetail,
   EventSummary,
   List,
+  LoggedRequest,
   Page,
   Session,
+  Usage,
+  UsageSpan,
 } from './types';
 
 /** What never changes while a page is open. */
@@ -89,3 +92,16 @@ export const eventsQuery = (filters: EventFilters) => pages<EventSummary>('event
 export type AuditFilters = Partial<Record<'kind' | 'resourceId', string>>;
 
 export const auditQuery = (filters: AuditFilters) => pages<AuditEntry>('audit', 'before', filters);
+
+/** Filters of the list of requests, as they stand in the address. */
+export type RequestFilters = Partial<Record<'status' | 'route' | 'credentialId' | 'requestId', string>>;
+
+export const requestsQuery = (filters: RequestFilters) => pages<LoggedRequest>('requests', 'before', filters);
+
+/** @param credentialId all credentials together unless given. */
+export const usageQuery = (span: UsageSpan, credentialId?: string) =>
+  queryOptions({
+    queryKey: ['usage', span, credentialId ?? ''],
+    queryFn: () =>
+      get<Usage>(`${credentialId ? `credentials/${encodeURIComponent(credentialId)}/usage` : 'usage'}?span=${span}`),
+  });

@@ -5,6 +5,8 @@ export interface Session {
   readonly company: { readonly id: string; readonly name: string };
   readonly environment: 'production' | 'sandbox';
   readonly apiUrl: string;
+  /** Whether requests are logged and counted. */
+  readonly logsRequests: boolean;
   readonly csrfToken: string;
   readonly expiresAt: string;
 }
@@ -117,6 +119,57 @@ export interface AuditEntry {
   readonly resourceType: string;
   readonly resourceId: string;
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null;
+}
+
+export type StatusClass = '2xx' | '3xx' | '4xx' | '429' | '5xx';
+
+export interface LoggedRequest {
+  readonly id: string;
+  readonly at: string;
+  readonly credentialId: string;
+  readonly requestId: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly errorCode: string | null;
+  readonly sampleRate: number;
+}
+
+export type RequestsByStatus = Readonly<Partial<Record<StatusClass, number>>>;
+
+export type UsageSpan = 'day' | 'week' | 'month';
+
+export interface HourOfUsage {
+  readonly at: string;
+  readonly requests: RequestsByStatus;
+}
+
+export interface Usage {
+  readonly since: string;
+  readonly requests: RequestsByStatus;
+  readonly hours: readonly HourOfUsage[];
+  readonly routes: readonly {
+    readonly routeClass: string;
+    readonly requests: number;
+    readonly failed: number;
+    readonly averageMs: number;
+  }[];
+}
+
+/** Which events are delivered again; what is absent does not restrict. */
+export interface ReplayFilters {
+  readonly endpointId?: string;
+  readonly types?: readonly string[];
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface ReplayPart {
+  readonly matched: number;
+  readonly enqueued: number;
+  readonly nextCursor: string;
+  readonly hasMore: boolean;
 }
 
 export interface Page<Item> {

@@ -5,13 +5,25 @@ import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-route
 import { useEffect, useRef } from 'react';
 import { call } from '../api/client';
 import { sessionQuery } from '../api/queries';
-import { AuditIcon, DeliveryIcon, EndpointIcon, EventIcon, KeyIcon, PersonIcon, SignatureIcon } from '../ui/icons';
+import {
+  AuditIcon,
+  DeliveryIcon,
+  EndpointIcon,
+  EventIcon,
+  KeyIcon,
+  PersonIcon,
+  RequestIcon,
+  SignatureIcon,
+  UsageIcon,
+} from '../ui/icons';
 import { Badge } from '../ui/notice';
 
 const views = [
   { to: '/endpoints', label: 'Webhook endpoints', Icon: EndpointIcon },
   { to: '/deliveries', label: 'Deliveries', Icon: DeliveryIcon },
   { to: '/events', label: 'Events', Icon: EventIcon },
+  { to: '/requests', label: 'Requests', Icon: RequestIcon },
+  { to: '/usage', label: 'Usage', Icon: UsageIcon },
   { to: '/credentials', label: 'Credentials', Icon: KeyIcon },
   { to: '/signature', label: 'Signature debugger', Icon: SignatureIcon },
   { to: '/audit', label: 'Audit trail', Icon: AuditIcon },

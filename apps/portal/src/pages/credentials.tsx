@@ -1,5 +1,6 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../api/client';
 import { credentialsQuery } from '../api/queries';
@@ -37,7 +38,10 @@ export function Credentials() {
   return (
     <Page
       title="Credentials"
-      intro="What your software identifies itself with. Give each program its own, with the scopes it needs and no more."
+      intro={
+        'What your software identifies itself with. Give each program its own, with the scopes it needs ' +
+        'and no more.'
+      }
       actions={<Button onClick={() => setMaking(true)}>New credential</Button>}
     >
       <Failed error={credentials.error ?? rotate.error ?? revoke.error} />
@@ -55,7 +59,13 @@ export function Credentials() {
             </Stack>,
             kinds[one.type],
             one.revokedAt ? <Badge tone="plain">Revoked</Badge> : <ScopesSummary key="scopes" of={one} />,
-            one.lastUsedAt ? <Time at={one.lastUsedAt} /> : 'never',
+            one.lastUsedAt ? (
+              <Link key="used" to="/usage" search={{ credentialId: one.id }}>
+                <Time at={one.lastUsedAt} />
+              </Link>
+            ) : (
+              'never'
+            ),
             <Time key="made" at={one.createdAt} />,
             one.revokedAt ? null : (
               <Button.Group key="actions">
@@ -72,7 +82,10 @@ export function Credentials() {
                   label="Revoke"
                   name={one.name}
                   danger
-                  question="It is refused from now on, and cannot be brought back. Access tokens that were issued end within an hour."
+                  question={
+                    'It is refused from now on, and cannot be brought back. Access tokens that were issued end ' +
+                    'within an hour.'
+                  }
                   onConfirm={() => revoke.mutate(one)}
                 />
               </Button.Group>

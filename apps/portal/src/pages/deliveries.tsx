@@ -2,6 +2,8 @@ import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { deliveriesQuery, type DeliveryFilters, endpointsQuery, eventTypesQuery } from '../api/queries';
+import { ReplayButton } from '../replay/replay-button';
+import type { ReplayFilters } from '../api/types';
 import { ClearFilters } from '../ui/clear-filters';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
@@ -20,7 +22,21 @@ export function Deliveries() {
   return (
     <Page
       title="Deliveries"
-      intro="Each event on its way to each endpoint, the newest first: what was answered, why it failed, and when it is tried again."
+      intro={
+        'Each event on its way to each endpoint, the newest first: what was answered, why it failed, and when it is ' +
+        'tried again.'
+      }
+      actions={
+        <ReplayButton
+          filters={replayed(filters)}
+          facts={[
+            ['Endpoint', endpoints.find(({ id }) => id === filters.endpointId)?.url ?? filters.endpointId],
+            ['Type', filters.type],
+            ['From', filters.from],
+            ['To', filters.to],
+          ]}
+        />
+      }
     >
       <Group align="flex-end" gap="sm" role="search" aria-label="Filter deliveries">
         <Select
@@ -79,3 +95,11 @@ export function Deliveries() {
     </Page>
   );
 }
+
+/** What of the filters is about events; what became of them makes no difference. */
+const replayed = ({ endpointId, type, from, to }: DeliveryFilters): ReplayFilters => ({
+  ...(endpointId && { endpointId }),
+  ...(type && { types: [type] }),
+  ...(from && { from }),
+  ...(to && { to }),
+});

@@ -131,7 +131,8 @@ function Health({ of }: { readonly of: Endpoint }) {
     <>
       {of.disabledBy && of.failingSince && (
         <Notice tone="warn" title="Nothing could be delivered lately">
-          Every delivery failed since <Time at={of.failingSince} exactly />. If that goes on, the endpoint is disabled{' '}
+          Every delivery failed since <Time at={of.failingSince} exactly />
+          {'. If that goes on, the endpoint is disabled '}
           <Time at={of.disabledBy} exactly />. Look at a delivery to see why.
         </Notice>
       )}

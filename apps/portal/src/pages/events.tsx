@@ -2,6 +2,7 @@ import { Group, MultiSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type EventFilters, eventsQuery, eventTypesQuery } from '../api/queries';
+import { ReplayButton } from '../replay/replay-button';
 import { ClearFilters } from '../ui/clear-filters';
 import { Page } from '../ui/page';
 import { PagedTable } from '../ui/paged-table';
@@ -22,7 +23,26 @@ export function Events() {
     if (value === '' || anId.test(value)) set({ resourceId: value || undefined });
   };
   return (
-    <Page title="Events" intro="What happened to your data, the newest first, as the event feed has it.">
+    <Page
+      title="Events"
+      intro="What happened to your data, the newest first, as the event feed has it."
+      actions={
+        filters.resourceId === undefined && (
+          <ReplayButton
+            filters={{
+              ...(filters.types && { types: filters.types.split(',') }),
+              ...(filters.from && { from: filters.from }),
+              ...(filters.to && { to: filters.to }),
+            }}
+            facts={[
+              ['Types', filters.types?.replaceAll(',', ', ')],
+              ['From', filters.from],
+              ['To', filters.to],
+            ]}
+          />
+        )
+      }
+    >
       <Group align="flex-end" gap="sm" role="search" aria-label="Filter events">
         <MultiSelect
           label="Types"

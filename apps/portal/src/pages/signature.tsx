@@ -20,7 +20,10 @@ export function Signature() {
   return (
     <Page
       title="Signature debugger"
-      intro="Paste what your server got, and see which step of the check fails. All of it is computed in your browser: nothing is sent or stored."
+      intro={
+        'Paste what your server got, and see which step of the check fails. All of it is computed in your browser: ' +
+        'nothing is sent or stored.'
+      }
     >
       <Panel>
         <form onSubmit={(event) => void submit(event)}>

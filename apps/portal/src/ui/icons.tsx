@@ -33,6 +33,8 @@ export const EndpointIcon = icon(
 );
 export const DeliveryIcon = icon(<path d="M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 0 0-3m10 3a2 2 0 1 0 0-3" />);
 export const EventIcon = icon(<path d="M13 3 5 14h6l-1 7 8-11h-6z" />);
+export const RequestIcon = icon(<path d="M4 8h13l-3-3M20 16H7l3 3" />);
+export const UsageIcon = icon(<path d="M4 20h16M7 20v-7M12 20V6M17 20v-10" />);
 export const SignatureIcon = icon(<path d="M4 20h16M5 15c4-9 8-12 9-9s-6 8-4 9 4-4 5-3 0 3 4 2" />);
 export const AuditIcon = icon(<path d="M6 3h9l4 4v14H6zM9 12h7M9 16h7M9 8h3" />);
 export const PersonIcon = icon(

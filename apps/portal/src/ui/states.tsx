@@ -1,4 +1,4 @@
-import type { DeliveryState, Endpoint } from '../api/types';
+import type { DeliveryState, Endpoint, StatusClass } from '../api/types';
 import { Badge, type Tone } from './notice';
 
 const deliveryStates: Readonly<Record<DeliveryState, readonly [Tone, string]>> = {
@@ -22,6 +22,26 @@ export function DeliveryBadge({
   if (state === 'pending' && isFailing) return <Badge tone="warn">Retrying</Badge>;
   const [tone, label] = deliveryStates[state];
   return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** Classes of answers, as a filter shows them. */
+export const statusClassNames: readonly { readonly value: StatusClass; readonly label: string }[] = [
+  { value: '2xx', label: 'Succeeded (2xx)' },
+  { value: '3xx', label: 'Elsewhere (3xx)' },
+  { value: '4xx', label: 'Refused (4xx)' },
+  { value: '429', label: 'Too many (429)' },
+  { value: '5xx', label: 'Failed (5xx)' },
+];
+
+/** How a request was answered, with the code of an error. */
+export function StatusBadge({ status, code }: { readonly status: number; readonly code: string | null }) {
+  const tone = status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'good';
+  return (
+    <Badge tone={tone}>
+      {status}
+      {code && ` ${code}`}
+    </Badge>
+  );
 }
 
 const health: Readonly<Record<Endpoint['health'], readonly [Tone, string]>> = {

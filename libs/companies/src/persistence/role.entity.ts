@@ -2,6 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { CompanyId, Id } from '@partner/kernel';
 import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
 import type { RoleState } from '../domain/role/role.js';
+import type { Permission } from '../domain/role/system-roles.js';
 
 /** A role (§2.15). */
 export const RoleEntity = defineEntity({
@@ -14,6 +15,7 @@ export const RoleEntity = defineEntity({
     key: p.text(),
     description: p.text().nullable(),
     isSystem: p.boolean(),
+    permissions: p.array().$type<readonly Permission[]>(),
     deletedAt: p.datetime(3).nullable(),
     version: p.integer(),
     createdAt: p.datetime(3),

@@ -5,11 +5,13 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { HttpClientOptions, LookUp } from '@partner/http-client';
+import { newId } from '@partner/kernel';
 import { certificate } from '../testing/certificate.js';
 import { Receiver, type Answering } from '../testing/receiver.js';
 import { HttpWebhookSender } from './http-webhook-sender.js';
 
 describe('a webhook', () => {
+  const subscription = newId();
   const opened: { close(): Promise<void> }[] = [];
 
   const aReceiver = async (answering?: Answering): Promise<Receiver> => {
@@ -23,7 +25,7 @@ describe('a webhook', () => {
     return sender;
   };
   const toOpen = (sender: HttpWebhookSender, url: string) =>
-    sender.send({ url, headers: { 'x-test': 'yes' }, body: '{"a":1}' });
+    sender.send({ url, headers: { 'x-test': 'yes' }, body: '{"a":1}', sender: subscription });
 
   afterEach(async () => {
     for (const one of opened.splice(0).reverse()) await one.close();

@@ -1,6 +1,6 @@
 import { type Clock, type CompanyId, firstIdAt, type Id, notFound } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type {
   EventCriteria,
   EventDetail,
@@ -12,6 +12,8 @@ import { eventJoins, type EventProjection } from './event.projection.js';
 
 /** A page looks at no more events than this, and goes on behind them. */
 const maxScanned = 10_000;
+/** What a page of the longest is made of where it shows all that it looks at, and one more. */
+const longestPage = 101;
 const day = 86_400_000;
 
 const columns = sql`t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resourceType",
@@ -61,9 +63,11 @@ export class DatabaseEventQueries implements EventQueries {
   }
 }
 
-/** How many events a page looks at: those that it shows and one more, unless it has to search among them. */
-const scannedFor = ({ types, resourceId, limit }: EventCriteria): number =>
-  types || resourceId ? maxScanned : limit + 1;
+/**
+ * How many events a page looks at: more than it shows where it has to search among them. Part of the text of its
+ * statement, since for an unknown number PostgreSQL would sort all that there are.
+ */
+const scannedFor = ({ types, resourceId }: EventCriteria): number => (types || resourceId ? maxScanned : longestPage);
 
 /** One page, and one more: events are walked by their numbers from where the page before ended. */
 export function eventPage(
@@ -84,7 +88,7 @@ export function eventPage(
     ...(resourceId ? [sql`t.resource_id = ${resourceId}`] : []),
   ];
   return sql`with walked as materialized (
-      select t.* from events t where ${join(walk, ' and ')} order by t.seq desc limit ${scannedFor(criteria)}::int),
+      select t.* from events t where ${join(walk, ' and ')} order by t.seq desc limit ${raw(String(scannedFor(criteria)))}),
     page as materialized (select ${columns}, t.seq::text as seq from walked t ${eventJoins}
       where ${join(wanted, ' and ')} order by t.seq desc limit ${limit + 1}::int)
     select (select json_agg(p order by p.seq::bigint desc) from page p) as data,

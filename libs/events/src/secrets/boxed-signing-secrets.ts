@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SealedOwner } from '@partner/kernel';
 import { SecretBox, type SecretKeys } from '@partner/runtime';
 import { LRUCache } from 'lru-cache';
 import { type SecretOwner, SigningSecrets } from '../application/ports/signing-secrets.js';
@@ -42,5 +43,5 @@ export class BoxedSigningSecrets extends SigningSecrets {
   }
 }
 
-const nameOf = ({ companyId, subscriptionId }: SecretOwner): string =>
+const nameOf = ({ companyId, subscriptionId }: SecretOwner): SealedOwner =>
   `webhook ${subscriptionId} of company ${companyId}`;

@@ -1,4 +1,4 @@
-import type { CompanyId } from '@partner/kernel';
+import type { CompanyId, SealedOwner } from '@partner/kernel';
 import { SecretBox, type SecretKeys } from '@partner/runtime';
 import { TokenSeal } from '../application/ports/token-seal.js';
 
@@ -27,7 +27,7 @@ export class BoxedTokens extends TokenSeal {
     return this.#box;
   }
 
-  private ownerOf(company: CompanyId): string {
+  private ownerOf(company: CompanyId): SealedOwner {
     return `${this.purpose} of company ${company}`;
   }
 }

@@ -1,4 +1,4 @@
-import type { CompanyId } from '@partner/kernel';
+import type { CompanyId, SealedOwner } from '@partner/kernel';
 import { SecretBox, type SecretKeys } from '@partner/runtime';
 import { SecretSeal } from '../application/ports/secret-seal.js';
 
@@ -25,4 +25,4 @@ export class BoxedSecrets extends SecretSeal {
   }
 }
 
-const ownerOf = (company: CompanyId): string => `payment processor of company ${company}`;
+const ownerOf = (company: CompanyId): SealedOwner => `payment processor of company ${company}`;

@@ -5,6 +5,8 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The id on whose behalf it is sent: the same one uses the same connections again. */
+  readonly sender?: string;
   /** Ends the attempt early. */
   readonly signal?: AbortSignal;
 }

@@ -13,15 +13,26 @@ export interface HttpClientOptions extends DestinationRules, BodyLimits {
   readonly lookUp?: LookUp;
 }
 
-/** The client on `undici`: connections are kept. */
+/** How many groups of connections there are; senders beyond share them. */
+const groups = 16;
+
+/**
+ * The client on `undici`: connections are kept. A pool looks at one connection after another for one that is free, so
+ * senders have several small pools of an origin and not one large one.
+ */
 export class UndiciHttpClient implements HttpClient {
-  private readonly agent: Agent;
+  private readonly agents: readonly Agent[];
   private readonly deadline: number;
 
   constructor(private readonly options: HttpClientOptions) {
-    const { connections = 256, deadline = 10_000, lookUp = lookUpName } = options;
-    this.deadline = deadline;
-    this.agent = new Agent({
+    this.deadline = options.deadline ?? 10_000;
+    this.agents = Array.from({ length: groups }, () => this.agent());
+  }
+
+  private agent(): Agent {
+    const { connections = 256, lookUp = lookUpName } = this.options;
+    const { deadline, options } = this;
+    return new Agent({
       connect: checkedConnector(options, lookUp, deadline),
       connections,
       pipelining: 1,
@@ -33,7 +44,7 @@ export class UndiciHttpClient implements HttpClient {
     });
   }
 
-  async post({ url, headers, body, signal }: HttpRequest): Promise<HttpAnswer> {
+  async post({ url, headers, body, sender = '', signal }: HttpRequest): Promise<HttpAnswer> {
     const exchange = new Exchange(this.deadline, this.options);
     const abort = (): void => exchange.giveUp('the attempt was ended');
     signal?.addEventListener('abort', abort);
@@ -41,7 +52,10 @@ export class UndiciHttpClient implements HttpClient {
       signal?.throwIfAborted();
       const { protocol, origin, pathname, search } = new URL(url);
       checkProtocol(protocol, this.options);
-      this.agent.dispatch({ origin, path: pathname + search, method: 'POST', headers, body }, exchange);
+      this.agents[groupOf(sender)]!.dispatch(
+        { origin, path: pathname + search, method: 'POST', headers, body },
+        exchange,
+      );
     } catch (error) {
       exchange.fail(error);
     }
@@ -49,6 +63,9 @@ export class UndiciHttpClient implements HttpClient {
   }
 
   async close(): Promise<void> {
-    await this.agent.destroy();
+    await Promise.all(this.agents.map((agent) => agent.destroy()));
   }
 }
+
+/** Ids end with random digits. */
+const groupOf = (sender: string): number => (Number.parseInt(sender.slice(-4), 16) || 0) % groups;

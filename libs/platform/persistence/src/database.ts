@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   readonly url: string;
   /** At most so many connections of this process. */
   readonly maxConnections?: number;
+  /** Milliseconds that a connection may take to be made; 10,000 unless given. */
+  readonly connectTimeoutMs?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
   /** What statements run as; as the user of `url` when unset, whom policies may not bind (A7). */
@@ -59,7 +61,7 @@ export class Database implements Connections {
       ...this.#servers.config,
       application_name: options.applicationName ?? 'partner',
       keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     };
     this.pool = new pg.Pool({
       ...this.#options,
@@ -118,6 +120,11 @@ export class Database implements Connections {
     } finally {
       connection.release();
     }
+  }
+
+  /** Rows of statements that change nothing, each for its own company, in one round trip. */
+  read<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
+    return this.each<Row>(statements);
   }
 
   /** What goes before the statements of a transaction, so that they see the company's rows (A7). */

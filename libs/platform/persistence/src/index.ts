@@ -31,6 +31,7 @@ export * from './unit/database-unit-of-work.js';
 export * from './unit/record-table.js';
 export * from './unit/same-keys.js';
 export * from './unit/work-queue.js';
+export { createConcurrently } from './upgrade/concurrent-index.js';
 export * from './worker-notifier.js';
 export * from './work-scope.js';
 export * from './worker-session/index.js';

@@ -82,7 +82,7 @@ export class ItemLoader {
       );
       return { company, statement };
     });
-    const rows = await this.database.each<ItemRow & { ordinal: number }>(statements);
+    const rows = await this.database.read<ItemRow & { ordinal: number }>(statements);
     for (const [index, [, asked]] of readers.entries())
       for (const { ordinal, ...row } of rows[index]!) found[asked[ordinal - 1]!] = row;
     return found;

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Contexts } from './contexts/index.js';
 import { migrationFiles } from './contexts/migration-files.js';
 import { Database } from './database.js';
@@ -6,6 +7,8 @@ import { EventEntity } from './records/journal.entity.js';
 import { newTableStatistics } from './new-table-statistics.js';
 import { ensureDeclaredPartitions } from './partitions.js';
 import { applyCompanyPolicies, companyPolicies } from './tenancy/company-policies.js';
+import { lockTimeoutMs, untilLocked, yielding } from './upgrade/apply-migrations.js';
+import { backfillTallies } from './upgrade/backfill-tallies.js';
 import sql from 'sql-template-tag';
 
 /** One migration at a time, whoever starts it: any number works as long as nothing else uses it. */
@@ -16,22 +19,27 @@ const unbound =
   '(docs/operations.md, "Roles of the database")';
 
 /**
- * Brings the database to the schema of this code. What it takes is loaded now: servers, which migrate nothing, start
- * without it.
+ * Brings the database to the schema of this code, while servers go on: each migration commits by itself, none waits for
+ * a lock for longer than a moment, and what takes long keeps nobody waiting (docs/operations.md, "Migrations"). What it
+ * takes is loaded now: servers, which migrate nothing, start without it.
  * @param warn is told what an operator should put right.
+ * @param before the first migration that is left out, and all after it: for tests of upgrades.
  * @returns the names of the migrations applied now.
  */
 export async function migrate(
   url: string,
   contexts: Contexts,
   warn: (line: string) => void = () => undefined,
+  before?: string,
 ): Promise<string[]> {
   const [{ Migrator }, { MikroORM }] = await Promise.all([
     import('@mikro-orm/migrations'),
     import('@mikro-orm/postgresql'),
   ]);
-  const files = await migrationFiles(contexts);
-  const migrationsList = await Promise.all(files.map(async ({ name, load }) => ({ name, class: await load() })));
+  const files = (await migrationFiles(contexts)).filter(({ name }) => before === undefined || name < before);
+  const migrationsList = await Promise.all(
+    files.map(async ({ name, load }) => ({ name, class: yielding(await load()) })),
+  );
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
   const { connectionString, stream } = DatabaseServers.of(url).config;
   const holder = await database.dedicated();
@@ -41,20 +49,29 @@ export async function migrate(
     entities: [EventEntity],
     extensions: [Migrator],
     logger: () => undefined,
-    migrations: { migrationsList, tableName: 'migrations', snapshot: false, transactional: true },
+    migrations: { migrationsList, tableName: 'migrations', snapshot: false, transactional: true, allOrNothing: false },
   });
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
-    const applied = await orm.migrator.up();
-    for (const statement of newTableStatistics) await holder.query(statement);
-    if (!(await applyCompanyPolicies(holder))) warn(unbound);
-    await ensureDeclaredPartitions(database, contexts, new Date());
-    return applied.map(({ name }) => name);
+    // After its own turn has come: an upgrade waits for another one, and nobody for either.
+    await holder.query(`set lock_timeout = '${lockTimeoutMs}ms'; set statement_timeout = 0`);
+    const pending = await pendingMigrations(database, contexts);
+    await untilLocked(() => orm.migrator.up());
+    await untilLocked(() => describeTables(holder));
+    if (!(await untilLocked(() => applyCompanyPolicies(holder)))) warn(unbound);
+    await untilLocked(() => ensureDeclaredPartitions(database, contexts, new Date()));
+    if (before === undefined) await backfillTallies(holder, contexts);
+    const left = new Set(await pendingMigrations(database, contexts));
+    return pending.filter((name) => !left.has(name));
   } finally {
     await holder.end();
     await orm.close();
     await database.close();
   }
+}
+
+async function describeTables(holder: pg.ClientBase): Promise<void> {
+  for (const statement of newTableStatistics) await holder.query(statement);
 }
 
 /** Names of migrations that this code has and the database has not: none when it may be used. */

@@ -14,6 +14,19 @@ export const persistenceContext = defineContext({
       owner: 'answer of company {company_id}',
     },
   ],
+  tables: {
+    audit_entries: 'records',
+    company_counters: 'bounded',
+    events: { sweptBy: 'event-retention' },
+    pending_tallies: 'bounded',
+    idempotency_keys: { sweptBy: 'idempotency-keys' },
+    outbox_jobs: { sweptBy: 'dead-jobs' },
+    record_period_tallies: 'records',
+    record_tallies: 'bounded',
+    secret_keys: 'bounded',
+    status_history: 'records',
+    workers: 'bounded',
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -4,6 +4,7 @@ import { DatabaseAuditQueries } from './audit/audit.queries.js';
 import { Contexts, discoverContexts } from './contexts/index.js';
 import { Database, type DatabaseOptions } from './database.js';
 import { CrossCompanyDatabase, CrossCompanyUnitOfWork, crossCompanyRole, serverRole } from './tenancy/index.js';
+import { DatabaseWithStandby } from './standby/database-with-standby.js';
 import { DatabaseNumbers } from './numbers.js';
 import { DatabaseOutbox } from './outbox/database-outbox.js';
 import { OutboxJobs } from './outbox/outbox-jobs.js';
@@ -16,6 +17,8 @@ import { WorkerSession } from './worker-session/worker-session.js';
 export interface PersistenceOptions extends Omit<DatabaseOptions, 'role'> {
   /** Whether all of it may see every company: operators' commands. Servers may where a use is listed (A7). */
   readonly acrossCompanies?: boolean;
+  /** A standby that answers requests which only read (R94). */
+  readonly readUrl?: string | undefined;
 }
 
 /**
@@ -32,13 +35,16 @@ export class PersistenceModule implements OnApplicationShutdown {
   ) {}
 
   static forRoot(
-    { acrossCompanies = false, ...options }: PersistenceOptions,
+    { acrossCompanies = false, readUrl, ...options }: PersistenceOptions,
     clock: Clock = new SystemClock(),
   ): DynamicModule {
     const providers = [
       {
         provide: Database,
-        useFactory: () => new Database({ ...options, role: acrossCompanies ? crossCompanyRole : serverRole }),
+        useFactory: () => {
+          const own = { ...options, role: acrossCompanies ? crossCompanyRole : serverRole } as const;
+          return readUrl === undefined ? new Database(own) : new DatabaseWithStandby(own, readUrl);
+        },
       },
       { provide: CrossCompanyDatabase, useFactory: () => new CrossCompanyDatabase(options) },
       { provide: Contexts, useFactory: discoverContexts },

@@ -12,6 +12,9 @@ export interface Running {
 
 /** What a request or a job carries through its asynchronous calls. */
 export class WorkScope {
+  /** Whether the work is a request that asks and changes nothing: a standby may answer it (R94). */
+  readsOnly = false;
+
   /** Time spent waiting for the database, for `Server-Timing` (§1.6). */
   databaseMilliseconds = 0;
 

@@ -1,16 +1,40 @@
 import { Migration } from '@mikro-orm/migrations';
+import { createConcurrently } from '@partner/persistence';
+
+const indexes = [
+  {
+    name: 'orders_delivered',
+    table: 'orders',
+    on: `(company_id, delivered_at) where delivered_at is not null and status not in ('Cancelled', 'Deleted')`,
+  },
+  {
+    name: 'orders_expected',
+    table: 'orders',
+    on: `(company_id, expected_delivery_date)
+        where work_order_id is null and expected_delivery_date is not null and status not in ('Cancelled', 'Deleted')`,
+  },
+  {
+    name: 'work_orders_promised',
+    table: 'work_orders',
+    on: `(company_id, promised_date)
+        where order_id is not null and promised_date is not null and status <> 'Deleted'`,
+  },
+  // Few are finished and not yet delivered, whatever the age of the company.
+  {
+    name: 'work_orders_finished',
+    table: 'work_orders',
+    on: `(company_id, promised_date)
+        where order_id is not null and promised_date is not null and status = 'Finished good'`,
+  },
+];
 
 /** The revenue forecast finds orders by their days (R50), each in an index of its own. */
 export class Migration202611212315Forecast extends Migration {
-  override up(): void {
-    this.addSql(`create index orders_delivered on orders (company_id, delivered_at)
-      where delivered_at is not null and status not in ('Cancelled', 'Deleted')`);
-    this.addSql(`create index orders_expected on orders (company_id, expected_delivery_date)
-      where work_order_id is null and expected_delivery_date is not null and status not in ('Cancelled', 'Deleted')`);
-    this.addSql(`create index work_orders_promised on work_orders (company_id, promised_date)
-      where order_id is not null and promised_date is not null and status <> 'Deleted'`);
-    // Few are finished and not yet delivered, whatever the age of the company.
-    this.addSql(`create index work_orders_finished on work_orders (company_id, promised_date)
-      where order_id is not null and promised_date is not null and status = 'Finished good'`);
+  override isTransactional(): boolean {
+    return false;
+  }
+
+  override up(): Promise<void> {
+    return createConcurrently(this, indexes);
   }
 }

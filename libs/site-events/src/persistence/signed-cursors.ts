@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { type CompanyId, type Id, invalid } from '@partner/kernel';
 import type { SecretKeys } from '@partner/runtime';
 
@@ -20,7 +20,7 @@ const pattern = new RegExp(`^[A-Za-z0-9_-]{${((positionLength + signatureLength)
  */
 export class SignedCursors {
   readonly #secrets: () => Promise<SecretKeys>;
-  #keys: Promise<readonly Buffer[]> | undefined;
+  #keys: Promise<readonly KeyObject[]> | undefined;
 
   /**
    * @param secrets the first one signs, every one verifies (R87); what is made from them here is of no use for
@@ -63,5 +63,5 @@ export class SignedCursors {
   }
 }
 
-const cursorKey = (secret: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'partner site event cursors', 32));
+const cursorKey = (secret: Buffer): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'partner site event cursors', 32)));

@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** What a statement answers of many site events at once. */
-export interface SiteEventTexts {
-  /** The words of each event, which have no blanks, with blanks between them, and the events with commas. */
-  readonly words: string | null;
-  /** An array of arrays: what visitors and websites wrote, in which anything may be. */
-  readonly texts: string | null;
+export interface SiteEventText {
+  readonly events: string | null;
+  readonly count: number;
+}
+
+/** What stands between events, and between the fields of each. */
+export interface Separators {
+  readonly event: string;
+  readonly field: string;
 }
 
 /** One of them. */
@@ -19,32 +24,63 @@ export interface ReadSiteEvent {
   readonly json: string;
 }
 
+/** The control characters that are made for it, and hardly occur in what visitors and websites wrote. */
+export const usualSeparators: Separators = { event: '\x1e', field: '\x1f' };
+
+/** Some that nobody who wrote an event can have known. */
+export const unguessableSeparators = (): Separators => ({
+  event: `\x1e${randomBytes(12).toString('base64url')}`,
+  field: `\x1f${randomBytes(12).toString('base64url')}`,
+});
+
+/** Stands for a field that is unset. */
+const unset = `\x1d${randomBytes(12).toString('base64url')}`;
+const fields = 9;
+
+/** What is read of an event. */
+export const siteEventColumns = sql`t.id, t.event_type, t.source, t.occurred_at, t.session_id, t.visitor_id,
+  t.site_host, t.page`;
+
 /**
  * Site events over the ordered rows `t`, made JSON here: escaping each text takes PostgreSQL longer than reading its
- * row, and the columns of 200 rows take Node longer than two texts.
+ * row, and the columns of 200 rows take Node longer than one text.
  * @param mark a word of the statement's own for each row.
  */
-export const siteEventTexts = (mark: Sql): Sql => sql`
-  string_agg(t.id || ' ' || t.event_type || ' ' || t.source || ' ' || ${mark} || ' '
-    || (t.occurred_at at time zone 'UTC')::text, ',') as words,
-  to_json(array_agg(array[t.session_id, t.visitor_id, t.site_host, t.page]))::text as texts`;
+export const siteEventText = (mark: Sql, { event, field }: Separators): Sql => sql`
+  string_agg(concat_ws(${field}, t.id, t.event_type, t.source, ${mark}, t.occurred_at at time zone 'UTC', t.session_id,
+    coalesce(t.visitor_id, ${unset}), coalesce(t.site_host, ${unset}), coalesce(t.page, ${unset})), ${event}) as events,
+  count(*)::int as count`;
 
-/** The events of an answer, in its order: the only place that knows their wire names. */
-export function siteEventsOf({ words, texts }: SiteEventTexts): ReadSiteEvent[] {
-  if (words === null || texts === null) return [];
-  const written = JSON.parse(texts) as [string, string | null, string | null, string | null][];
-  return words.split(',').map((event, index) => {
-    const [id, type, source, mark, day, time] = event.split(' ') as [string, string, string, string, string, string];
-    const [session, visitor, host, page] = written[index]!;
-    // PostgreSQL leaves out zeros at the end.
-    const occurredAt = `${day}T${time.slice(0, 8)}.${time.slice(9).padEnd(3, '0')}Z`;
-    const json =
-      `{"eventId":"${id}","eventType":"${type}","occurredAt":"${occurredAt}","sessionId":${JSON.stringify(session)}` +
-      `${member('visitorId', visitor)},"source":"${source}"${member('siteHost', host)}${member('page', page)}}`;
-    return { id, occurredAt, mark, json };
-  });
+/**
+ * The events of an answer, in its order: the only place that knows their wire names.
+ * @returns undefined when a separator occurs in one of them: there are more parts than there can be.
+ */
+export function siteEventsOf(
+  { events, count }: SiteEventText,
+  { event, field }: Separators,
+): ReadSiteEvent[] | undefined {
+  if (events === null) return [];
+  const rows = events.split(event);
+  if (rows.length !== count) return undefined;
+  const read: ReadSiteEvent[] = [];
+  for (const row of rows) {
+    const parts = row.split(field);
+    if (parts.length !== fields) return undefined;
+    read.push(siteEventOf(parts as SiteEventParts));
+  }
+  return read;
+}
+
+type SiteEventParts = [string, string, string, string, string, string, string, string, string];
+
+function siteEventOf([id, type, source, mark, at, session, visitor, host, page]: SiteEventParts): ReadSiteEvent {
+  // PostgreSQL leaves out zeros at the end.
+  const occurredAt = `${at.slice(0, 10)}T${at.slice(11, 19)}.${at.slice(20).padEnd(3, '0')}Z`;
+  const json =
+    `{"eventId":"${id}","eventType":"${type}","occurredAt":"${occurredAt}","sessionId":${JSON.stringify(session)}` +
+    `${member('visitorId', visitor)},"source":"${source}"${member('siteHost', host)}${member('page', page)}}`;
+  return { id, occurredAt, mark, json };
 }
 
 /** A member that is absent when it is unset (W1). */
-const member = (name: string, text: string | null): string =>
-  text === null ? '' : `,"${name}":${JSON.stringify(text)}`;
+const member = (name: string, text: string): string => (text === unset ? '' : `,"${name}":${JSON.stringify(text)}`);

@@ -3,7 +3,16 @@ import type { Database } from '@partner/persistence';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { SiteEventCriteria, SiteEventQueries } from '../application/ports/site-event-queries.js';
 import type { Position, SignedCursors } from './signed-cursors.js';
-import { type ReadSiteEvent, siteEventsOf, type SiteEventTexts, siteEventTexts } from './site-event.projection.js';
+import {
+  type ReadSiteEvent,
+  type Separators,
+  siteEventColumns,
+  siteEventsOf,
+  type SiteEventText,
+  siteEventText,
+  unguessableSeparators,
+  usualSeparators,
+} from './site-event.projection.js';
 
 /** A page that filters by type looks at no more events than this, and moves its cursor past them. */
 const maxScanned = 5_000;
@@ -26,8 +35,7 @@ export class DatabaseSiteEventQueries implements SiteEventQueries {
     const { cursor } = criteria;
     const after = cursor === undefined ? undefined : await this.cursors.read(company, cursor);
     const oldest = firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
-    const rows = await this.database.one<SiteEventTexts>(page(events(company, oldest, criteria, after), criteria));
-    const read = siteEventsOf(rows);
+    const read = await this.#read(events(company, oldest, criteria, after), criteria);
     const items = read.slice(0, criteria.limit).filter(({ mark }) => mark !== marks.last);
     const reached = reachedBy(read, criteria.limit);
     const next = reached && (await this.#cursor(company, reached));
@@ -35,6 +43,14 @@ export class DatabaseSiteEventQueries implements SiteEventQueries {
       `{"data":[${items.map(({ json }) => json).join(',')}],${next ? `"nextCursor":"${next}",` : ''}` +
         `"hasMore":${next !== undefined}}`,
     );
+  }
+
+  async #read(from: Sql, criteria: SiteEventCriteria): Promise<ReadSiteEvent[]> {
+    const withSeparators = async (separators: Separators): Promise<ReadSiteEvent[] | undefined> =>
+      siteEventsOf(await this.database.one<SiteEventText>(page(from, criteria, separators)), separators);
+    const read = (await withSeparators(usualSeparators)) ?? (await withSeparators(unguessableSeparators()));
+    if (!read) throw new Error('site events with separators that were made for the statement');
+    return read;
   }
 
   #cursor(company: CompanyId, { occurredAt, id }: ReadSiteEvent): Promise<string> {
@@ -67,15 +83,15 @@ function events(
  * One more event than is answered tells whether there is a next page. With types, the last event that was looked at
  * stands behind those that match, so that a page of a narrow filter ends there. Rows of a subquery keep their order.
  */
-function page(from: Sql, { types, limit }: SiteEventCriteria): Sql {
+function page(from: Sql, { types, limit }: SiteEventCriteria, separators: Separators): Sql {
   const newestFirst = sql`order by t.occurred_at desc, t.id desc`;
   if (!types)
-    return sql`select ${siteEventTexts(sql`${marks.item}::text`)}
-      from (select t.* from ${from} ${newestFirst} limit ${limit + 1}::int) t`;
+    return sql`select ${siteEventText(sql`${marks.item}::text`, separators)}
+      from (select ${siteEventColumns} from ${from} ${newestFirst} limit ${limit + 1}::int) t`;
   const mark = sql`case when t.seen < ${maxScanned}::int then ${marks.item} when t.matches then ${marks.lastItem}
     else ${marks.last} end`;
-  return sql`select ${siteEventTexts(mark)}
-    from (select t.* from (select t.*, t.event_type = any(${[...types]}) as matches, row_number() over (${newestFirst})
+  return sql`select ${siteEventText(mark, separators)}
+    from (select t.* from (select ${siteEventColumns}, t.event_type = any(${[...types]}) as matches, row_number() over (${newestFirst})
           as seen from ${from} ${newestFirst} limit ${maxScanned}::int) t
       where t.matches or t.seen = ${maxScanned}::int order by t.seen limit ${limit + 1}::int) t`;
 }

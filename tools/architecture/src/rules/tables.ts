@@ -8,7 +8,21 @@ export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
   readonly primaryKey: readonly string[];
-  readonly indexes: readonly { readonly name: string; readonly columns: readonly string[] }[];
+  readonly indexes: readonly {
+    readonly name: string;
+    readonly columns: readonly string[];
+    readonly unique?: boolean;
+  }[];
+  readonly foreignKeys?: readonly ForeignKey[];
+  readonly partitioned?: boolean;
+}
+
+/** A reference: the columns of this table, and those of the other one that they name, in the same order. */
+export interface ForeignKey {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly referenced: string;
+  readonly referencedColumns: readonly string[];
 }
 
 /** What may stand outside of the rule, each with its reason. */

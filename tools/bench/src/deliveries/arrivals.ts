@@ -3,6 +3,8 @@ import type { Program } from '../fixture/processes.js';
 
 /** What came to the receiver since it was asked to forget. */
 export interface Arrivals {
+  /** The first body of all, which is not forgotten. */
+  readonly body: string;
   readonly count: number;
   /** When the first and the last came, in milliseconds of the receiver's own clock. */
   readonly first: number;

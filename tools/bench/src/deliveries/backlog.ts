@@ -88,10 +88,10 @@ export class Backlog {
     return rowCount === 0;
   }
 
-  /** One body that was sent, and its event. */
-  async sent(): Promise<{ readonly eventId: string; readonly eventType: string; readonly body: string }> {
-    const { rows } = await this.client.query<{ eventId: string; eventType: string; body: string }>(
-      `select d.event_id as "eventId", t.type as "eventType", d.body from webhook_deliveries d
+  /** An event that was sent. */
+  async sent(): Promise<{ readonly eventId: string; readonly eventType: string }> {
+    const { rows } = await this.client.query<{ eventId: string; eventType: string }>(
+      `select t.id as "eventId", t.type as "eventType" from webhook_deliveries d
        join events t on t.company_id = d.company_id and t.id = d.event_id where d.company_id = $1
          order by d.event_id desc limit 1`,
       [this.company.id],

@@ -94,10 +94,12 @@ async function deliver(
 
 /** As many requests with a body that the worker has sent. */
 async function send({ fixture, backlog, receiver }: Parts, ceiling: Program, count: number): Promise<Measured> {
+  const { body } = await arrivalsOf(receiver, 0);
   await forget(receiver);
   const sending: Sending = {
     url: `${receiver.url}/hook`,
     secret: backlog.signingSecret,
+    body,
     ...(await backlog.sent()),
     count,
     concurrency,

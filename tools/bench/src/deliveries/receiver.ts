@@ -7,7 +7,8 @@ import type { Arrivals } from './arrivals.js';
  * An endpoint that answers every webhook with 204 and counts it, for both sides alike. `POST /timed` looks into the
  * body as well, for how long ago its event occurred; `GET` tells what came, `DELETE` forgets it.
  */
-const nothing = (): { -readonly [key in keyof Arrivals]: Arrivals[key] } & { delays: number[] } => ({
+const nothing = (body = ''): { -readonly [key in keyof Arrivals]: Arrivals[key] } & { delays: number[] } => ({
+  body,
   count: 0,
   first: 0,
   last: 0,
@@ -17,11 +18,13 @@ let arrivals = nothing();
 
 const server = createServer((request, response) => {
   if (request.method === 'GET') return response.end(JSON.stringify(arrivals));
-  if (request.method === 'DELETE') arrivals = nothing();
+  if (request.method === 'DELETE') arrivals = nothing(arrivals.body);
   const chunks: Buffer[] = [];
   const timed = request.url === '/timed';
-  request.on('data', (chunk: Buffer) => timed && chunks.push(chunk));
+  const isRead = timed || arrivals.body === '';
+  request.on('data', (chunk: Buffer) => isRead && chunks.push(chunk));
   request.on('end', () => {
+    arrivals.body ||= Buffer.concat(chunks).toString();
     if (request.method === 'POST') {
       arrivals.last = performance.now();
       arrivals.first ||= arrivals.last;

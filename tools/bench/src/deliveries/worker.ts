@@ -2,9 +2,8 @@ import type { Bench } from '../bench.js';
 import { Program } from '../fixture/processes.js';
 
 /** Starts the real worker. @param redis whether its queues are on Redis. */
-export const startWorker = ({ fixture, redisUrl }: Bench, redis: boolean): Promise<Program> =>
-  Program.start('apps/worker/dist/main.js', {
-    ...fixture.settings,
-    PARTNER_LOG_LEVEL: 'silent',
-    ...(redis && { REDIS_URL: redisUrl }),
-  });
+export const startWorker = (bench: Bench, redis: boolean): Promise<Program> => {
+  const { fixture, redisUrl } = bench;
+  const settings = { ...fixture.settings, PARTNER_LOG_LEVEL: 'silent', ...(redis && { REDIS_URL: redisUrl }) };
+  return Program.start('apps/worker/dist/main.js', settings, bench.profiled());
+};

@@ -25,6 +25,24 @@ describe('a role', () => {
     expect(role.state).toMatchObject({ name: 'Sellers', key: 'sales_rep', isSystem: false, description: null });
   });
 
+  it('has the permissions that it is given, which a role of the system is not (R101)', () => {
+    const permissions = ['partner-api.manage'] as const;
+    const role = Role.create(company, { name: 'Developers', permissions }, noon);
+    expect(role.state.permissions).toEqual(permissions);
+    role.revise({ permissions: [] }, noon);
+    expect(role.state.permissions).toEqual([]);
+    const owner = Role.create(company, { name: 'Owner', isSystem: true }, noon);
+    for (const act of [
+      () => owner.revise({ permissions }, noon),
+      () => role.revise({ permissions, isSystem: true }, noon),
+    ])
+      expect(act).toThrow('the permissions of a system role are fixed');
+    const unknown = ['partner-api.fly'] as unknown as typeof permissions;
+    expect(() => Role.create(company, { name: 'Pilots', permissions: unknown }, noon)).toThrow(
+      'unknown permission partner-api.fly',
+    );
+  });
+
   it('is deleted unless it is one of the system (R35)', () => {
     const role = Role.create(company, { name: 'Sales' }, noon);
     role.delete(noon);

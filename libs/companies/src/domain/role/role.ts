@@ -1,4 +1,5 @@
 import { Aggregate, type CompanyId, conflict, type Id, invalid, newId, type RecordState } from '@partner/kernel';
+import { type Permission, permissions } from './system-roles.js';
 
 /** What a role says of itself (§2.15). */
 export interface RoleFields {
@@ -7,6 +8,8 @@ export interface RoleFields {
   readonly key: string;
   readonly description: string | null;
   readonly isSystem: boolean;
+  /** What it lets its users do in the portal; those of a system role are in `systemRoles` (R101). */
+  readonly permissions: readonly Permission[];
 }
 
 export interface RoleState extends RecordState, RoleFields {
@@ -17,21 +20,24 @@ export interface RoleState extends RecordState, RoleFields {
 export class Role extends Aggregate<RoleState> {
   readonly resource = 'role';
 
-  /** @throws DomainError `invalid` for an empty name. */
+  /** @throws DomainError `invalid` for an empty name, an unknown permission, or permissions of a system role. */
   static create(
     company: CompanyId,
     fields: Partial<RoleFields> & { readonly name: string },
     at: Date,
     id: Id = newId(),
   ): Role {
-    const { name, description = null, isSystem = false, key = keyOf(name) } = checked(fields);
+    const { name, description = null, isSystem = false, key = keyOf(name), permissions = [] } = checked(fields);
+    refuseOfSystem(isSystem, permissions);
     const record = { id, companyId: company, version: 1, createdAt: at, updatedAt: at };
-    return new Role({ ...record, name, key, description, isSystem, deletedAt: null }, false);
+    return new Role({ ...record, name, key, description, isSystem, permissions, deletedAt: null }, false);
   }
 
-  /** Takes over the fields given. The key stays with a new name. @throws DomainError `invalid` for an empty name. */
+  /** Takes over the fields given. The key stays with a new name. @throws DomainError `invalid` as `create`. */
   revise(fields: Partial<RoleFields>, at: Date): void {
-    this.change(checked(fields), at);
+    const { isSystem, permissions } = { ...this.state, ...checked(fields) };
+    refuseOfSystem(isSystem, permissions);
+    this.change(fields, at);
   }
 
   /** @throws DomainError `conflict` for a system role, which every company has (R35). */
@@ -43,7 +49,14 @@ export class Role extends Aggregate<RoleState> {
 
 function checked<F extends Partial<RoleFields>>(fields: F): F {
   if (fields.name?.trim() === '') throw invalid('name must not be empty');
+  const unknown = fields.permissions?.find((one) => !permissions.includes(one));
+  if (unknown !== undefined) throw invalid(`unknown permission ${unknown}; there is ${permissions.join(', ')}`);
   return fields;
+}
+
+/** What system roles let their users do is the same in every company. */
+function refuseOfSystem(isSystem: boolean, given: readonly Permission[]): void {
+  if (isSystem && given.length > 0) throw invalid('the permissions of a system role are fixed');
 }
 
 /** `Lot Manager` is called `lot-manager`. */

@@ -1,5 +1,6 @@
-/** What a role lets its users do in the portal. */
-export type Permission = 'partner-api.manage';
+/** What a role may let its users do in the portal (§5.2). */
+export const permissions = ['partner-api.manage'] as const;
+export type Permission = (typeof permissions)[number];
 
 /** The roles that every company has from its first day (R35), and what they let their users do (R90). */
 export const systemRoles = [
@@ -12,6 +13,4 @@ export const systemRoles = [
 
 /** The keys of the roles with a permission. */
 export const rolesWith = (permission: Permission): readonly string[] =>
-  systemRoles
-    .filter(({ permissions }) => (permissions as readonly string[]).includes(permission))
-    .map(({ key }) => key);
+  systemRoles.filter((role) => (role.permissions as readonly string[]).includes(permission)).map(({ key }) => key);

@@ -17,8 +17,8 @@ describe('the deliveries that a batch is given', () => {
     return sizes.sizes.get(subscriptionId) ?? 1;
   };
 
-  it('become twice as many while the endpoint is quick and more waits, up to 32', () => {
-    expect([1, 2, 4, 8, 16, 32].map((count) => after([batch(count), 1]))).toEqual([2, 4, 8, 16, 32, 32]);
+  it('become four times as many while the endpoint is quick and more waits, up to 32', () => {
+    expect([1, 2, 4, 8, 16, 32].map((count) => after([batch(count), 1]))).toEqual([4, 8, 16, 32, 32, 32]);
   });
 
   it('are as many as the endpoint takes in half a second', () => {

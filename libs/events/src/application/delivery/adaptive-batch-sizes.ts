@@ -3,6 +3,8 @@ import type { DeliveryBatch } from './claimed-delivery.js';
 
 /** The most that a batch is given: milliseconds of work, deliveries, and characters of their bodies. */
 const limits = { workMs: 500, deliveries: 32, characters: 256 * 1024 };
+/** How many times more than the last batch. */
+const growth = 4;
 
 /**
  * How many deliveries a batch of a subscription is given at once. One, until its endpoint has shown that it takes more
@@ -23,7 +25,7 @@ export class AdaptiveBatchSizes {
     const characters = deliveries.reduce((sum, { body }) => sum + (body?.length ?? 0), 1);
     const next = Math.floor(
       Math.min(
-        2 * length,
+        growth * length,
         limits.deliveries,
         (limits.workMs * length) / tookMs,
         (limits.characters * length) / characters,

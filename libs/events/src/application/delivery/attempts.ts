@@ -56,7 +56,7 @@ export class Attempts {
       'x-service-event-id': delivery.eventId,
       'x-service-event-type': eventType,
     };
-    return this.sender.send({ url: delivery.url, headers, body });
+    return this.sender.send({ url: delivery.url, headers, body, sender: delivery.subscriptionId });
   }
 
   private afterFailure(

@@ -1,8 +1,12 @@
+import type { Id } from '@partner/kernel';
+
 /** A request to a receiver. */
 export interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The subscription: its deliveries use the same connections again. */
+  readonly sender: Id;
 }
 
 /** What came of it: an answer with its status, or an error in words for the integrator. */

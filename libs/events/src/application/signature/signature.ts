@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto';
 
 /** A signed time further away than this is refused, in milliseconds (§6.3). */
 export const signatureTolerance = 5 * 60_000;
@@ -11,7 +11,7 @@ export const signatureTolerance = 5 * 60_000;
  */
 export function signatureHeader(secrets: readonly string[], body: string | Uint8Array, at: Date): string {
   const seconds = String(Math.floor(at.getTime() / 1_000));
-  return [`t=${seconds}`, ...secrets.map((secret) => `v1=${hmac(secret, seconds, body).toString('hex')}`)].join(',');
+  return [`t=${seconds}`, ...secrets.map((secret) => `v1=${hmac(secret, seconds, body).digest('hex')}`)].join(',');
 }
 
 /**
@@ -22,12 +22,14 @@ export function isSigned(header: string, body: string | Uint8Array, secret: stri
   const parts = header.split(',').map((part) => part.trim());
   const seconds = parts.find((part) => /^t=\d{1,12}$/.test(part))?.slice(2);
   if (seconds === undefined || Math.abs(at.getTime() - Number(seconds) * 1_000) > signatureTolerance) return false;
-  const expected = hmac(secret, seconds, body);
+  const expected = hmac(secret, seconds, body).digest();
   return parts
     .filter((part) => /^v1=[0-9a-f]{64}$/.test(part))
     .some((part) => timingSafeEqual(Buffer.from(part.slice(3), 'hex'), expected));
 }
 
-function hmac(secret: string, seconds: string, body: string | Uint8Array): Buffer {
-  return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
+function hmac(secret: string, seconds: string, body: string | Uint8Array): Hmac {
+  const made = createHmac('sha256', secret);
+  // One text is hashed faster than two.
+  return typeof body === 'string' ? made.update(`${seconds}.${body}`) : made.update(`${seconds}.`).update(body);
 }

@@ -2,7 +2,7 @@ import type { Id } from '@partner/kernel';
 import { endedWorkers } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OwnBatches } from '../../application/ports/due-deliveries.js';
-import { eventJoins, type EventProjection } from '../event.projection.js';
+import type { EventProjection, Hiding } from '../event.projection.js';
 import { createdBefore, pendingSubscriptions } from './pending-subscriptions.js';
 
 /** Bytes of the longest payload; an event that is longer goes out without its `data` (E9). */
@@ -21,17 +21,22 @@ export interface Claim {
   readonly until: Date;
 }
 
+/** Where the event `t` of the picked delivery `p` stands, as the locations of its company are now (A5). */
+const isHidden = sql`coalesce(t.location_id = any(p.hidden), false)`;
+const hiding: Hiding = { isHidden, anyHidden: sql`(p.hidden <> '{}')` };
+/** What was sent without a body that was kept was sent while nothing was hidden, and is made so again (E8). */
+const hidingOnce: Hiding = { isHidden, anyHidden: sql`(p.hidden <> '{}' and not p.sent)` };
+
 /** The item, made once: it is measured before it is used. */
-const payload = ({
-  item,
-  itemWithoutData,
-}: EventProjection): Sql => sql`(select case when octet_length(made.item) > ${maxPayloadBytes} then ${itemWithoutData}
+const payload = (
+  projection: EventProjection,
+): Sql => sql`(select case when octet_length(made.item) > ${maxPayloadBytes} then ${projection.itemWithoutData}
   else made.item end
-  from (select ${item} as item offset 0) made)`;
+  from (select ${projection.itemWhere(hidingOnce)} as item offset 0) made)`;
 
 /** A `ping` is not in the feed, and so is never hidden. */
-const isShown = ({ visible }: EventProjection): Sql =>
-  sql`(p.own_type is not null or (t.id is not null and ${visible}))`;
+const isShown = (projection: EventProjection): Sql =>
+  sql`(p.own_type is not null or (t.id is not null and ${projection.shown('t', hiding)}))`;
 
 /** Whether a lease of `d` holds: it has not run out, and the session of its worker has not ended (E10). */
 const isLeased = (now: Date): Sql =>
@@ -49,8 +54,11 @@ const free = (
 /**
  * Leases deliveries that are due, as batches: those of a batch are made one after another. It walks from one
  * subscription that waits for something to the next in the index, so that the backlog of one is never read by the
- * others' claims, gives each its batches, those with the fewest first, and fills them with what is due first. What is
- * sent is frozen with the lease: the same bytes at every attempt (E8, E10).
+ * others' claims, gives each its batches, those with the fewest first, and fills them with what is due first (E10).
+ *
+ * The same bytes are sent at every attempt (E8). They are made of the event, which never changes; a body is kept with
+ * the lease where more decides about it: while the company hides a location, and when a lease was never settled, so
+ * that nobody knows what was sent under it. Else the row changes in place, without a new entry in any index.
  */
 export function claimStatement(claim: Claim, projection: EventProjection): Sql {
   const { limit, perSubscription, own, lease, worker, now, until } = claim;
@@ -71,12 +79,17 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
           and not ${ends}::jsonb ? (d.subscription_id || ' ' || d.event_id)) x
       group by 1, 2 having min(x.busy) = 0 and sum(x.busy) < ${perSubscription}::int),
     open as materialized (
-      select s.company_id, s.id, s.url, s.secret, s.previous_secret, s.previous_secret_until, c.busy
+      select s.company_id, s.id, c.busy
       from counted c join webhook_subscriptions s on s.company_id = c.company_id and s.id = c.subscription_id
       where s.status = 'active'),
+    hidden as materialized (
+      select c.company_id, array(select h.id from locations h
+        where h.company_id = c.company_id and h.hide_from_partner_api) as ids
+      from (select distinct company_id from open) c),
     granted as materialized (
       select o.company_id, o.id, count(*)::int as batches, max(o.seen) > count(*) as more,
-        coalesce((${depths}::jsonb ->> o.id)::int, 1) as depth
+        coalesce((${depths}::jsonb ->> o.id)::int, 1) as depth,
+        (select k.ids from hidden k where k.company_id = o.company_id) as hidden
       from (
         select o.company_id, o.id, d.seen from open o cross join lateral (
           select d.next_attempt_at, row_number() over (order by d.next_attempt_at) as ordinal,
@@ -88,36 +101,37 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
         order by o.busy + d.ordinal, d.next_attempt_at limit ${limit}::int) o
       group by 1, 2),
     picked as materialized (
-      select g.company_id, g.id as subscription_id, d.event_id, d.own_type, d.body, d.ordinal::int as ordinal,
-        (d.ordinal % g.batches)::int as batch,
+      select g.company_id, g.id as subscription_id, g.hidden, d.event_id, d.own_type, d.body,
+        d.lease_id is not null as interrupted, d.attempts > 0 or d.lease_id is not null as sent,
+        d.ordinal::int as ordinal, (d.ordinal % g.batches)::int as batch,
         d.ordinal + g.batches >= d.taken as ends_lane, g.more and d.taken = g.batches * g.depth as more
       from granted g cross join lateral (
         select d.*, row_number() over (order by d.next_attempt_at) - 1 as ordinal, count(*) over () as taken from (
-          select d.event_id, d.own_type, d.body, d.next_attempt_at from webhook_deliveries d
+          select d.event_id, d.own_type, d.body, d.next_attempt_at, d.lease_id, d.attempts from webhook_deliveries d
           where ${free(sql`g.company_id`, sql`g.id`, now)}
           order by d.next_attempt_at limit g.batches * g.depth for update skip locked) d) d),
     ready as materialized (
-      select p.company_id, p.subscription_id, p.event_id, p.ordinal, p.batch, p.ends_lane, p.more, coalesce(t.type,
-        p.own_type) as event_type,
-        case when ${isShown(projection)} then coalesce(p.body, ${payload(projection)}) end as body
+      select p.company_id, p.subscription_id, p.event_id, p.ordinal, p.batch, p.ends_lane, p.more,
+        coalesce(t.type, p.own_type) as event_type,
+        case when ${isShown(projection)} then coalesce(p.body, ${payload(projection)}) end as body,
+        p.body is null and (p.interrupted or ${hiding.anyHidden!}) as keeps_body
       from picked p left join events t on t.company_id = p.company_id and t.id = p.event_id
-        and ${createdBefore(sql`t.id`, now)}
-        ${eventJoins}),
+        and ${createdBefore(sql`t.id`, now)}),
     taken as (
       update webhook_deliveries d
       set lease_id = ${lease}, worker_id = ${worker}::int, leased_until = ${until}::timestamptz,
-         ends_lane = r.ends_lane,
-        body = coalesce(r.body, d.body)
+        ends_lane = r.ends_lane, body = case when r.keeps_body then r.body else d.body end
       from ready r
       where d.company_id = r.company_id and d.event_id = r.event_id and d.subscription_id = r.subscription_id
         and ${createdBefore(sql`d.event_id`, now)}
-      returning d.company_id, d.subscription_id, d.event_id, d.lease_id, d.attempts, d.attempts_before,
-        d.series_started_at,
+      returning d.subscription_id, d.event_id, d.attempts, d.attempts_before, d.series_started_at,
         r.event_type, r.body, r.ordinal, r.batch, r.more)
-    select d.company_id as "companyId", d.event_id as "eventId", d.subscription_id as "subscriptionId",
-      d.lease_id as "leaseId",
-      d.event_type as "eventType", o.url, o.secret, o.previous_secret as "previousSecret",
-      o.previous_secret_until as "previousSecretUntil", d.attempts, d.attempts_before as "attemptsBefore",
-      d.series_started_at as "seriesStartedAt", d.body, d.batch, d.more
-    from taken d join open o on o.company_id = d.company_id and o.id = d.subscription_id order by d.ordinal`;
+    select d.event_id as "eventId", d.subscription_id as "subscriptionId", d.event_type as "eventType", d.attempts,
+      d.attempts_before as "attemptsBefore", d.series_started_at as "seriesStartedAt", d.body, d.batch, d.more,
+      case when row_number() over (order by d.ordinal) = 1 then (
+        select json_agg(json_build_object('companyId', s.company_id, 'subscriptionId', s.id, 'url', s.url,
+          'secret', s.secret, 'previousSecret', s.previous_secret, 'previousSecretUntil', s.previous_secret_until))
+        from granted g join webhook_subscriptions s on s.company_id = g.company_id and s.id = g.id)
+      end as subscriptions
+    from taken d order by d.ordinal`;
 }

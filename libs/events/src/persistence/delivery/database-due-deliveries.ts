@@ -1,4 +1,4 @@
-import { newId } from '@partner/kernel';
+import { type Id, newId } from '@partner/kernel';
 import type { CrossCompanyDatabase, CrossCompanyUnitOfWork } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ClaimedDelivery, DeliveryBatch, Outcome } from '../../application/delivery/claimed-delivery.js';
@@ -21,10 +21,20 @@ const none: OwnBatches = { sizes: new Map(), finishing: [] };
  */
 const leaseMs = 30_000;
 
+/** What the deliveries of a subscription share: sent once for all of a claim. */
+type Shared = 'companyId' | 'url' | 'secret' | 'previousSecret' | 'previousSecretUntil';
+
+/** A subscription as JSON has it: times are texts. */
+type ClaimedSubscription = Pick<ClaimedDelivery, Exclude<Shared, 'previousSecretUntil'> | 'subscriptionId'> & {
+  readonly previousSecretUntil: string | null;
+};
+
 /** A row of a claim: a delivery, the number of its batch, and whether its subscription has more. */
-interface Claimed extends ClaimedDelivery {
+interface Claimed extends Omit<ClaimedDelivery, Shared | 'leaseId'> {
   readonly batch: number;
   readonly more: boolean;
+  /** With the first row alone: those of all rows. */
+  readonly subscriptions: readonly ClaimedSubscription[] | null;
 }
 
 /** Any number that no other lock uses. */
@@ -53,8 +63,9 @@ export class DatabaseDueDeliveries implements DueDeliveries {
     return this.units.enclose(async () => {
       // A statement of its own: what the claim before it has leased must be visible to the next.
       await this.database.query(claimTurn);
-      const claim = { limit, perSubscription, own, lease: newId(), worker, now, until };
-      return batchesOf(await this.database.query<Claimed>(claimStatement(claim, this.projection)));
+      const lease = newId();
+      const claim = { limit, perSubscription, own, lease, worker, now, until };
+      return batchesOf(await this.database.query<Claimed>(claimStatement(claim, this.projection)), lease);
     });
   }
 
@@ -80,13 +91,19 @@ function plansByIndex(): Sql {
 }
 
 /** Puts deliveries, which are in the order in which they are due, into their batches. */
-function batchesOf(claimed: readonly Claimed[]): DeliveryBatch[] {
+function batchesOf(claimed: readonly Claimed[], leaseId: Id): DeliveryBatch[] {
   const batches = new Map<string, DeliveryBatch & { readonly deliveries: ClaimedDelivery[] }>();
-  for (const { batch: number, more, ...delivery } of claimed) {
+  const shared = new Map(
+    claimed[0]?.subscriptions?.map(({ previousSecretUntil: until, ...subscription }) => [
+      subscription.subscriptionId,
+      { ...subscription, previousSecretUntil: until === null ? null : new Date(until) },
+    ]),
+  );
+  for (const { batch: number, more, subscriptions: _, ...delivery } of claimed) {
     const { subscriptionId } = delivery;
     const key = `${subscriptionId} ${number}`;
     const batch = batches.get(key) ?? { subscriptionId, deliveries: [], more };
-    batch.deliveries.push(delivery);
+    batch.deliveries.push({ ...shared.get(subscriptionId)!, ...delivery, leaseId });
     batches.set(key, batch);
   }
   return [...batches.values()];

@@ -6,6 +6,7 @@ import { createdBefore } from './pending-subscriptions.js';
 /**
  * Writes outcomes and the delivery log (E11) as one statement, however many they are. A delivery is changed only under
  * the lease it was claimed with; one that was cancelled meanwhile stays so. Writing the same batch again is harmless.
+ * What failed keeps its body: its next attempt may be made by a later release (E8).
  */
 export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
   const column = <T>(value: (outcome: Outcome) => T): T[] => outcomes.map(value);
@@ -17,20 +18,21 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
           ${column(({ delivery }): Id => delivery.leaseId)}::char(24)[],
         ${column(({ delivery }) => delivery.eventType)}::text[], ${column(({ delivery }) => delivery.url)}::text[],
         ${column(({ state }): DeliveryState => state)}::text[],
-          ${column(({ nextAttemptAt }) => nextAttemptAt)}::timestamptz[],
+          ${column(({ nextAttemptAt }) => nextAttemptAt?.toISOString())}::timestamptz[],
         ${column(({ made }) => made?.id)}::char(24)[], ${column(({ made }) => made?.attempt)}::int[],
         ${column(({ made }) => made?.statusCode)}::int[], ${column(({ made }) => made?.ok)}::boolean[],
         ${column(({ made }) => made?.durationMs)}::int[], ${column(({ made }) => made?.error)}::text[],
-        ${column(({ made }) => made?.response)}::text[], ${column(({ made }) => made?.attemptedAt)}::timestamptz[],
-          ${column(({ made }) => made?.seriesStartedAt)}::timestamptz[]
+        ${column(({ made }) => made?.response)}::text[], ${column(({ made }) => made?.attemptedAt.toISOString())}::timestamptz[],
+        ${column(({ delivery, made }) => (made?.ok === false ? delivery.body : undefined))}::text[]
       ) as g(company_id, event_id, subscription_id, lease_id, event_type, url, state, next_attempt_at, id, attempt,
         status_code, ok,
-        duration_ms, error, response, attempted_at, series_started_at)),
+        duration_ms, error, response, attempted_at, body)),
     settled as (
       update webhook_deliveries d
       set state = case when d.state = 'pending' then g.state else d.state end,
         attempts = coalesce(g.attempt, d.attempts), next_attempt_at = coalesce(g.next_attempt_at, d.next_attempt_at),
-        series_started_at = coalesce(g.series_started_at, d.series_started_at), last_status = g.status_code,
+        series_started_at = coalesce(d.series_started_at, g.attempted_at), last_status = g.status_code,
+        body = coalesce(d.body, g.body),
         lease_id = null, worker_id = null, leased_until = null, ends_lane = false, updated_at = ${now}::timestamptz
       from given g
       where d.company_id = g.company_id and d.event_id = g.event_id and d.subscription_id = g.subscription_id

@@ -1,6 +1,6 @@
 import { type Clock, type CompanyId, firstIdAt, notFound } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type {
   AttemptItem,
   DeliveryCriteria,
@@ -10,10 +10,15 @@ import type {
   DeliveryPosition,
   DeliveryQueries,
 } from '../../application/ports/delivery-queries.js';
+import { isHiddenLocation } from '../../sql/event-visibility.js';
 import { eventJoins, type EventProjection } from '../event.projection.js';
 
 /** A page looks at no more deliveries than this, and goes on behind them. */
 const maxScanned = 5_000;
+/** What a page of the longest is made of where it shows all that it looks at, and one more. */
+const longestPage = 101;
+/** While nothing was found, further walks begin for so long, in milliseconds: what is rare may be far behind. */
+const patienceMs = 400;
 const mostAttempts = 100;
 const day = 86_400_000;
 
@@ -42,6 +47,15 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
   ) {}
 
   async list(company: CompanyId, criteria: DeliveryCriteria): Promise<DeliveryPage> {
+    const until = performance.now() + patienceMs;
+    for (let { after } = criteria; ;) {
+      const page = await this.#walk(company, { ...criteria, after });
+      if (page.data.length > 0 || !page.next || performance.now() > until) return page;
+      after = page.next;
+    }
+  }
+
+  async #walk(company: CompanyId, criteria: DeliveryCriteria): Promise<DeliveryPage> {
     const { data, walked, end } = await this.database.one<Walked>(
       deliveryPage(company, this.#oldest, criteria, this.projection),
     );
@@ -52,11 +66,12 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
   }
 
   async one(company: CompanyId, { eventId, subscriptionId }: DeliveryPosition): Promise<DeliveryDetail> {
-    const { projection } = this;
+    // What was sent without a body that was kept was sent while nothing was hidden (R106).
+    const sent = this.projection.itemWhere({ isHidden: isHiddenLocation('l'), anyHidden: sql`(d.attempts = 0)` });
     const found = await this.database.maybe<Omit<DeliveryDetail, 'made'>>(sql`
-      select ${columns}, coalesce(d.body, ${projection.item}) as body from webhook_deliveries d ${joins}
+      select ${columns}, coalesce(d.body, ${sent}) as body from webhook_deliveries d ${joins}
       where d.company_id = ${company} and d.event_id = ${eventId} and d.subscription_id = ${subscriptionId}
-        and d.event_id >= ${this.#oldest} and ${isShown(projection)}`);
+        and d.event_id >= ${this.#oldest} and ${isShown(this.projection)}`);
     if (!found) throw notFound('delivery');
     return { ...found, made: await this.#attempts(company, { eventId, subscriptionId }) };
   }
@@ -77,9 +92,12 @@ export class DatabaseDeliveryQueries implements DeliveryQueries {
 /** What is no event of the feed, such as a ping, is never hidden; what a hidden location hides is (A5). */
 const isShown = ({ visible }: EventProjection): Sql => sql`(d.own_type is not null or t.id is null or ${visible})`;
 
-/** How many deliveries a page looks at: those that it shows and one more, unless it has to search among them. */
-const scannedFor = ({ eventType, state, limit }: DeliveryCriteria): number =>
-  eventType !== undefined || (state !== undefined && state !== 'dead') ? maxScanned : limit + 1;
+/**
+ * How many deliveries a page looks at: more than it shows where it has to search among them. Part of the text of its
+ * statement, since for an unknown number PostgreSQL would sort all that there are.
+ */
+const scannedFor = ({ eventType, state }: DeliveryCriteria): number =>
+  eventType !== undefined || (state !== undefined && state !== 'dead') ? maxScanned : longestPage;
 
 /**
  * One page, and one more. Deliveries are walked in an index from where the page before ended: by subscription, or those
@@ -99,7 +117,7 @@ export function deliveryPage(
   ];
   return sql`with walked as materialized (
       select d.* from webhook_deliveries d where ${join(walk(company, oldest, criteria), ' and ')}
-      order by d.event_id desc, d.subscription_id desc limit ${scannedFor(criteria)}::int),
+      order by d.event_id desc, d.subscription_id desc limit ${raw(String(scannedFor(criteria)))}),
     page as materialized (select ${columns} from walked d ${joins} where ${join(wanted, ' and ')}
       order by d.event_id desc, d.subscription_id desc limit ${limit + 1}::int)
     select (select json_agg(p order by p."eventId" desc, p."subscriptionId" desc) from page p) as data,

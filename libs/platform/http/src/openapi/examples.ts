@@ -4,8 +4,6 @@ import { type Json, memberOf } from './json.js';
 export interface Examples {
   /** What stands for a parameter of a path, by the segment before it and its name: `leads/{id}`. */
   readonly path: Readonly<Record<string, string>>;
-  /** What a request cannot do without where no parameter is required by itself, by operation and name. */
-  readonly query: Readonly<Record<string, string>>;
   /** JSON bodies by `operationId`. */
   readonly body: Readonly<Record<string, object>>;
 }
@@ -15,8 +13,8 @@ type Writable = Record<string, unknown>;
 /**
  * Gives operations their examples; a parameter of a path has no other. @throws Error for an example of what is not there.
  */
-export function giveExamples(document: Json, { path: paths, query, body }: Examples): void {
-  const unused = new Set([...Object.keys(paths), ...Object.keys(query), ...Object.keys(body)]);
+export function giveExamples(document: Json, { path: paths, body }: Examples): void {
+  const unused = new Set([...Object.keys(paths), ...Object.keys(body)]);
   const give = (target: Writable, place: string, examples: Readonly<Record<string, unknown>>): void => {
     if (!(place in examples)) return;
     target['example'] = examples[place];
@@ -26,13 +24,11 @@ export function giveExamples(document: Json, { path: paths, query, body }: Examp
     for (const operation of Object.values(operations) as Json[]) {
       const id = String(operation['operationId']);
       for (const parameter of (operation['parameters'] ?? []) as Json[]) {
+        if (parameter['in'] !== 'path') continue;
         const name = String(parameter['name']);
         const schema = memberOf(parameter, 'schema') as Writable;
-        if (parameter['in'] === 'path') {
-          delete schema['example'];
-          give(schema, placeOf(path, name), paths);
-        }
-        if (parameter['in'] === 'query') give(schema, `${id}.${name}`, query);
+        delete schema['example'];
+        give(schema, placeOf(path, name), paths);
       }
       const content = memberOf(memberOf(operation, 'requestBody'), 'content')['application/json'];
       if (content) give(content, id, body);

@@ -69,6 +69,7 @@ export class ApiAdapter extends FastifyAdapter {
       this.#running += 1;
       reply.raw.once('close', () => this.#ended());
       const work = new WorkScope(request.id);
+      work.readsOnly = request.method === 'GET' || request.method === 'HEAD';
       request.work = work;
       setDeadline(timeout, request, reply);
       workScope.run(work, () =>

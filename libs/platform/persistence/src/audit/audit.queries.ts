@@ -1,8 +1,11 @@
 import type { AuditCriteria, AuditEntry, AuditPage, AuditQueries, CompanyId } from '@partner/kernel';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
 
-/** A page looks at no more entries than this, and goes on behind them. */
+/**
+ * A page looks at no more entries than this, and goes on behind them. Part of the text of its statement, since for an
+ * unknown number PostgreSQL would sort all that there are.
+ */
 const maxScanned = 10_000;
 
 /** The audit trail in PostgreSQL, by ids: they begin with the time. */
@@ -35,7 +38,7 @@ export function auditPage(company: CompanyId, criteria: AuditCriteria): Sql {
   ];
   return sql`with walked as materialized (select t.* from audit_entries t
       where t.company_id = ${company} ${before ? sql`and t.id < ${before}` : sql``} and ${administrative}
-      order by t.id desc limit ${maxScanned}::int),
+      order by t.id desc limit ${raw(String(maxScanned))}),
     page as materialized (select t.id, t.at, t.actor_kind as "actorKind", t.actor_id as "actorId",
         t.actor_name as "actorName", t.request_id as "requestId", t.action, t.resource_type as "resourceType",
         t.resource_id as "resourceId", t.changes

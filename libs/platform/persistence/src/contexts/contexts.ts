@@ -15,6 +15,8 @@ export class Contexts {
   readonly sharedRecords: readonly SharedRecords[];
   /** The tables whose partitions are made ahead of time. */
   readonly partitionedTables: readonly string[];
+  /** The tables of which a partition is a day. */
+  readonly partitionedByDay: readonly string[];
 
   /** Every type of event, in the order of the alphabet: `lead.created`. */
   readonly eventTypes: readonly string[];
@@ -40,6 +42,7 @@ export class Contexts {
     this.eventReaders = all.flatMap(({ readsEvents }) => (readsEvents ? [readsEvents] : []));
     this.sharedRecords = all.flatMap(({ sharesRecords }) => (sharesRecords ? [sharesRecords] : []));
     this.partitionedTables = all.flatMap(({ partitionedTables = [] }) => partitionedTables);
+    this.partitionedByDay = all.flatMap(({ partitionedByDay = [] }) => partitionedByDay);
     this.sealedColumns = all.flatMap(({ sealedColumns = [] }) => sealedColumns);
     const work = new Set(all.flatMap((context) => context.work ?? []));
     const unknown = this.eventReaders.find(({ leaves }) => !work.has(leaves));

@@ -1,11 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
+import { pendingTallies } from '../upgrade/pending-tallies.js';
 
 /** Tables whose lists can be as long as a company is old. */
 const tallied = ['leads', 'quotes', 'orders', 'work_orders'];
 
 /**
  * Sharded counters by the UTC day and month of creation beside those of all time, so that the total under a range of
- * dates is a sum of months and days and a count of the rows at its two ends.
+ * dates is a sum of months and days and a count of the rows at its two ends. Triggers count what changes from here on;
+ * what is there already is counted after the migrations, company by company, and until then lists count it themselves.
  */
 export class Migration202611220410TotalsByDay extends Migration {
   override up(): void {
@@ -20,10 +22,12 @@ export class Migration202611220410TotalsByDay extends Migration {
       one_of_several uuid not null default gen_random_uuid(),
       amount bigint not null,
       primary key (company_id, kind, span, starts_on, status, location_key, one_of_several)) with (fillfactor = 50)`);
+    this.addSql(pendingTallies);
     // Servers that run already write into it from the next statement on.
     this.addSql(`do $$ begin
       if to_regprocedure('secure_company_table(oid)') is not null then
         perform secure_company_table('record_period_tallies'::regclass);
+        perform secure_company_table('pending_tallies'::regclass);
       end if;
     end $$`);
 
@@ -61,16 +65,13 @@ export class Migration202611220410TotalsByDay extends Migration {
         end if;
         return null;
       end $$`);
+    // Waits for every writer who knows the old function, and keeps others out for as long as the statements take.
     for (const table of tallied) {
-      // Keeps writers out until what is there is counted.
       this.addSql(`create or replace trigger ${table}_tally_again after update on ${table} for each row
         when (old.status is distinct from new.status or old.location_id is distinct from new.location_id
           or old.created_at is distinct from new.created_at) execute function tally_row()`);
-      for (const span of ['day', 'month']) {
-        this.addSql(`insert into record_period_tallies (company_id, kind, span, starts_on, status, location_id, amount)
-          select company_id, '${table}', '${span}', date_trunc('${span}', created_at at time zone 'UTC')::date, status,
-            location_id, count(*) from ${table} group by 1, 4, 5, 6`);
-      }
     }
+    // With the locks held: whoever is not seen here has no records that the triggers did not count.
+    this.addSql(`insert into pending_tallies (company_id) select company_id from companies`);
   }
 }

@@ -1,10 +1,22 @@
 import { Migration } from '@mikro-orm/migrations';
+import { createConcurrently } from '../upgrade/concurrent-index.js';
+
+const indexes = [
+  {
+    name: 'audit_entries_of_administration',
+    table: 'audit_entries',
+    on: `(company_id, id) where resource_type in ('credential', 'webhook_subscription', 'event', 'session', 'user',
+        'role', 'invitation', 'company')`,
+  },
+];
 
 /** Who administered what: few entries among those of the records themselves, which it leaves out. */
 export class Migration202611220441AuditOfAdministration extends Migration {
-  override up(): void {
-    this.addSql(`create index audit_entries_of_administration on audit_entries (company_id, id)
-      where resource_type in ('credential', 'webhook_subscription', 'event', 'session', 'user', 'role', 'invitation',
-        'company')`);
+  override isTransactional(): boolean {
+    return false;
+  }
+
+  override up(): Promise<void> {
+    return createConcurrently(this, indexes);
   }
 }

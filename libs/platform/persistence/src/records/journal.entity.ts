@@ -18,6 +18,8 @@ export const EventEntity = defineEntity({
     externalReferences: p.json<ExternalReferences>().nullable(),
     data: p.json<Record<string, unknown>>().nullable(),
     locationId: p.character().length(24).$type<Id>().nullable(),
+    /** The request that made the change (W17): not told to partners. */
+    requestId: p.text().nullable(),
   },
 });
 

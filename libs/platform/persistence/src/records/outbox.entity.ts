@@ -23,11 +23,16 @@ export const OutboxJobEntity = defineEntity({
     /** Whose lease it is (E10). */
     workerId: p.integer().nullable(),
     lastError: p.text().nullable(),
+    /** The request that left it (W17). */
+    requestId: p.text().nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },
 });
 
 export type OutboxJobRow = InferEntity<typeof OutboxJobEntity>;
+
+/** A job as it is left, before it is known whose change it goes with. */
+export type NewJob = Omit<OutboxJobRow, 'requestId'>;
 
 export const outboxJobTable = new RecordTable<OutboxJobRow>(OutboxJobEntity);

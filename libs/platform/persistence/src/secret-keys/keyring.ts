@@ -1,14 +1,16 @@
+import type { SealedOwner } from '@partner/kernel';
+
 /** The keys of a process, as far as the database has to know of them (R87). */
 export interface Keyring {
   /** Of every key held, the one that seals first. */
   readonly fingerprints: readonly string[];
   /** What every sealed text begins with. */
   readonly prefix: string;
-  seal(text: string, owner: string): string;
+  seal(text: string, owner: SealedOwner): string;
   /** @throws Error when no key that is held opens it. */
-  open(sealed: string, owner: string): string;
+  open(sealed: string, owner: SealedOwner): string;
   /** Whether the key that seals opens it. */
-  isCurrent(sealed: string, owner: string): boolean;
+  isCurrent(sealed: string, owner: SealedOwner): boolean;
 }
 
 /** The keys of a process are not those of the database: it would seal and sign what nobody else can read (R87). */

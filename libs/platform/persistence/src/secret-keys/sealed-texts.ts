@@ -1,3 +1,4 @@
+import type { SealedOwner } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { SealedColumn } from './sealed-column.js';
 
@@ -59,8 +60,8 @@ export function replacing(column: SealedColumn, replacements: readonly Replaceme
 }
 
 /** Whose the sealed text of a row is. */
-export const ownerOf = (column: SealedColumn, key: readonly string[]): string =>
-  column.owner.replaceAll(/\{(\w+)\}/g, (_all, name: string) => key[names(column).indexOf(name)]!);
+export const ownerOf = (column: SealedColumn, key: readonly string[]): SealedOwner =>
+  column.owner.replaceAll(/\{(\w+)\}/g, (_all, name: string) => key[names(column).indexOf(name)]!) as SealedOwner;
 
 const keyOf = (column: SealedColumn): Sql =>
   raw(

@@ -12,7 +12,7 @@ import { pageSize } from './sealed-texts.js';
 const contexts = await discoverContexts();
 const [old, next, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const company = newId();
-const owner = `CRM of company ${company}`;
+const owner = `CRM of company ${company}` as const;
 
 describe('the keys of a database (R87)', () => {
   const databases: TestDatabase[] = [];

@@ -72,9 +72,16 @@ const everyTable = `select secure_company_table(c.oid) from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
-/** Makes a partition, with the rights of the tables' owner, that a worker has not. @returns whether it was made. */
+/**
+ * Makes a partition, with the rights of the tables' owner, that a worker has not, and stores it as the default partition
+ * is. Everybody who writes to the table waits behind it: it gives way to a lock, and the next sweep makes what is
+ * missing. Rows that came while there was none are in the default partition, and stay there until they expire.
+ * @returns whether it was made.
+ */
 const creatingPartition = `create or replace function create_partition(parent text, part text, from_id text, to_id text)
-  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  set lock_timeout = '200ms' as $$
+  declare stored text;
   begin
     if not exists (select from pg_class where relnamespace = 'public'::regnamespace and relname = parent
         and relkind = 'p') or part !~ ('^' || parent || '_[0-9]{8}$')
@@ -82,8 +89,14 @@ const creatingPartition = `create or replace function create_partition(parent te
       raise exception 'no partition % of %', part, parent;
     end if;
     if to_regclass(format('public.%I', part)) is not null then return false; end if;
-    execute format('create table if not exists public.%I partition of public.%I for values from (%L) to (%L)',
-      part, parent, from_id, to_id);
+    select ' with (' || array_to_string(c.reloptions, ', ') || ')' into stored
+      from pg_partitioned_table p join pg_class c on c.oid = p.partdefid
+      where p.partrelid = format('public.%I', parent)::regclass;
+    begin
+      execute format('create table if not exists public.%I partition of public.%I for values from (%L) to (%L)%s',
+        part, parent, from_id, to_id, stored);
+    exception when check_violation then return false;
+    end;
     perform secure_company_table(to_regclass(format('public.%I', part)));
     perform describe_new_table(to_regclass(format('public.%I', part)));
     return true;

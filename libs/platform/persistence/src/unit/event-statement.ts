@@ -13,6 +13,13 @@ interface Readers {
   readonly counts: Sql;
 }
 
+/** Whose events they are, and what they come from. */
+export interface EventOrigin {
+  readonly company: CompanyId;
+  /** The request that made the change (W17). */
+  readonly requestId: string | undefined;
+}
+
 const readersOf = new WeakMap<Contexts, Readers>();
 
 /**
@@ -23,10 +30,11 @@ const readersOf = new WeakMap<Contexts, Readers>();
  * @returns a statement whose row has the number of rows made under each kind of work.
  * @throws Error when an event is of a type that no context declares.
  */
-export function eventStatement(company: CompanyId, events: readonly DomainEvent[], contexts: Contexts): Sql {
+export function eventStatement(origin: EventOrigin, events: readonly DomainEvent[], contexts: Contexts): Sql {
+  const { company } = origin;
   const unknown = events.find(({ type }) => !contexts.declaresEvent(type));
   if (unknown) throw new Error(`no context declares the event ${unknown.type}`);
-  const rows = events.map((event, index) => eventTable.row(eventRow(company, event, index + 1)));
+  const rows = events.map((event, index) => eventTable.row(eventRow(origin, event, index + 1)));
   const { expressions, counts } = readers(contexts);
   return sql`with ${advisoryLock(company, 'event')},
     counter as (
@@ -56,7 +64,7 @@ function readers(contexts: Contexts): Readers {
   return made;
 }
 
-function eventRow(company: CompanyId, event: DomainEvent, position: number): EventRow {
+function eventRow({ company, requestId }: EventOrigin, event: DomainEvent, position: number): EventRow {
   return {
     companyId: company,
     id: newId(),
@@ -69,5 +77,6 @@ function eventRow(company: CompanyId, event: DomainEvent, position: number): Eve
     externalReferences: event.externalReferences ?? null,
     data: event.data ?? null,
     locationId: event.locationId ?? null,
+    requestId: requestId ?? null,
   };
 }

@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Connections } from '../connection.js';
 import type { Contexts } from '../contexts/index.js';
 import { type AuditEntryRow, auditTable, statusHistoryTable } from '../records/journal.entity.js';
-import { type OutboxJobRow, outboxJobTable } from '../records/outbox.entity.js';
+import { type NewJob, outboxJobTable } from '../records/outbox.entity.js';
 import { auditRow, historyRow } from './journal-rows.js';
 import { eventStatement } from './event-statement.js';
 import type { AnyTable } from './record-table.js';
@@ -32,13 +32,14 @@ export class Unit {
   readonly #transaction: Transaction;
   #written: Promise<void> = Promise.resolve();
   #company: CompanyId | undefined;
+  #requestId: string | undefined;
   readonly #events: DomainEvent[] = [];
   readonly #loaded = new Map<string, AnyAggregate>();
   readonly #registered = new Map<AnyAggregate, AnyTable>();
   readonly #kinds = new Set<ResourceType>();
   #forOthers: readonly CompanyChange[] = [];
   readonly #work = new Set<WorkQueue>();
-  #jobs: OutboxJobRow[] = [];
+  #jobs: NewJob[] = [];
   #auditEntries: AuditEntryRow[] = [];
 
   constructor(
@@ -97,7 +98,7 @@ export class Unit {
   }
 
   /** Writes a job with the next rows: it exists only when they are committed. */
-  addJob(job: OutboxJobRow): void {
+  addJob(job: NewJob): void {
     this.#jobs.push(job);
     this.addWork('jobs');
   }
@@ -139,7 +140,9 @@ export class Unit {
       this.#kinds.add(aggregate.resource);
       this.#company = actor.company;
     }
-    for (const job of this.#jobs) collect(outboxJobTable, 'offer', outboxJobTable.row(job));
+    this.#requestId ??= actor.requestId;
+    const requestId = actor.requestId ?? null;
+    for (const job of this.#jobs) collect(outboxJobTable, 'offer', outboxJobTable.row({ ...job, requestId }));
     this.#jobs = [];
     for (const entry of this.#auditEntries) collect(auditTable, 'insert', auditTable.row(entry));
     this.#auditEntries = [];
@@ -156,7 +159,8 @@ export class Unit {
     // Known before the commit, whose answer may get lost.
     this.#forOthers = await this.#changesForOthers();
     const company = this.#events.length > 0 ? this.#company : undefined;
-    const events = company ? [eventStatement(company, this.#events, this.contexts)] : [];
+    const origin = company && { company, requestId: this.#requestId };
+    const events = origin ? [eventStatement(origin, this.#events, this.contexts)] : [];
     const rows = await this.#transaction.commit([...(last ? [last] : []), ...events]);
     const [made] = company ? (rows.at(-2) as Partial<Record<WorkQueue, number>>[]) : [];
     for (const { leaves } of this.contexts.eventReaders as readonly { readonly leaves: WorkQueue }[]) {

@@ -38,6 +38,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly requestLogDropped = new Counter({
+    name: 'partner_request_log_dropped_total',
+    help: 'Requests that were counted, and are in no log because the database did not take them in time',
+    registers: [this.registry],
+    collect: () => this.readRequestLog(),
+  });
+
   readonly databasePool = new Gauge({
     name: 'partner_database_pool_connections',
     help: 'Connections of the pool by state, and callers waiting for one',
@@ -72,6 +79,7 @@ export class Metrics {
   private jobs: (() => Promise<readonly JobNumbers[]>) | undefined;
   private readonly queues = new Map<string, () => Promise<Readonly<Record<string, number>>>>();
   private pool: PoolNumbers | undefined;
+  private droppedRequests: (() => number) | undefined;
 
   constructor(labels: { readonly service: string }) {
     this.registry.setDefaultLabels(labels);
@@ -81,6 +89,11 @@ export class Metrics {
   /** Shows the pool at every reading. */
   watchPool(pool: PoolNumbers): void {
     this.pool = pool;
+  }
+
+  /** Shows how many requests the log of this process has dropped so far. */
+  watchRequestLog(dropped: () => number): void {
+    this.droppedRequests = dropped;
   }
 
   /** Shows a queue's jobs by state at every reading; a queue that does not answer within a second is left out. */
@@ -97,6 +110,11 @@ export class Metrics {
     this.outboxJobs.reset();
     if (!this.jobs) return;
     for (const { kind, state, jobs } of await orElse(this.jobs(), [])) this.outboxJobs.set({ kind, state }, jobs);
+  }
+
+  private readRequestLog(): void {
+    this.requestLogDropped.reset();
+    this.requestLogDropped.inc(this.droppedRequests?.() ?? 0);
   }
 
   private readPool(): void {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { SealedOwner } from '@partner/kernel';
 import { fingerprintOf, type SecretKeys } from './secret-key.js';
 
 const algorithm = 'aes-256-gcm';
@@ -23,8 +24,8 @@ export class SecretBox {
     this.#keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'partner stored secrets', 32)));
   }
 
-  /** @param owner whose secret it is, such as `webhook <id>`: it opens for that owner alone. */
-  seal(text: string, owner: string): string {
+  /** @param owner whose secret it is, in the words that its context declares: it opens for that owner alone. */
+  seal(text: string, owner: SealedOwner): string {
     const nonce = randomBytes(nonceLength);
     const cipher = createCipheriv(algorithm, this.#keys[0]!, nonce).setAAD(Buffer.from(owner));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -32,7 +33,7 @@ export class SecretBox {
   }
 
   /** @throws Error when it was sealed under a key that is not held, for somebody else, or changed since. */
-  open(sealed: string, owner: string): string {
+  open(sealed: string, owner: SealedOwner): string {
     for (const key of this.#keys) {
       const text = opened(key, sealed, owner);
       if (text !== undefined) return text;
@@ -41,7 +42,7 @@ export class SecretBox {
   }
 
   /** Whether it opens with the key that seals. */
-  isCurrent(sealed: string, owner: string): boolean {
+  isCurrent(sealed: string, owner: SealedOwner): boolean {
     return opened(this.#keys[0]!, sealed, owner) !== undefined;
   }
 }

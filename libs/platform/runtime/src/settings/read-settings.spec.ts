@@ -35,6 +35,7 @@ describe('settings that are not given', () => {
       eventRetentionDays: 90,
       deliveryLogRetentionDays: 30,
       siteEventRetentionDays: 90,
+      requestLog: true,
       siteEventsPerSecond: 10,
       siteEventsBurst: 20,
       demoData: true,
@@ -107,6 +108,7 @@ describe('settings that are given', () => {
       PARTNER_SITE_EVENT_RETENTION_DAYS: '21',
       PARTNER_SITE_EVENTS_PER_SECOND: '2.5',
       PARTNER_SITE_EVENTS_BURST: '5',
+      PARTNER_REQUEST_LOG: 'false',
       PARTNER_DEMO_DATA: 'false',
       PARTNER_LOG_LEVEL: 'debug',
     });
@@ -138,6 +140,7 @@ describe('settings that are given', () => {
       eventRetentionDays: 14,
       deliveryLogRetentionDays: 7,
       siteEventRetentionDays: 21,
+      requestLog: false,
       siteEventsPerSecond: 2.5,
       siteEventsBurst: 5,
       demoData: false,

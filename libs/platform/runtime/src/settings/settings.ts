@@ -84,6 +84,9 @@ export class Settings {
   @Meaning('PostgreSQL 15 or newer; several hosts of one cluster may be named', 'the embedded database')
   @DatabaseUrl('DATABASE_URL')
   readonly databaseUrl?: string;
+  @Meaning('a [standby](#reads-on-a-standby) that answers what only reads', 'everything is read on the primary')
+  @DatabaseUrl('DATABASE_READ_URL')
+  readonly databaseReadUrl?: string;
   @Meaning(
     'milliseconds that a server [serves on](#stopping-and-rolling-restarts) after `SIGTERM`, not ready any more',
     '5000 in production, 0 in the sandbox',
@@ -175,6 +178,9 @@ export class Settings {
   @Meaning('days that site events are kept; the same for API servers, workers and commands')
   @Amount('PARTNER_SITE_EVENT_RETENTION_DAYS', 90, 1)
   readonly siteEventRetentionDays!: number;
+  @Meaning('whether requests are logged for a week and counted for a month, for the portal; off keeps nothing')
+  @Flag('PARTNER_REQUEST_LOG', true)
+  readonly requestLog!: boolean;
   @Meaning('whether `npm start` makes the demo company, which it never does in production')
   @Flag('PARTNER_DEMO_DATA', true)
   readonly demoData!: boolean;

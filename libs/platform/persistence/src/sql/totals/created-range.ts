@@ -73,14 +73,20 @@ const ends = (intervals: readonly Interval[]): string[] => intervals.map((one) =
 
 /**
  * The number of rows of a table that were created in a range: months and days from the sharded counters, and the rest
- * counted, all as the statement's snapshot has them. Its text is the same for every range.
+ * counted, all as the statement's snapshot has them. Of a company whose counters are not complete yet, every row is
+ * counted. Its text is the same for every range.
  * @param conditions over `t`, about its company, status and location.
  */
 export function createdCount(table: Sql, company: string, range: CreatedRange, conditions: readonly Sql[]): Sql {
   const { months, days, instants } = partsOf(range);
   const spans = [...months.map(() => 'month'), ...days.map(() => 'day')];
   const whole = [...months, ...days];
-  return sql`select coalesce(sum(t.amount), 0) from (
+  const [all] = interval(range.from?.first.getTime() ?? -Infinity, range.to ? range.to.last.getTime() + 1 : Infinity);
+  return sql`select case when exists (select from pending_tallies p where p.company_id = ${company}) then (
+      select count(*) from ${table} t where t.company_id = ${company}
+        and t.created_at >= ${all?.begins ?? 'infinity'}::timestamptz
+        and t.created_at < ${all?.ends ?? '-infinity'}::timestamptz and ${join(conditions, ' and ')})
+    else (select coalesce(sum(t.amount), 0) from (
     select t.company_id, t.status, t.location_id, t.amount
       from unnest(${spans}::text[], ${begins(whole)}::date[], ${ends(whole)}::date[]) p (span, begins, ends)
       join record_period_tallies t on t.company_id = ${company} and t.kind = ${table.sql} and t.span = p.span
@@ -89,5 +95,5 @@ export function createdCount(table: Sql, company: string, range: CreatedRange, c
     select t.company_id, t.status, t.location_id, 1
       from unnest(${begins(instants)}::timestamptz[], ${ends(instants)}::timestamptz[]) p (begins, ends)
       join ${table} t on t.company_id = ${company} and t.created_at >= p.begins and t.created_at < p.ends) t
-    where ${join(conditions, ' and ')}`;
+    where ${join(conditions, ' and ')}) end`;
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RequestRecorder } from '@partner/request-log';
+import sql from 'sql-template-tag';
+import { TestApi, type TestCompany } from './support/test-api.js';
+
+interface Logged {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly requestId: string;
+  readonly code: string | null;
+}
+
+describe('the request log (R100)', () => {
+  let api: TestApi;
+  let company: TestCompany;
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    company = await api.company();
+  });
+  afterAll(() => api.stop());
+
+  const logged = async (): Promise<Logged[]> => {
+    await api.application.get(RequestRecorder, { strict: false }).flush();
+    return api.database.query<Logged>(sql`select method, route, status, request_id as "requestId", error_code as code
+      from request_log where company_id = ${company.id} order by id`);
+  };
+  const counted = () =>
+    api.database.query(sql`select route_class as route, status_class as status, requests::int from request_counts
+      where company_id = ${company.id} order by 1, 2`);
+
+  it('has every request of a credential by its route, HITs and replays included, and how it was answered', async () => {
+    const id = (name: string) => ({ headers: { 'x-request-id': name } });
+    await company.get('customers?search=ada%40example.com', id('miss'));
+    expect((await company.get('customers?search=ada%40example.com', id('hit'))).headers.get('x-cache')).toBe('HIT');
+    const lead = { customer: { name: 'Ada' }, colour: 'red' };
+    for (const name of ['first', 'replay'])
+      await company.post('leads', lead, { headers: { 'x-request-id': name, 'idempotency-key': 'once' } });
+    await company.get(`leads/${'0'.repeat(24)}`, id('missing'));
+    await api.call('GET', '/partner/v1/leads', undefined, { key: 'nonsense' });
+    expect(await logged()).toEqual([
+      { method: 'GET', route: '/partner/v1/customers', status: 200, requestId: 'miss', code: null },
+      { method: 'GET', route: '/partner/v1/customers', status: 200, requestId: 'hit', code: null },
+      { method: 'POST', route: '/partner/v1/leads', status: 400, requestId: 'first', code: 'unknown_field' },
+      { method: 'POST', route: '/partner/v1/leads', status: 400, requestId: 'replay', code: 'unknown_field' },
+      { method: 'GET', route: '/partner/v1/leads/:id', status: 404, requestId: 'missing', code: 'not_found' },
+    ]);
+    expect(await counted()).toEqual([
+      { route: 'customers', status: '2xx', requests: 2 },
+      { route: 'leads', status: '4xx', requests: 3 },
+    ]);
+  });
+
+  it('has no body and no query in it', async () => {
+    const rows = await api.database.query<{ text: string }>(sql`select r::text as text from request_log r`);
+    expect(rows.map(({ text }) => text).join()).not.toMatch(/ada|Ada|red|search/);
+  });
+
+  it('is written before the process ends, and not at all where it is switched off', async () => {
+    const settings = { DATABASE_URL: api.database.pool.options.connectionString! };
+    const [on, off] = await Promise.all([
+      TestApi.start(settings),
+      TestApi.start({ ...settings, PARTNER_REQUEST_LOG: 'false' }),
+    ]);
+    await on.call('GET', '/partner/v1/me', undefined, { key: company.key, headers: { 'x-request-id': 'on' } });
+    await off.call('GET', '/partner/v1/me', undefined, { key: company.key, headers: { 'x-request-id': 'off' } });
+    await Promise.all([on.stop(), off.stop()]);
+    expect(
+      (await logged()).filter(({ route }) => route === '/partner/v1/me').map(({ requestId }) => requestId),
+    ).toEqual(['on']);
+  });
+});

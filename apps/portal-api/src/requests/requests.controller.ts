@@ -1,0 +1,41 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ListCredentials } from '@partner/access';
+import { Caller, PathId } from '@partner/http';
+import { Clock, type Id, notFound } from '@partner/kernel';
+import { CredentialUsage, type RequestPage, RequestQueries, type Usage } from '@partner/request-log';
+import { Manages } from '../session/manages.decorator.js';
+import { RequestsQuery, UsageQuery } from './requests.query.js';
+
+/** What the software of the user's company asked, and how much (R100). */
+@Controller('api')
+@Manages()
+export class RequestsController {
+  constructor(
+    private readonly requests: RequestQueries,
+    private readonly usage: CredentialUsage,
+    private readonly listCredentials: ListCredentials,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The last seven days, newest first. */
+  @Get('requests')
+  list(
+    @Caller() { company }: Caller,
+    @Query() { status: statusClass, route: routeClass, ...criteria }: RequestsQuery,
+  ): Promise<RequestPage> {
+    return this.requests.list(company, { ...criteria, statusClass, routeClass });
+  }
+
+  /** Of all credentials together. */
+  @Get('usage')
+  ofCompany(@Caller() { company }: Caller, @Query() query: UsageQuery): Promise<Usage> {
+    return this.usage.of(company, { since: query.since(this.clock.now()) });
+  }
+
+  @Get('credentials/:id/usage')
+  async ofCredential(@Caller() actor: Caller, @PathId() id: Id, @Query() query: UsageQuery): Promise<Usage> {
+    const credentials = await this.listCredentials.execute(actor);
+    if (!credentials.some((one) => one.id === id)) throw notFound('credential');
+    return this.usage.of(actor.company, { credentialId: id, since: query.since(this.clock.now()) });
+  }
+}

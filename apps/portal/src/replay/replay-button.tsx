@@ -1,0 +1,77 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ReplayFilters } from '../api/types';
+import { Dialog } from '../ui/dialog';
+import { Failed } from '../ui/failed';
+import { Facts } from '../ui/page';
+import { useReplay } from './use-replay';
+
+interface ReplayProps {
+  readonly filters: ReplayFilters;
+  /** What the filters mean, in words. */
+  readonly facts: readonly (readonly [string, string | undefined])[];
+}
+
+const number = new Intl.NumberFormat();
+
+/** Delivers again what the filters find, after it was counted. */
+export function ReplayButton({ filters, facts }: ReplayProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Replay…
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Replay events" size="lg" staysOpen>
+        {isOpen && <Replay filters={filters} facts={facts} onClose={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Replay({ filters, facts, onClose }: ReplayProps & { readonly onClose: () => void }) {
+  const { phase, counted, done, error, start, stop } = useReplay(filters);
+  const total = counted?.matched ?? 0;
+  const shown = facts.filter((fact): fact is readonly [string, string] => fact[1] !== undefined);
+  return (
+    <Stack>
+      <Text size="sm">
+        Every event that fits goes out again to every enabled endpoint that wants it, whatever became of it before. What
+        is pending already is not sent twice.
+      </Text>
+      {shown.length === 0 ? <Text fw={600}>All events that are kept</Text> : <Facts facts={shown} />}
+      <Failed error={error} />
+      <Text role="status">{told(phase, total, done?.matched ?? 0, done?.enqueued ?? 0)}</Text>
+      {phase === 'replaying' && (
+        <Progress value={total === 0 ? 100 : ((done?.matched ?? 0) / total) * 100} aria-label="Progress" animated />
+      )}
+      <Group justify="flex-end">
+        {phase === 'replaying' && (
+          <Button variant="default" onClick={stop}>
+            Stop
+          </Button>
+        )}
+        {phase !== 'replaying' && (
+          <Button variant="default" onClick={onClose}>
+            {phase === 'done' ? 'Close' : 'Cancel'}
+          </Button>
+        )}
+        {phase === 'counted' && (
+          <Button onClick={() => void start()} disabled={total === 0}>
+            Send {number.format(total)} again
+          </Button>
+        )}
+        {phase === 'stopped' && <Button onClick={() => void start()}>Go on</Button>}
+      </Group>
+    </Stack>
+  );
+}
+
+function told(phase: ReturnType<typeof useReplay>['phase'], total: number, matched: number, enqueued: number): string {
+  const deliveries = (count: number): string => `${number.format(count)} ${count === 1 ? 'delivery' : 'deliveries'}`;
+  if (phase === 'counting') return `Counting: ${deliveries(total)} so far …`;
+  if (phase === 'counted') return `That is ${deliveries(total)}.`;
+  const rest = matched > enqueued ? `, ${number.format(matched - enqueued)} were pending already` : '';
+  const sent = `${deliveries(enqueued)} on the way${rest}.`;
+  return phase === 'stopped' ? `Stopped: ${sent}` : phase === 'done' ? `Done: ${sent}` : sent;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { bucketsOf, sumOf } from './buckets';
+
+const now = new Date('2026-03-02T13:20:00Z');
+
+describe('the bars of a chart of requests', () => {
+  it('are hours of a day, with those in which nothing was asked', () => {
+    const since = new Date('2026-03-01T13:00:00Z');
+    const hours = [{ at: '2026-03-02T11:00:00.000Z', requests: { '2xx': 3, '429': 1 } }];
+    const buckets = bucketsOf(hours, 'day', since, now);
+    expect(buckets).toHaveLength(25);
+    expect(buckets.filter(({ requests }) => sumOf(requests, ['2xx', '429']) > 0)).toEqual([
+      { at: Date.parse('2026-03-02T11:00:00Z'), requests: { '2xx': 3, '429': 1 } },
+    ]);
+  });
+
+  it('are days of a month, which add up their hours', () => {
+    const since = new Date('2026-02-01T00:00:00Z');
+    const hours = ['03:00', '21:00'].map((time) => ({ at: `2026-02-10T${time}:00.000Z`, requests: { '2xx': 2 } }));
+    const buckets = bucketsOf(hours, 'month', since, now);
+    expect(buckets).toHaveLength(30);
+    expect(buckets.map(({ requests }) => sumOf(requests, ['2xx'])).filter((count) => count > 0)).toEqual([4]);
+  });
+});

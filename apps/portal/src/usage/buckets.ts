@@ -1,0 +1,43 @@
+import type { HourOfUsage, RequestsByStatus, StatusClass, UsageSpan } from '../api/types';
+
+const hourMs = 3_600_000;
+
+/** How wide a bar is, in hours. */
+export const bucketHours: Readonly<Record<UsageSpan, number>> = { day: 1, week: 6, month: 24 };
+
+/** Requests of some hours. */
+export interface Bucket {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly requests: RequestsByStatus;
+}
+
+/** Every bar from `since` to `now`, the empty ones too. */
+export function bucketsOf(hours: readonly HourOfUsage[], span: UsageSpan, since: Date, now: Date): readonly Bucket[] {
+  const width = bucketHours[span] * hourMs;
+  const first = Math.floor(since.getTime() / width) * width;
+  const buckets = new Map<number, Record<string, number>>();
+  for (let at = first; at <= now.getTime(); at += width) buckets.set(at, {});
+  for (const { at, requests } of hours) {
+    const bucket = buckets.get(Math.floor(Date.parse(at) / width) * width);
+    if (!bucket) continue;
+    for (const [status, count] of Object.entries(requests)) bucket[status] = (bucket[status] ?? 0) + count;
+  }
+  return [...buckets].map(([at, requests]) => ({ at, requests }));
+}
+
+/** How many there were of these classes. */
+export const sumOf = (requests: RequestsByStatus, classes: readonly StatusClass[]): number =>
+  classes.reduce((sum, one) => sum + (requests[one] ?? 0), 0);
+
+/** What is told apart in charts, in the order in which it is stacked. */
+export const outcomes = [
+  { key: 'good', label: 'Succeeded', classes: ['2xx', '3xx'] },
+  { key: 'warn', label: 'Refused (4xx)', classes: ['4xx'] },
+  { key: 'info', label: 'Too many (429)', classes: ['429'] },
+  { key: 'bad', label: 'Failed (5xx)', classes: ['5xx'] },
+] as const satisfies readonly {
+  readonly key: string;
+  readonly label: string;
+  readonly classes: readonly StatusClass[];
+}[];

@@ -1,0 +1,68 @@
+import 'uplot/dist/uPlot.min.css';
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import UPlot from 'uplot';
+import type { UsageSpan } from '../api/types';
+import { type Bucket, bucketHours, outcomes, sumOf } from './buckets';
+
+const height = 220;
+
+interface UsageChartProps {
+  readonly buckets: readonly Bucket[];
+  readonly span: UsageSpan;
+  /** What it shows, for who does not see it. */
+  readonly label: string;
+}
+
+/** Requests over time as stacked bars. What it shows is in the tables beside it, too. */
+export default function UsageChart({ buckets, span, label }: UsageChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const colorScheme = useComputedColorScheme('light');
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const chart = new UPlot(optionsOf(element, span), dataOf(buckets), element);
+    const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }));
+    resized.observe(element);
+    return () => {
+      resized.disconnect();
+      chart.destroy();
+    };
+  }, [buckets, span, colorScheme]);
+  return <div ref={place} role="img" aria-label={label} className="chart" />;
+}
+
+/** Each class on top of those before it; the highest is drawn first, so that those below cover it. */
+function dataOf(buckets: readonly Bucket[]): UPlot.AlignedData {
+  const heights = buckets.map(({ requests }) => {
+    let sum = 0;
+    return outcomes.map(({ classes }) => (sum += sumOf(requests, classes)));
+  });
+  const columns = outcomes.map((_, index) => heights.map((of) => of[index] ?? 0));
+  return [buckets.map(({ at }) => at / 1_000), ...columns.toReversed()];
+}
+
+function optionsOf(element: HTMLElement, span: UsageSpan): UPlot.Options {
+  const styles = getComputedStyle(element);
+  const colorOf = (name: string): string => styles.getPropertyValue(`--chart-${name}`);
+  const axis = { stroke: colorOf('text'), grid: { stroke: colorOf('grid'), width: 1 }, ticks: { show: false } };
+  const bars = UPlot.paths.bars!({ size: [0.8, 40], align: 1 });
+  return {
+    width: element.clientWidth,
+    height,
+    legend: { show: false },
+    cursor: { show: false },
+    scales: { y: { range: (_, __, max) => [0, Math.max(max, 1) * 1.05] } },
+    axes: [axis, { ...axis, size: 64, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 1e5, 1e6, 1e7] }],
+    series: [
+      { value: (_, at) => new Date(at * 1_000).toISOString() },
+      ...outcomes.toReversed().map(({ key, label }) => ({
+        label: `${label}, ${bucketHours[span]} h`,
+        fill: colorOf(key),
+        width: 0,
+        paths: bars,
+        points: { show: false },
+      })),
+    ],
+  };
+}

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Id } from '@partner/kernel';
+import sql from 'sql-template-tag';
+import { Receiver, type Answering } from '../../testing/receiver.js';
+import { deliverAgain } from '../webhooks/deliver-again.js';
+import { deliveriesOf, DeliveryFixture, type TestWorker } from './delivery.fixture.js';
+
+describe('the bytes of a delivery (E8, R106)', () => {
+  let fixture: DeliveryFixture;
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    fixture = await DeliveryFixture.open();
+  });
+  afterEach(async () => {
+    await fixture.rest();
+    await receiver.close();
+  });
+  afterAll(() => fixture.close());
+
+  const hide = (location: Id, hidden = true): Promise<unknown> =>
+    fixture.database.query(sql`update locations set hide_from_partner_api = ${hidden} where id = ${location}`);
+  const again = (event: Id, subscription: Id): Promise<unknown> =>
+    fixture.database.query(
+      deliverAgain(
+        fixture.company,
+        sql`select ${event} as event_id, ${subscription} as subscription_id`,
+        fixture.clock.now(),
+      ),
+    );
+  const bodies = (): string[] => receiver.arrivals.map(({ body }) => body);
+  const settledOf = (worker: TestWorker, count: number): Promise<void> =>
+    worker.until(() => worker.outcomes.length === count);
+
+  /** An event that names an order at a location of its own. */
+  async function anEvent(answering?: Answering): Promise<Record<'subscription' | 'location' | 'event' | 'order', Id>> {
+    receiver = await Receiver.start(answering);
+    const subscription = await fixture.aSubscription(receiver.url);
+    const location = await fixture.aLocation();
+    const order = await fixture.anOrder(location);
+    const data = { status: 'Finished good', orderId: order, orderNumber: 1001 };
+    const [event] = await fixture.events(subscription, 1, { type: 'work_order.updated', data });
+    return { subscription, location, event: event!, order };
+  }
+
+  it('are the same when it is delivered again, whatever was hidden meanwhile (E10)', async () => {
+    const { subscription, location, event, order } = await anEvent();
+    const worker = fixture.aWorker();
+    worker.loop.start();
+    await settledOf(worker, 1);
+    expect(await fixture.delivery(event, subscription)).toMatchObject({ state: 'delivered', body: null });
+    await hide(location);
+    await again(event, subscription);
+    worker.loop.wake();
+    await settledOf(worker, 2);
+    const [first, second] = bodies();
+    expect(first).toContain(order);
+    expect(second).toBe(first);
+  });
+
+  it('are the same when it is delivered again, whatever is no longer hidden', async () => {
+    const { subscription, location, event, order } = await anEvent();
+    await hide(location);
+    const worker = fixture.aWorker();
+    worker.loop.start();
+    await settledOf(worker, 1);
+    await hide(location, false);
+    await again(event, subscription);
+    worker.loop.wake();
+    await settledOf(worker, 2);
+    const [first, second] = bodies();
+    expect(first).not.toContain(order);
+    expect(second).toBe(first);
+  });
+
+  it('are kept when an attempt failed: the next one may be made by a later release', async () => {
+    const { subscription, event } = await anEvent((_, response) => response.writeHead(500).end());
+    const worker = fixture.aWorker();
+    worker.loop.start();
+    await settledOf(worker, 1);
+    expect(await fixture.delivery(event, subscription)).toMatchObject({ state: 'pending', body: bodies()[0] });
+  });
+
+  it('are the same after a worker that was killed, sent or not, and kept from then on', async () => {
+    const { location, event, subscription } = await anEvent();
+    const { worker, kill } = await fixture.anotherProcess();
+    const [lost] = deliveriesOf(await worker.due.claim(10, fixture.clock.now()));
+    await kill();
+    await hide(location);
+    const { due } = fixture.aWorker();
+    const taken = deliveriesOf(await due.claim(10, fixture.clock.now()));
+    expect(taken.map(({ body }) => body)).toEqual([lost!.body]);
+    expect(await fixture.delivery(event, subscription)).toMatchObject({ body: lost!.body });
+    await due.release(taken);
+    expect(deliveriesOf(await due.claim(10, fixture.clock.now())).map(({ body }) => body)).toEqual([lost!.body]);
+  });
+
+  it('leave out what was hidden before the first attempt, though it had been taken and given back', async () => {
+    const { location, order } = await anEvent();
+    const { due } = fixture.aWorker();
+    await due.release(deliveriesOf(await due.claim(10, fixture.clock.now())));
+    await hide(location);
+    const [delivery] = deliveriesOf(await due.claim(10, fixture.clock.now()));
+    expect(delivery!.body).not.toContain(order);
+  });
+
+  it('are made of the event in one form, which a release that changes it has to keep for what was sent', async () => {
+    receiver = await Receiver.start();
+    const subscription = await fixture.aSubscription(receiver.url);
+    const data = { status: 'Open', total: 1200.5, changedFields: ['status'], customer: { name: 'Ünal "B" Smith' } };
+    const [id] = await fixture.events(subscription, 1, { type: 'order.updated', data });
+    await fixture.database.query(sql`update events set resource_id = 'aaaaaaaaaaaaaaaaaaaaaaaa', resource_version = 7,
+      occurred_at = '2026-03-08T09:10:11.120Z', external_references = '{"crm": "17"}'`);
+    const [delivery] = deliveriesOf(await fixture.aWorker().due.claim(10, fixture.clock.now()));
+    expect(delivery!.body).toBe(
+      `{"id":"${id}","type":"order.updated","occurredAt":"2026-03-08T09:10:11.120Z","resourceType":"order",` +
+        '"resourceId":"aaaaaaaaaaaaaaaaaaaaaaaa","resourceVersion":7,' +
+        '"resourceUrl":"/partner/v1/orders/aaaaaaaaaaaaaaaaaaaaaaaa","externalReferences":{"crm": "17"},' +
+        '"data":{"total": 1200.5, "status": "Open", "customer": {"name": "Ünal \\"B\\" Smith"}, ' +
+        '"changedFields": ["status"]}}',
+    );
+  });
+});

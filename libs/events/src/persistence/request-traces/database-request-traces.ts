@@ -1,0 +1,89 @@
+import { type Clock, type CompanyId, firstIdAt, type Id } from '@partner/kernel';
+import type { Database } from '@partner/persistence';
+import type {
+  RequestTrace,
+  RequestTraces,
+  TracedChange,
+  TracedDelivery,
+  TracedEvent,
+  TracedJob,
+  TraceView,
+} from '../../application/ports/request-traces.js';
+import type { EventProjection } from '../event.projection.js';
+import { type IdSpan, spanAround, spanOfRequest } from './id-span.js';
+import { changesOf, deliveriesOf, eventsOf, jobsOf, mostDeliveries, mostItems } from './trace.statements.js';
+
+const day = 86_400_000;
+
+type EventRow = Omit<TracedEvent, 'deliveries'> & { readonly isVisible: boolean };
+
+/** How long what is told is kept, in days (R5). */
+export interface TraceRetention {
+  readonly events: number;
+  /** Deliveries and their attempts. */
+  readonly log: number;
+}
+
+/**
+ * Requests in PostgreSQL. Events are found by an index; what has no index of requests is looked for where its ids must
+ * be, because a request writes all it writes within its deadline.
+ */
+export class DatabaseRequestTraces implements RequestTraces {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly projection: EventProjection,
+    private readonly retention: TraceRetention,
+  ) {}
+
+  async of(company: CompanyId, requestId: string, { withHidden }: TraceView): Promise<RequestTrace> {
+    const { database, projection, retention } = this;
+    const events = await database.query<EventRow>(
+      eventsOf(company, requestId, this.#oldest(retention.events), projection),
+    );
+    const changes = await this.#changes(company, requestId, spanAround(idsOf(events)));
+    const span = spanAround(idsOf([...events, ...changes]));
+    const jobs = span ? await database.query<TracedJob>(jobsOf(company, requestId, span)) : [];
+    const isShown = ({ isVisible }: EventRow): boolean => withHidden || isVisible;
+    const shown = events.slice(0, mostItems).filter(isShown);
+    const hidden = new Set(events.filter((event) => !isShown(event)).map(({ resourceId }) => resourceId));
+    const deliveries = await this.#deliveries(company, idsOf(shown));
+    return {
+      changes: changes.slice(0, mostItems).filter(({ resourceId }) => !hidden.has(resourceId)),
+      events: shown.map(({ isVisible: _isVisible, ...event }) => ({
+        ...event,
+        deliveries: deliveries.slice(0, mostDeliveries).filter(({ eventId }) => eventId === event.id),
+      })),
+      jobs: jobs.slice(0, mostItems),
+      isTruncated:
+        [events, changes, jobs].some(({ length }) => length > mostItems) || deliveries.length > mostDeliveries,
+    };
+  }
+
+  /** Where the span is only guessed and finds nothing, the newest changes are looked at. */
+  async #changes(company: CompanyId, requestId: string, span: IdSpan | undefined): Promise<TracedChange[]> {
+    const guess = span ?? spanOfRequest(requestId);
+    const found = guess ? await this.database.query<TracedChange>(changesOf(company, requestId, guess)) : [];
+    return span || found.length > 0 ? found : this.database.query(changesOf(company, requestId, undefined));
+  }
+
+  async #deliveries(company: CompanyId, events: readonly Id[]): Promise<readonly TracedDelivery[]> {
+    if (events.length === 0) return [];
+    const rows = await this.database.query<TracedDelivery>(
+      deliveriesOf(company, events, this.#oldest(this.retention.log)),
+    );
+    return rows.map((row) => ({ ...row, made: row.made.map(withDate) }));
+  }
+
+  #oldest(days: number): Id {
+    return firstIdAt(new Date(this.clock.now().getTime() - days * day));
+  }
+}
+
+const idsOf = (rows: readonly { readonly id: Id }[]): Id[] => rows.map(({ id }) => id);
+
+/** Times inside JSON are texts. */
+const withDate = (attempt: TracedDelivery['made'][number]): TracedDelivery['made'][number] => ({
+  ...attempt,
+  attemptedAt: new Date(attempt.attemptedAt),
+});

@@ -1,0 +1,54 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { eventJoins, type EventProjection } from '../event.projection.js';
+import type { IdSpan } from './id-span.js';
+
+/** A list of a trace has one item more at most, which tells that there are more. */
+export const mostItems = 200;
+export const mostDeliveries = 1_000;
+const mostAttempts = 100;
+/** Where the time of a request is not known, so many of the newest changes of its company are looked at. */
+const maxScanned = 50_000;
+
+/** Part of the text: for an unknown number PostgreSQL would sort all rows. */
+const most = (count: number): Sql => raw(String(count));
+
+/** The events of a request in the order of the feed, each with `isVisible`: whether partners may see it (A5). */
+export const eventsOf = (company: CompanyId, request: string, oldest: Id, { visible }: EventProjection): Sql => sql`
+  select t.id, t.type, t.occurred_at as "occurredAt", t.resource_type as "resourceType",
+    t.resource_id as "resourceId", t.resource_version as "resourceVersion", ${visible} as "isVisible"
+  from events t ${eventJoins} where t.company_id = ${company} and t.request_id = ${request} and t.id >= ${oldest}
+  order by t.seq limit ${most(mostItems + 1)}`;
+
+const change = sql`a.id, a.at, a.action, a.actor_kind as "actorKind", a.actor_name as "actorName",
+  a.resource_type as "resourceType", a.resource_id as "resourceId", a.resource_version as "resourceVersion"`;
+
+/** The changes of a request, the oldest first. @param span unknown: among the newest of the company. */
+export const changesOf = (company: CompanyId, request: string, span: IdSpan | undefined): Sql =>
+  span
+    ? sql`select ${change} from audit_entries a where a.company_id = ${company} and a.id >= ${span.from}
+        and a.id < ${span.to} and a.request_id = ${request} order by a.id limit ${most(mostItems + 1)}`
+    : sql`select ${change} from (select * from audit_entries where company_id = ${company}
+        order by id desc limit ${most(maxScanned)}) a
+        where a.request_id = ${request} order by a.id limit ${most(mostItems + 1)}`;
+
+/** The jobs of a request that wait or were given up. */
+export const jobsOf = (company: CompanyId, request: string, { from, to }: IdSpan): Sql => sql`
+  select id, kind, state, attempts, case when state = 'pending' then next_attempt_at end as "nextAttemptAt",
+    last_error as "lastError"
+  from outbox_jobs where company_id = ${company} and id >= ${from} and id < ${to} and request_id = ${request}
+  order by id limit ${most(mostItems + 1)}`;
+
+/** The deliveries of events with their attempts, by event and subscription. @param oldest of the delivery log. */
+export const deliveriesOf = (company: CompanyId, events: readonly Id[], oldest: Id): Sql => sql`
+  select d.event_id as "eventId", d.subscription_id as "subscriptionId", s.url, d.state, d.attempts,
+    case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt",
+    (select coalesce(json_agg(json_build_object('attempt', a.attempt, 'attemptedAt', a.attempted_at, 'ok', a.ok,
+        'statusCode', a.status_code, 'durationMs', a.duration_ms, 'error', a.error) order by a.attempted_at, a.id), '[]')
+      from (select * from webhook_attempts w where w.company_id = d.company_id and w.event_id = d.event_id
+          and w.subscription_id = d.subscription_id and w.id >= ${oldest}
+        order by w.attempted_at, w.id limit ${most(mostAttempts)}) a) as made
+  from webhook_deliveries d
+    join webhook_subscriptions s on s.company_id = d.company_id and s.id = d.subscription_id
+  where d.company_id = ${company} and d.event_id = any(${[...events]}::char(24)[]) and d.event_id >= ${oldest}
+  order by d.event_id, d.subscription_id limit ${most(mostDeliveries + 1)}`;

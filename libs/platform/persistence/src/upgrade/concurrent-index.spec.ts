@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import pg from 'pg';
+import { createConcurrently } from './concurrent-index.js';
+
+describe('an index that is made while others write (R93)', () => {
+  let home: TestDatabase;
+  let client: pg.Client;
+  const migration = { execute: async (text: string): Promise<unknown> => (await client.query(text)).rows };
+
+  beforeAll(async () => {
+    home = await freshDatabase();
+    client = new pg.Client(home.url);
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client.end();
+    await home.drop();
+  });
+
+  const indexes = async (name: string): Promise<object[]> =>
+    (
+      await client.query<object>(`select i.indrelid::regclass::text as table, i.indisvalid as valid
+        from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname like '${name}%' order by 1`)
+    ).rows;
+
+  it('replaces what an interruption left, and is made once', async () => {
+    const index = { name: 'leads_test', table: 'leads', on: '(company_id, updated_at)' };
+    await createConcurrently(migration, [index]);
+    await client.query(`update pg_index set indisvalid = false where indexrelid = 'leads_test'::regclass`);
+    await createConcurrently(migration, [index]);
+    await createConcurrently(migration, [index]);
+    expect(await indexes('leads_test')).toEqual([{ table: 'leads', valid: true }]);
+  });
+
+  it('is that of every partition, those that it was interrupted before and those that come later', async () => {
+    const index = { name: 'events_test', table: 'events', on: '(company_id, type)' };
+    await client.query('create index events_test on only events (company_id, type)');
+    await client.query(`create table events_early partition of events for values from ('${'0'.repeat(24)}') to ('1')`);
+    await createConcurrently(migration, [index]);
+    const partitions = await client.query(`select from pg_inherits where inhparent = 'events'::regclass`);
+    const { rows } = await client.query<{ attached: number; valid: boolean }>(`select count(*)::int as attached,
+        bool_and(i.indisvalid) and (select indisvalid from pg_index where indexrelid = 'events_test'::regclass) as valid
+      from pg_inherits h join pg_index i on i.indexrelid = h.inhrelid where h.inhparent = 'events_test'::regclass`);
+    expect(rows).toEqual([{ attached: partitions.rowCount, valid: true }]);
+  });
+});

@@ -1,0 +1,38 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Requests as they were answered, a partition a day, and how many there were each hour (R100). */
+export class Migration202611220730RequestLog extends Migration {
+  override up(): void {
+    this.addSql(`create table request_log (
+      company_id char(24) not null,
+      id char(24) not null,
+      at timestamptz(3) not null,
+      credential_id char(24) not null,
+      request_id text not null,
+      method text not null,
+      route text not null,
+      route_class text not null,
+      status smallint not null,
+      duration_ms real not null,
+      error_code text,
+      sample_rate smallint not null,
+      primary key (company_id, id)) partition by range (id)`);
+    // The trace of a request, the requests of a credential, and failures, which are few and what somebody looks for.
+    this.addSql(`create index request_log_by_request on request_log (company_id, request_id, id)`);
+    this.addSql(`create index request_log_of_credential on request_log (company_id, credential_id, id)`);
+    this.addSql(`create index request_log_failed on request_log (company_id, id) where status >= 400`);
+    this.addSql(`create table request_log_elsewhen partition of request_log default`);
+
+    // An hour by its first id, so that counts expire with the partitions of their time.
+    this.addSql(`create table request_counts (
+      company_id char(24) not null,
+      credential_id char(24) not null,
+      hour_id char(24) not null,
+      route_class text not null,
+      status_class text not null,
+      requests bigint not null,
+      duration_ms double precision not null,
+      primary key (company_id, credential_id, hour_id, route_class, status_class)) partition by range (hour_id)`);
+    this.addSql(`create table request_counts_elsewhen partition of request_counts default`);
+  }
+}

@@ -1,0 +1,35 @@
+import { type CrossCompanyDatabase, statementTemplate, WorkScope, workScope } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { LoggedRequest, RequestCount, RequestStore } from '../application/ports/request-store.js';
+
+/** One statement whatever the numbers. Counts in one order, so that two processes never wait for each other. */
+const writing = statementTemplate(
+  (requests: string, counts: string) => sql`with logged as (
+      insert into request_log (company_id, id, at, credential_id, request_id, method, route, route_class, status,
+        duration_ms, error_code, sample_rate)
+      select r."companyId", r.id, to_timestamp(r.at / 1000.0), r."credentialId", r."requestId", r.method, r.route,
+        r."routeClass", r.status, r."durationMs", r."errorCode", r."sampleRate"
+      from json_to_recordset(${requests}::json) as r("companyId" char(24), id char(24), at double precision,
+        "credentialId" char(24), "requestId" text, method text, route text, "routeClass" text, status smallint,
+        "durationMs" real, "errorCode" text, "sampleRate" smallint))
+    insert into request_counts as c
+      (company_id, credential_id, hour_id, route_class, status_class, requests, duration_ms)
+    select k."companyId", k."credentialId", k."hourId", k."routeClass", k."statusClass", k.requests, k."durationMs"
+      from json_to_recordset(${counts}::json) as k("companyId" char(24), "credentialId" char(24), "hourId" char(24),
+        "routeClass" text, "statusClass" text, requests bigint, "durationMs" double precision)
+      order by 1, 2, 3, 4, 5
+    on conflict (company_id, credential_id, hour_id, route_class, status_class) do update
+      set requests = c.requests + excluded.requests, duration_ms = c.duration_ms + excluded.duration_ms`,
+);
+
+/** Requests in PostgreSQL, written for all companies at once. */
+export class DatabaseRequestStore implements RequestStore {
+  constructor(private readonly database: CrossCompanyDatabase) {}
+
+  async write(requests: readonly LoggedRequest[], counts: readonly RequestCount[]): Promise<void> {
+    // No request's own work: none of their deadlines may stop it.
+    await workScope.run(new WorkScope(), () =>
+      this.database.outside(writing(JSON.stringify(requests), JSON.stringify(counts))),
+    );
+  }
+}

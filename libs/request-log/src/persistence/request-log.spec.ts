@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
+import {
+  CrossCompanyDatabase,
+  Database,
+  discoverContexts,
+  ensureDeclaredPartitions,
+  forCompany,
+  serverRole,
+} from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { BufferedRequestRecorder } from '../application/record-requests/buffered-request-recorder.js';
+import type { RequestCriteria, RequestItem } from '../application/ports/request-queries.js';
+import { keptPerMinute, sampleRate } from '../domain/request/sampling.js';
+import { RequestLogRetentionSweep } from '../sweeps/request-log-retention.sweep.js';
+import { DatabaseCredentialUsage } from './credential-usage.queries.js';
+import { DatabaseRequestStore } from './database-request-store.js';
+import { DatabaseRequestQueries } from './request.queries.js';
+
+const day = 86_400_000;
+const clock = new SetClock(new Date());
+let home: TestDatabase;
+let across: CrossCompanyDatabase;
+let server: Database;
+let recorder: BufferedRequestRecorder;
+
+beforeAll(async () => {
+  home = await freshDatabase();
+  across = new CrossCompanyDatabase({ url: home.url, maxConnections: 3 });
+  server = new Database({ url: home.url, maxConnections: 2, role: serverRole });
+  recorder = new BufferedRequestRecorder(new DatabaseRequestStore(across), clock);
+});
+afterAll(async () => {
+  await Promise.all([across.close(), server.close()]);
+  await home.drop();
+});
+
+const aCompany = () => newId() as CompanyId;
+const note = (company: CompanyId, credentialId: Id, more: object = {}, into = recorder): void =>
+  into.record({
+    company,
+    credentialId,
+    requestId: newId(),
+    method: 'GET',
+    route: '/partner/v1/leads/:id',
+    status: 200,
+    durationMs: 12.34,
+    ...more,
+  });
+const list = (company: CompanyId, criteria: Partial<RequestCriteria> = {}) =>
+  forCompany(company, () => new DatabaseRequestQueries(server, clock).list(company, { limit: 50, ...criteria }));
+/** Every page of it. */
+const all = async (company: CompanyId): Promise<readonly RequestItem[]> => {
+  const found: RequestItem[] = [];
+  let before: Id | undefined;
+  do {
+    const { data, next } = await list(company, { limit: 100, ...(before && { before }) });
+    found.push(...data);
+    before = next;
+  } while (before);
+  return found;
+};
+const usage = (company: CompanyId, credentialId?: Id) =>
+  forCompany(company, () =>
+    new DatabaseCredentialUsage(server).of(company, { credentialId, since: new Date(clock.at.getTime() - day) }),
+  );
+
+describe('the log of requests (R100)', () => {
+  it('has what was asked and how it was answered, for each company its own', async () => {
+    const [company, other, key] = [aCompany(), aCompany(), newId()];
+    note(company, key, {
+      requestId: 'mine',
+      method: 'POST',
+      route: '/partner/v1/quotes',
+      status: 409,
+      errorCode: 'unit_taken',
+    });
+    note(other, newId());
+    await recorder.flush();
+    const { data, next } = await list(company);
+    expect(next).toBeUndefined();
+    expect(data).toEqual([
+      {
+        id: expect.any(String),
+        at: new Date(clock.at.getTime() - 12),
+        credentialId: key,
+        requestId: 'mine',
+        method: 'POST',
+        route: '/partner/v1/quotes',
+        status: 409,
+        durationMs: 12.3,
+        errorCode: 'unit_taken',
+        sampleRate: 1,
+      },
+    ]);
+    const found = await forCompany(other, () => new DatabaseRequestQueries(server, clock).list(company, { limit: 50 }));
+    expect(found.data).toEqual([]);
+  });
+
+  it('is searched by class of status, route, credential and request id, page after page', async () => {
+    const [company, key, client] = [aCompany(), newId(), newId()];
+    const statuses = [200, 201, 302, 404, 429, 503];
+    for (const status of statuses) note(company, key, { status, requestId: `r${status}` });
+    note(company, client, { route: '/partner/v1/quotes/:id' });
+    await recorder.flush();
+    const found = async (criteria: Partial<RequestCriteria>) =>
+      (await list(company, criteria)).data.map(({ status }) => status);
+    expect(await found({ statusClass: '2xx', credentialId: key })).toEqual([201, 200]);
+    expect(await found({ statusClass: '3xx' })).toEqual([302]);
+    expect(await found({ statusClass: '4xx' })).toEqual([404]);
+    expect(await found({ statusClass: '429' })).toEqual([429]);
+    expect(await found({ statusClass: '5xx' })).toEqual([503]);
+    expect(await found({ requestId: 'r302' })).toEqual([302]);
+    expect(await found({ routeClass: 'quotes' })).toEqual([200]);
+    expect(await found({ credentialId: client })).toEqual([200]);
+    const first = await list(company, { credentialId: key, limit: 4 });
+    const rest = await list(company, { credentialId: key, limit: 4, before: first.next });
+    expect([...first.data, ...rest.data].map(({ status }) => status)).toEqual(statuses.toReversed());
+    expect(rest.next).toBeUndefined();
+  });
+
+  it('shows nothing that is older than seven days', async () => {
+    const company = aCompany();
+    note(company, newId());
+    await recorder.flush();
+    const late = new SetClock(new Date(Date.now() + 7 * day + 2_000));
+    const { data } = await forCompany(company, () =>
+      new DatabaseRequestQueries(server, late).list(company, { limit: 1 }),
+    );
+    expect(data).toEqual([]);
+  });
+
+  it('keeps one of twenty beyond the bound of a minute, and says so, while the counts stay exact', async () => {
+    const [company, key] = [aCompany(), newId()];
+    const many = keptPerMinute + 10 * sampleRate;
+    for (let count = 0; count < many; count++) note(company, key);
+    await recorder.flush();
+    const data = await all(company);
+    expect(data).toHaveLength(keptPerMinute + 10);
+    expect(data.reduce((sum, one) => sum + one.sampleRate, 0)).toBe(many);
+    expect((await usage(company, key)).requests).toEqual({ '2xx': many });
+  });
+});
+
+describe('the counts of requests (R100)', () => {
+  it('add up what several processes counted, by hour, route and class of status', async () => {
+    const [company, key] = [aCompany(), newId()];
+    const other = new BufferedRequestRecorder(new DatabaseRequestStore(across), clock);
+    for (const into of [recorder, other]) {
+      note(company, key, { durationMs: 10 }, into);
+      note(company, key, { durationMs: 30, status: 404 }, into);
+      note(company, key, { route: '/partner/v1/me', durationMs: 1 }, into);
+      note(company, newId(), {}, into);
+    }
+    await Promise.all([recorder.flush(), other.flush()]);
+    const hour = new Date(Math.floor(clock.at.getTime() / 3_600_000) * 3_600_000);
+    expect(await usage(company, key)).toEqual({
+      since: new Date(hour.getTime() - day),
+      requests: { '2xx': 4, '4xx': 2 },
+      hours: [{ at: hour, requests: { '2xx': 4, '4xx': 2 } }],
+      routes: [
+        { routeClass: 'leads', requests: 4, failed: 2, averageMs: 20 },
+        { routeClass: 'me', requests: 2, failed: 0, averageMs: 1 },
+      ],
+    });
+    expect((await usage(company)).requests).toEqual({ '2xx': 6, '4xx': 2 });
+    expect((await usage(aCompany())).requests).toEqual({});
+  });
+});
+
+describe('a database that takes nothing', () => {
+  it('keeps counts and a bounded number of requests waiting, and drops what comes beyond them', async () => {
+    let isAway = true;
+    const store = new DatabaseRequestStore(across);
+    const waiting = new BufferedRequestRecorder(
+      { write: (...batch) => (isAway ? Promise.reject(new Error('away')) : store.write(...batch)) },
+      clock,
+    );
+    const companies = Array.from({ length: 20 }, aCompany);
+    for (const company of companies)
+      for (let count = 0; count < keptPerMinute; count++) note(company, company, {}, waiting);
+    await expect(waiting.flush()).resolves.toBeUndefined();
+    await expect(waiting.flush()).resolves.toBeUndefined();
+    expect(waiting.dropped).toBe(20 * keptPerMinute - 5_000);
+    isAway = false;
+    await waiting.flush();
+    const logged = await Promise.all(companies.map(async (one) => (await all(one)).length));
+    expect(logged.reduce((sum, count) => sum + count, 0)).toBe(5_000);
+    expect((await usage(companies.at(-1)!)).requests).toEqual({ '2xx': keptPerMinute });
+  });
+});
+
+describe('the retention of requests (R100)', () => {
+  const partitionsOf = async (table: string): Promise<string[]> => {
+    const rows = await across.query<{ name: string }>(sql`select inhrelid::regclass::text as name from pg_inherits
+      where inhparent = ${table}::regclass order by 1`);
+    return rows.map(({ name }) => name);
+  };
+
+  it('drops the log by days and the counts by weeks', async () => {
+    const now = new Date();
+    const sweep = new RequestLogRetentionSweep(across);
+    const before = await partitionsOf('request_log');
+    expect(before.filter((name) => /_\d{8}$/.test(name))).toHaveLength(6);
+    const company = aCompany();
+    note(company, newId());
+    await recorder.flush();
+    const in9Days = new Date(now.getTime() + 9 * day);
+    await ensureDeclaredPartitions(across, await discoverContexts(), in9Days);
+    expect(await sweep.run(in9Days)).toBeGreaterThan(0);
+    expect(await list(company)).toEqual({ data: [] });
+    expect((await usage(company)).requests).toEqual({ '2xx': 1 });
+    await sweep.run(new Date(now.getTime() + 45 * day));
+    expect((await usage(company)).requests).toEqual({});
+  });
+
+  it('leaves what came while no worker made partitions where it is, until it expires', async () => {
+    const later = new Date(Date.now() + 100 * day);
+    const late = new BufferedRequestRecorder(new DatabaseRequestStore(across), new SetClock(later));
+    const company = aCompany();
+    note(company, newId(), {}, late);
+    await late.flush();
+    await ensureDeclaredPartitions(across, await discoverContexts(), later);
+    expect((await usage(company)).requests).toEqual({ '2xx': 1 });
+    const sweep = new RequestLogRetentionSweep(across);
+    expect(await sweep.run(new Date(later.getTime() + 40 * day), company)).toBeGreaterThan(0);
+    expect((await usage(company)).requests).toEqual({});
+  });
+});

@@ -1,0 +1,18 @@
+import { defineContext } from '@partner/kernel';
+
+/** The requests of partners, as they were answered: a log of some days, and counts of some weeks. */
+export const requestLogContext = defineContext({
+  name: 'request-log',
+  resources: {},
+  sweepGroups: ['retention'],
+  partitionedTables: ['request_counts'],
+  partitionedByDay: ['request_log'],
+  tables: { request_counts: { sweptBy: 'request-log-retention' }, request_log: { sweptBy: 'request-log-retention' } },
+  migrations: new URL('./migrations/', import.meta.url),
+});
+
+declare module '@partner/kernel' {
+  interface DeclaredContexts {
+    'request-log': typeof requestLogContext;
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '@partner/kernel';
+import { Database, provide } from '@partner/persistence';
+import { CredentialUsage } from './application/ports/credential-usage.js';
+import { RequestQueries } from './application/ports/request-queries.js';
+import { DatabaseCredentialUsage } from './persistence/credential-usage.queries.js';
+import { DatabaseRequestQueries } from './persistence/request.queries.js';
+
+/** Reading what was noted: for the portal, and for the operator's command line. */
+@Module({
+  providers: [
+    provide(RequestQueries, [Database, Clock], DatabaseRequestQueries),
+    provide(CredentialUsage, [Database], DatabaseCredentialUsage),
+  ],
+  exports: [RequestQueries, CredentialUsage],
+})
+export class RequestLogModule {}

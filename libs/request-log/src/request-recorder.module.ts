@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '@partner/kernel';
+import { CrossCompanyDatabase, provide } from '@partner/persistence';
+import { RequestRecorder } from './application/ports/request-recorder.js';
+import { RequestStore } from './application/ports/request-store.js';
+import { BufferedRequestRecorder } from './application/record-requests/buffered-request-recorder.js';
+import { DatabaseRequestStore } from './persistence/database-request-store.js';
+
+/** Taking note of requests: for the API. */
+@Module({
+  providers: [
+    provide(RequestStore, [CrossCompanyDatabase], DatabaseRequestStore),
+    provide(RequestRecorder, [RequestStore, Clock], BufferedRequestRecorder),
+  ],
+  exports: [RequestRecorder],
+})
+export class RequestRecorderModule {}

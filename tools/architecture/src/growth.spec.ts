@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { discoverContexts } from '@partner/persistence';
+import { freshDatabase } from '@partner/testing';
+import type { TestDatabase } from '@partner/testing';
+import { everyTableIsBounded } from './rules/growth.js';
+import { keysHoldTheCompany, type ShardingExceptions, shardingExceptionsAreUsed } from './rules/sharding.js';
+import type { Table } from './rules/tables.js';
+import { isTest } from './source.js';
+import { readTables } from './tables.js';
+import { readSources } from './workspace.js';
+
+/** What `partner migrate` itself keeps; it is no context's. */
+const own = new Set(['migrations']);
+
+const token = 'its 256 random bits are unique without an index, which is then not unique';
+const small = 'a small table, of which every node has a copy';
+
+/** What a database divided by company takes in another way, each with how. */
+const exceptions: ShardingExceptions = {
+  copied: {
+    accounts: `${small}: a person is one account of the deployment (R34)`,
+    credentials: `${small}: the credential is what tells the company (A1)`,
+    domains: `${small}: a name of a host belongs to one company of the deployment (R40)`,
+    secret_keys: `${small}: the keys of the deployment (R87)`,
+    workers: `${small}: every worker works for all companies (E10)`,
+  },
+  uniqueIndexes: {
+    configurator_sessions_by_id: `the way back names the session (R54): ${token}`,
+    configurator_sessions_by_token: `a launch link (R54): ${token}`,
+    payment_processors_by_id: `a notice names the connection (R46): ids are unique without an index`,
+    portal_sessions_by_token: `a session of the portal (R91): ${token}`,
+    sign_in_links_by_token: `a link that signs in (R90): ${token}`,
+    webhook_subscriptions_by_id: 'operators name a subscription without its company: ids are unique without an index',
+  },
+  foreignKeys: {
+    agreement_parties_owner_id_id_fkey: 'an agreement is of two companies, which may be on two nodes: left out there',
+  },
+};
+
+describe('the tables of the migrated database', () => {
+  let database: TestDatabase;
+  let tables: Table[];
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    tables = (await readTables(database.url)).filter(({ name }) => !own.has(name));
+  });
+
+  afterAll(() => database.drop());
+
+  it('are bounded, swept or kept for good, as their context says', async () => {
+    const contexts = await discoverContexts();
+    const declared = {
+      tables: contexts.all.flatMap((context) => Object.entries(context.tables ?? {})),
+      partitioned: [...contexts.partitionedTables, ...contexts.partitionedByDay],
+    };
+    expect(everyTableIsBounded(tables, declared, sweeps())).toEqual([]);
+  });
+
+  it('have the company in every unique and foreign key, so that it may divide the database', () => {
+    expect(tables.flatMap(({ foreignKeys = [] }) => foreignKeys).length).toBeGreaterThan(30);
+    expect(keysHoldTheCompany(tables, exceptions)).toEqual([]);
+  });
+
+  it('need every exception from that', () => {
+    expect(shardingExceptionsAreUsed(tables, exceptions)).toEqual([]);
+  });
+});
+
+/** The names of all sweeps, as their classes have them. */
+function sweeps(): string[] {
+  return readSources()
+    .filter((source) => !isTest(source) && source.path.endsWith('.sweep.ts'))
+    .flatMap(({ text }) => [...text.matchAll(/^ {2}(?:override )?readonly name = '([\w-]+)';/gm)])
+    .map(([, name]) => name!);
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describedSettings, readSettings } from '@partner/runtime';
+import { type Container, containersOf, podOf, readVariables, render } from './kubernetes/render.js';
+import { unknownProperties, violations } from './kubernetes/schema.js';
+import { root } from './workspace.js';
+
+const folder = join(root, 'docker', 'kubernetes');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+/** Ports that the images have. */
+const ports = { 'partner-api': 3000, 'partner-portal': 3100, 'partner-worker': undefined } as const;
+const admin = 9000;
+const longestRequestSeconds = 30;
+const attemptSeconds = 10;
+
+describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s', (overlay) => {
+  const { manifests, settings } = render(join(folder, 'overlays', overlay));
+  const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
+  const pods = manifests.flatMap((manifest) => podOf(manifest) ?? []);
+  const containers = manifests.flatMap(containersOf);
+
+  it('are what Kubernetes understands, to the last property (R105)', async () => {
+    expect(deployments.map(({ metadata }) => metadata.name).sort()).toEqual(Object.keys(ports).sort());
+    for (const manifest of manifests) {
+      expect([manifest.metadata.name, await violations(manifest)]).toEqual([manifest.metadata.name, []]);
+    }
+    expect(unknownProperties(manifests)).toEqual([]);
+  });
+
+  it('have settings that the code knows and takes', () => {
+    const secrets = readVariables(join(folder, 'secrets.example.env'));
+    const known = [...describedSettings().map(({ name }) => name), 'OTEL_EXPORTER_OTLP_ENDPOINT'];
+    const own = containers.flatMap(({ env = [] }) => env.map(({ name }) => name));
+    expect(known).toEqual(expect.arrayContaining([...Object.keys(settings), ...Object.keys(secrets), ...own]));
+    const secret = Buffer.from('0123456789abcdef'.repeat(2)).toString('base64');
+    expect(readSettings({ ...settings, ...secrets, PARTNER_SECRET: secret }).environment).toBe(overlay);
+  });
+
+  it('run as nobody who could do harm (R104, R105)', () => {
+    for (const { securityContext, automountServiceAccountToken } of pods) {
+      expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      expect(automountServiceAccountToken).toBe(false);
+    }
+    for (const { securityContext, resources } of containers) {
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(resources).toMatchObject({
+        requests: { memory: expect.any(String) },
+        limits: { memory: expect.any(String) },
+      });
+    }
+  });
+
+  it('get no variables that look like misspelt settings', () => {
+    for (const { enableServiceLinks } of pods) expect(enableServiceLinks).toBe(false);
+    for (const { envFrom } of containers) {
+      expect(envFrom).toEqual([
+        { configMapRef: { name: 'partner-settings' } },
+        { secretRef: { name: 'partner-secrets' } },
+      ]);
+    }
+  });
+
+  it('probe paths that servers answer, on ports that the images open', () => {
+    const server = read('libs/platform/runtime/src/admin/admin-server.ts');
+    const image = read('docker/Dockerfile');
+    for (const deployment of deployments) {
+      const [container] = podOf(deployment)?.containers ?? [];
+      const { startupProbe, livenessProbe, readinessProbe, ports: opened = [] } = container as Container;
+      for (const probe of [startupProbe, livenessProbe, readinessProbe]) {
+        expect(server).toContain(`'${probe?.httpGet.path}': async`);
+        expect(probe?.httpGet.port).toBe('admin');
+      }
+      const http = ports[deployment.metadata.name as keyof typeof ports];
+      expect(opened.map(({ containerPort }) => containerPort)).toEqual([...(http ? [http] : []), admin]);
+      for (const { containerPort } of opened) expect(image).toContain(`EXPOSE ${containerPort}\n`);
+    }
+  });
+
+  it('lead services to the servers of their name', () => {
+    const services = manifests.filter(({ kind }) => kind === 'Service');
+    expect(services).toHaveLength(2);
+    for (const { metadata, spec } of services) {
+      const selector = { 'app.kubernetes.io/name': metadata.name };
+      expect(spec).toMatchObject({ selector, ports: [{ name: 'http', targetPort: 'http' }] });
+    }
+  });
+
+  it('let a server be seen as not ready, drain and finish before it is killed (R89)', () => {
+    const drainSeconds = Number(settings['PARTNER_DRAIN_MS']) / 1_000;
+    for (const deployment of deployments) {
+      const pod = podOf(deployment);
+      const grace = pod?.terminationGracePeriodSeconds ?? 0;
+      const { periodSeconds = 10, failureThreshold = 3 } = pod?.containers[0]?.readinessProbe ?? {};
+      const takesRequests = deployment.metadata.name !== 'partner-worker';
+      expect(grace).toBeGreaterThan(takesRequests ? drainSeconds + longestRequestSeconds : attemptSeconds + 5);
+      expect(drainSeconds).toBeGreaterThan(periodSeconds * failureThreshold);
+      expect(deployment['spec']).toMatchObject({ strategy: { rollingUpdate: { maxUnavailable: 0 } } });
+    }
+  });
+
+  it('wait for the migration, and run images that the Dockerfile has', () => {
+    const image = read('docker/Dockerfile');
+    for (const { image: name } of containers) {
+      expect(image).toContain(` AS ${/^registry\.example\.com\/partner-(\w+):[\d.]+$/.exec(name)?.[1]}\n`);
+    }
+    for (const deployment of deployments) {
+      expect(podOf(deployment)?.initContainers).toMatchObject([{ args: ['secrets', 'status'] }]);
+    }
+    expect(containers.find(({ name }) => name === 'migrate')).toMatchObject({ args: ['migrate'] });
+  });
+
+  it('keep a server of each kind when a node is emptied, and scale what is there', () => {
+    const budgets = manifests.filter(({ kind }) => kind === 'PodDisruptionBudget');
+    expect(budgets.map(({ metadata }) => metadata.name).sort()).toEqual(Object.keys(ports).sort());
+    for (const { kind, spec } of manifests) {
+      if (kind !== 'HorizontalPodAutoscaler') continue;
+      const { scaleTargetRef } = spec as { scaleTargetRef: { name: string } };
+      const target = deployments.find(({ metadata }) => metadata.name === scaleTargetRef.name);
+      // A number of replicas would take back at each roll-out what the scaler has done.
+      expect(target?.['spec']).not.toHaveProperty('replicas');
+    }
+  });
+});
+
+describe('the check of manifests', () => {
+  const valid = {
+    apiVersion: 'v1',
+    kind: 'Service',
+    metadata: { name: 'one' },
+    spec: { ports: [{ port: 80, targetPort: 'http' }] },
+  };
+
+  it('finds a property that is misspelt, of a wrong type, or missing', async () => {
+    expect(unknownProperties([valid])).toEqual([]);
+    expect(await violations(valid)).toEqual([]);
+    expect(unknownProperties([{ ...valid, spec: { ports: [{ port: 80, targtPort: 'http' }] } }])).toHaveLength(1);
+    expect(await violations({ ...valid, spec: { ports: [{ port: 'eighty' }] } })).toHaveLength(1);
+    expect(await violations({ ...valid, spec: { ports: [{ name: 'http' }] } })).toHaveLength(1);
+  });
+});

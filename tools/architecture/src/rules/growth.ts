@@ -1,0 +1,39 @@
+import type { TableGrowth } from '@partner/kernel';
+import type { Violation } from '../source.js';
+import type { Table } from './tables.js';
+
+/** What contexts declare of their tables. */
+export interface DeclaredGrowth {
+  readonly tables: readonly (readonly [table: string, growth: TableGrowth])[];
+  /** Tables whose partitions are made ahead of time. */
+  readonly partitioned: readonly string[];
+}
+
+/** Every table has one context that says what bounds it; what is partitioned is emptied by a sweep that exists. */
+export function everyTableIsBounded(
+  tables: readonly Table[],
+  declared: DeclaredGrowth,
+  sweeps: readonly string[],
+): Violation[] {
+  const names = tables.map(({ name }) => name);
+  return [
+    ...names.flatMap((name) => {
+      const count = declared.tables.filter(([table]) => table === name).length;
+      return count === 1 ? [] : [`table ${name} is declared ${count} times, and must be once`];
+    }),
+    ...declared.tables
+      .filter(([table]) => !names.includes(table))
+      .map(([table]) => `there is no table ${table} to declare`),
+    ...declared.tables.flatMap(([table, growth]) =>
+      typeof growth === 'string' || sweeps.includes(growth.sweptBy)
+        ? []
+        : [`there is no sweep ${growth.sweptBy} that could empty ${table}`],
+    ),
+    ...tables.flatMap(({ name, partitioned = false }) => {
+      if (partitioned !== declared.partitioned.includes(name))
+        return [`table ${name} is partitioned in one place only`];
+      const growth = declared.tables.find(([table]) => table === name)?.[1];
+      return partitioned && typeof growth === 'string' ? [`no sweep drops partitions of ${name}`] : [];
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { migrationsHoldNobodyUp } from './migrations.js';
+
+const migration = (sql: string, name = '202612010000-words'): { path: string; text: string } => ({
+  path: `libs/sales/src/migrations/${name}.ts`,
+  text: `this.addSql(\`${sql}\`);`,
+});
+
+describe('a migration (R93)', () => {
+  it.each([
+    'create index leads_x on leads (company_id, x)',
+    'create unique index leads_x on leads (company_id, x)',
+    'create index ${table}_x on ${table} (company_id, x)',
+    'alter table leads add constraint x check (x > 0)',
+    'alter table leads add column y int, add foreign key (company_id, y) references ys (company_id, id)',
+    'alter table leads alter column x set not null',
+    'alter table leads alter column x type bigint',
+    'alter table leads add column x text generated always as (lower(name)) stored',
+    'update leads set x = 1',
+    'insert into counts (company_id, n) select company_id, count(*) from leads group by 1',
+  ])('may not hold up writers with "%s"', (sql) => {
+    expect(migrationsHoldNobodyUp([migration(sql)])).toHaveLength(1);
+    expect(migrationsHoldNobodyUp([migration(sql, '202611220410-before')])).toEqual([]);
+  });
+
+  it.each([
+    'create index concurrently leads_x on leads (company_id, x)',
+    'alter table leads add column x int',
+    'alter table leads add constraint x check (x > 0) not valid',
+    'create table xs (company_id char(24)); create index xs_y on xs (company_id, y)',
+    'drop index leads_x',
+  ])('may "%s"', (sql) => {
+    expect(migrationsHoldNobodyUp([migration(sql)])).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Source, Violation } from '../source.js';
+
+/** The first migration that the rule holds for. */
+const first = '202611220740';
+
+interface Hold {
+  readonly what: RegExp;
+  readonly instead: string;
+}
+
+/** Statements that keep writers out of a table for as long as it is large; each names its table. */
+const holds: readonly Hold[] = [
+  {
+    what: /create (?:unique )?index (?!concurrently)(?:if not exists )?[\w${}]+ on (?:only )?(?<table>[\w${}]+)/gi,
+    instead: 'make it with createConcurrently',
+  },
+  {
+    what: /alter table (?<table>[\w${}]+)[^`]*?\badd (?:constraint|foreign key|check|unique|primary key)(?![^`]*not valid)/gi,
+    instead: 'add it "not valid", and validate it in a migration of its own',
+  },
+  {
+    what: /alter table (?<table>[\w${}]+)[^`]*?\balter (?:column )?\w+ (?:set not null|type|set data type)/gi,
+    instead: 'add a column beside it, fill it after the migrations, and read the new one from then on',
+  },
+  {
+    what: /alter table (?<table>[\w${}]+)[^`]*?\badd column [^`]*?generated always as [^`]*?stored/gi,
+    instead: 'it writes every row anew: add a column that triggers fill',
+  },
+  {
+    what: /`\s*(?:update|delete from) (?<table>[\w${}]+)|insert into [^`]*? from (?<table>[\w${}]+)/gi,
+    instead: 'change rows after the migrations, in batches',
+  },
+];
+
+/** A migration keeps nobody out of a table that is there already for longer than a moment (R93). */
+export function migrationsHoldNobodyUp(sources: readonly Source[]): Violation[] {
+  return sources.filter(isHeld).flatMap(({ path, text }) => {
+    const own = new Set([...text.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, name]) => name));
+    return holds.flatMap(({ what, instead }) =>
+      [...text.matchAll(what)]
+        .map(({ groups }) => groups!['table']!)
+        .filter((table) => !own.has(table))
+        .map((table) => `${path} keeps writers out of ${table}: ${instead}`),
+    );
+  });
+}
+
+const isHeld = ({ path }: Source): boolean => {
+  const name = /\/migrations\/(?<name>[^/]+)\.ts$/.exec(path)?.groups?.['name'];
+  // Four digits were before twelve.
+  return name !== undefined && /^\d{12}/.test(name) && name >= first;
+};

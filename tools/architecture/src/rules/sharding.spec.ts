@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { keysHoldTheCompany, shardingExceptionsAreUsed } from './sharding.js';
+import type { Table } from './tables.js';
+
+const leads: Table = {
+  name: 'leads',
+  columns: ['company_id', 'id', 'number', 'customer_id'],
+  primaryKey: ['company_id', 'id'],
+  indexes: [
+    { name: 'leads_number', columns: ['company_id', 'number'], unique: true },
+    { name: 'leads_customer', columns: ['customer_id'], unique: false },
+  ],
+  foreignKeys: [
+    {
+      name: 'leads_customer_fkey',
+      columns: ['company_id', 'customer_id'],
+      referenced: 'customers',
+      referencedColumns: ['company_id', 'id'],
+    },
+  ],
+};
+const [key] = leads.foreignKeys!;
+const none = { copied: {}, uniqueIndexes: {}, foreignKeys: {} };
+
+describe('a table that may be divided by company', () => {
+  it('has its company in every unique and foreign key', () => {
+    expect(keysHoldTheCompany([leads], none)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Table>]>([
+    ['a primary key', { primaryKey: ['id'] }],
+    ['a unique index', { indexes: [{ name: 'leads_number', columns: ['number'], unique: true }] }],
+    ['a reference', { foreignKeys: [{ ...key!, columns: ['customer_id'], referencedColumns: ['id'] }] }],
+    ['a reference to another company', { foreignKeys: [{ ...key!, columns: ['owner_id', 'customer_id'] }] }],
+    ['a reference that mixes columns', { foreignKeys: [{ ...key!, columns: ['customer_id', 'company_id'] }] }],
+  ])('is refused with %s that does not', (_, change) => {
+    expect(keysHoldTheCompany([{ ...leads, ...change }], none)).toHaveLength(1);
+  });
+
+  it('may refer to what every node has a copy of, and is excepted by name only', () => {
+    const account = { ...key!, columns: ['account_id'], referenced: 'accounts', referencedColumns: ['id'] };
+    const copied = { ...none, copied: { accounts: 'for the example' } };
+    expect(keysHoldTheCompany([{ ...leads, foreignKeys: [account] }], copied)).toEqual([]);
+    expect(shardingExceptionsAreUsed([{ ...leads, foreignKeys: [account] }], copied)).toEqual([]);
+    const unused = { ...none, uniqueIndexes: { leads_number: 'nobody knows' } };
+    expect(shardingExceptionsAreUsed([leads], unused)).toEqual(['nothing needs the exception leads_number']);
+  });
+});

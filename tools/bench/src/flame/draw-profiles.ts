@@ -1,0 +1,18 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CpuProfile, fold } from './cpu-profile.js';
+import { flameGraph } from './flame-graph.js';
+
+/** Microseconds in which a program starts and is driven for the first time. */
+const warmUp = 3_000_000;
+
+/** Makes a flame graph of the profile that the program of a measurement has left, and removes the profile. */
+export async function drawProfiles(measurement: string, profiles: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const file of await readdir(profiles)) {
+    const profile = JSON.parse(await readFile(join(profiles, file), 'utf8')) as CpuProfile;
+    const name = measurement.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+    await writeFile(join(folder, `${name}.svg`), flameGraph(measurement, fold(profile, warmUp)));
+  }
+  await rm(profiles, { recursive: true });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CpuProfile, fold } from './cpu-profile.js';
+import { flameGraph } from './flame-graph.js';
+
+const node = (id: number, functionName: string, url: string, ...children: number[]): CpuProfile['nodes'][number] => ({
+  id,
+  callFrame: { functionName, url },
+  children,
+});
+
+/** A server that answers, by two ways to the same function, and waits for the rest of the time. */
+const profile: CpuProfile = {
+  nodes: [
+    node(1, '(root)', '', 2, 3, 6),
+    node(2, '(idle)', ''),
+    node(3, 'answer', 'file:///home/ann/partner/apps/api/dist/main.js', 4, 5),
+    node(4, 'write<T>', 'file:///home/ann/partner/node_modules/fastify/lib/reply.js'),
+    node(5, 'write<T>', 'file:///home/ann/partner/node_modules/fastify/lib/reply.js'),
+    node(6, 'onread', 'node:internal/stream_base_commons'),
+  ],
+  samples: [2, 3, 4, 5, 6],
+  timeDeltas: [1_000, 100, 200, 300, 400],
+};
+
+describe('a flame graph', () => {
+  it('counts processor time alone, and the calls of one function by one stack together', () => {
+    const root = fold(profile);
+    expect(root.time).toBe(1_000);
+    expect(root.calls.map(({ name, file, origin, time }) => [name, file, origin, time])).toEqual([
+      ['answer', 'apps/api/dist/main.js', 'project', 600],
+      ['onread', 'node:internal/stream_base_commons', 'node', 400],
+    ]);
+    expect(root.calls[0]!.calls).toEqual([
+      { name: 'write<T>', file: 'fastify/lib/reply.js', origin: 'package', time: 500, calls: [] },
+    ]);
+  });
+
+  it('leaves out what was before the measurement', () => {
+    expect(fold(profile, 1_300).calls.map(({ name, time }) => [name, time])).toEqual([
+      ['onread', 400],
+      ['answer', 300],
+    ]);
+  });
+
+  it('gives each function its share of the width, and tells nothing of the machine', () => {
+    const svg = flameGraph('a create & more', fold(profile));
+    expect(svg).toContain('a create &amp; more');
+    expect(svg).toContain('<title>write&lt;T&gt;, fastify/lib/reply.js: 50.0 %</title>');
+    expect(svg).toContain('width="599.6"');
+    expect(svg).not.toContain('ann');
+  });
+});

@@ -1,0 +1,28 @@
+import { build } from '../lib/build.mjs';
+import { runMain } from '../lib/run-main.mjs';
+import { onDatabase } from '../lib/start/on-database.mjs';
+import { freePort } from '../lib/start/port.mjs';
+import { serve } from '../lib/start/serve.mjs';
+import { compile } from './compile.mjs';
+import { DevelopmentServer } from './development-server.mjs';
+import { edits } from './edits.mjs';
+
+await runMain('dev', async () => {
+  await build();
+  // A server that is started anew is where it was.
+  if (process.env.PORT === '0') process.env.PORT = String(await freePort('127.0.0.1', 0));
+  await onDatabase(async (...services) => {
+    void reload();
+    await serve(...services, DevelopmentServer);
+  });
+  return 0;
+});
+
+/** Compiles what was edited and starts the servers anew that load it. One that does not compile leaves them as they are. */
+async function reload() {
+  for await (const { paths, at } of edits()) {
+    const wrong = (await Promise.all(paths.map(compile))).filter(Boolean);
+    if (wrong.length > 0) process.stdout.write(`${wrong.join('\n')}\n`);
+    else await DevelopmentServer.reload(paths, at);
+  }
+}

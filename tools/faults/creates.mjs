@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Leads by the name of their contact, and how many there are of each. */
+export async function stored(fixture) {
+  const rows = await fixture.query('select customer_name as name, count(*)::int as n from leads group by 1');
+  return new Map(rows.map(({ name, n }) => [name, n]));
+}
+
+/** Creates leads, each under a key of its own, again and again until it is told that it is there. */
+export class Creates {
+  /** Name → when it was asked for first. */
+  begun = new Map();
+  /** Name → when it was confirmed. */
+  made = new Map();
+  others = 0;
+  #going = true;
+
+  constructor(api, key, location) {
+    Object.assign(this, { api, key, location });
+  }
+
+  get lastMade() {
+    return Math.max(0, ...this.made.values());
+  }
+
+  firstAfter(moment) {
+    return Math.min(...[...this.made.values()].filter((at) => at > moment));
+  }
+
+  stop() {
+    this.#going = false;
+  }
+
+  async steadily() {
+    const calls = [];
+    while (this.#going) {
+      calls.push(this.#create());
+      await pause(50);
+    }
+    await Promise.all(calls);
+  }
+
+  async #create() {
+    const name = randomUUID();
+    this.begun.set(name, performance.now());
+    for (let attempt = 0; attempt < 200; attempt++) {
+      // An answer that never came is counted as a wrong one.
+      const status = await this.#post(name).catch(() => 0);
+      if (status === 201) return void this.made.set(name, performance.now());
+      // 409: the first attempt is still under way, or its end is not known yet.
+      if (status !== 503 && status !== 409) this.others++;
+      await pause(250);
+    }
+  }
+
+  async #post(name) {
+    const response = await fetch(`${this.api.url}/partner/v1/leads`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${this.key}`,
+        'content-type': 'application/json',
+        'idempotency-key': name,
+      },
+      body: JSON.stringify({ locationId: this.location, customer: { name, email: `${name}@example.com` } }),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  }
+}

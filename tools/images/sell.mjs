@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../faults/free-port.mjs';
+import { Load } from '../faults/load.mjs';
+import { Receiver } from '../faults/receiver.mjs';
+import { Redis } from '../faults/redis.mjs';
+import { until } from '../faults/until.mjs';
+import { embedded as builtEmbedded } from '../lib/build.mjs';
+import { Container } from './container.mjs';
+
+/** Seconds: for a start, and for the end of what runs. */
+const limits = { start: 60, end: 45 };
+
+/**
+ * Runs the images on a PostgreSQL and a Redis of this machine: migrates, makes a company, a credential and a
+ * subscription, sells an order, and sees it delivered and shown.
+ * @returns what was not as it should be, as sentences.
+ */
+export async function sell(folder, images) {
+  const embedded = await builtEmbedded();
+  const database = join(folder, 'database');
+  // The user that the database runs as has to pass through.
+  for (const each of [folder, database]) await mkdir(each, { recursive: true }).then(() => chmod(each, 0o711));
+  const faults = [];
+  const running = [];
+  let redis;
+  let receiver;
+  try {
+    redis = await Redis.start(folder);
+    receiver = await Receiver.start();
+    const { url } = await embedded.openEmbedded(database);
+    const shared = { DATABASE_URL: url, REDIS_URL: redis.url, PARTNER_SECRET: randomBytes(32).toString('base64') };
+    const partner = async (...words) => JSON.parse((await images.operator.output(shared, words)).trim() || 'null');
+    await images.operator.output(shared, ['migrate']);
+    const { id: company } = await partner('company', 'create', '--name', 'Image Sheds');
+    const credential = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
+    const { apiKey } = await partner(...credential);
+    await partner('webhook', 'create', '--company', company, '--url', receiver.url);
+
+    const start = async (name, env) => {
+      const own = { ...shared, PARTNER_ADMIN_PORT: String(await freePort()), ...env };
+      const container = new Container(images[name], own);
+      running.push({ name, container });
+      await container.ready(limits.start);
+      // The check of an engine runs in the container; it exits with 1 while the server is not ready.
+      const [, ...check] = images[name].configuration.Healthcheck.Test;
+      const healthy = () =>
+        images[name].output(own, check).then(
+          () => true,
+          () => false,
+        );
+      if (!(await until(healthy, limits.start)).held) faults.push(`${name}: its health check fails`);
+      return container;
+    };
+    const [port, portalPort] = [await freePort(), await freePort()];
+    await start('api', { PORT: String(port) });
+    await start('worker', {});
+    await start('portal', { PARTNER_PORTAL_PORT: String(portalPort) });
+
+    const load = new Load({ url: `http://127.0.0.1:${port}` }, apiKey);
+    const order = await load.call('POST', 'orders', {
+      locationId: await load.location(),
+      customer: { name: 'Ann', email: 'ann@example.com' },
+    });
+    if (!order?.id) faults.push(`api: the order was answered ${load.answers}`);
+    const feed = await load.call('GET', 'events');
+    const event = feed?.data.find(({ type }) => type === 'order.created');
+    const arrived = await until(() => receiver.has(event?.id), 30);
+    if (!arrived.held) faults.push('worker: the order was not delivered within 30 s');
+    for (const [name, address] of [
+      ['api', `http://127.0.0.1:${port}/docs`],
+      ['api', `http://127.0.0.1:${port}/docs/guides/quick-start`],
+      ['api', `http://127.0.0.1:${port}/docs/assets/scalar.js`],
+      ['api', `http://127.0.0.1:${port}/docs/search.json`],
+      ['api', `http://127.0.0.1:${port}/docs/postman/collection.json`],
+      ['portal', `http://127.0.0.1:${portalPort}/`],
+    ]) {
+      const { status } = await fetch(address);
+      if (status !== 200) faults.push(`${name}: ${new URL(address).pathname} is answered ${status}`);
+    }
+    for (const { name, container } of running) {
+      const how = await container.stop(limits.end);
+      if (how !== 0) faults.push(`${name}: it ended with ${how}`);
+    }
+    return faults;
+  } finally {
+    await Promise.all(running.map(({ container }) => container.kill()));
+    await receiver?.close();
+    await redis?.stop();
+    await embedded.stopEmbedded(database);
+  }
+}

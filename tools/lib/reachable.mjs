@@ -1,0 +1,80 @@
+import { access, readdir, readFile, realpath } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { root } from './root.mjs';
+
+const scope = '@partner';
+/** What SWC leaves of the ways to name another file or package. */
+const imported =
+  /^(?:import|export)\b[^'";]*?\bfrom ['"]([^'"]+)['"]|^import ['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm;
+/** Folders whose files are loaded by name, such as migrations. */
+const folders = /new URL\('(\.\/[^']+\/)', import\.meta\.url\)/g;
+
+/**
+ * What a built program loads, followed from file to file: ours, and which packages of others. Contexts are found by
+ * their packages at run time, so that all of them belong to every program.
+ * @returns `files`, the paths of ours in the checkout; `workspaces`, our packages by name with their folders; `packages`,
+ * the names of those of others.
+ */
+export async function reachable(program) {
+  const walk = new Walk();
+  for (const name of await contexts()) await walk.load(`${scope}/${name}/context`, root);
+  await walk.follow(join(root, program));
+  return walk;
+}
+
+class Walk {
+  files = new Set();
+  workspaces = new Map();
+  packages = new Set();
+
+  async follow(path) {
+    const file = relative(root, path);
+    if (this.files.has(file)) return;
+    this.files.add(file);
+    const text = await readFile(path, 'utf8');
+    for (const [, ...names] of text.matchAll(imported)) await this.load(names.find(Boolean), dirname(path));
+    for (const [, folder] of text.matchAll(folders)) {
+      for (const name of await readdir(join(dirname(path), folder))) {
+        if (name.endsWith('.js')) await this.follow(join(dirname(path), folder, name));
+      }
+    }
+  }
+
+  async load(name, from) {
+    if (name.startsWith('.')) await this.follow(join(from, name));
+    else if (name.startsWith(`${scope}/`)) await this.#workspace(name);
+    else if (!name.startsWith('node:')) this.packages.add(packageOf(name));
+  }
+
+  async #workspace(name) {
+    const own = packageOf(name);
+    const folder = await realpath(join(root, 'node_modules', own));
+    this.workspaces.set(own, relative(root, folder));
+    const { exports } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    await this.follow(join(folder, exports[name.replace(own, '.')].default));
+  }
+}
+
+/** The name of the package that a file of it is imported from. */
+const packageOf = (name) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
+async function contexts() {
+  const found = [];
+  for (const name of (await readdir(join(root, 'node_modules', scope))).sort()) {
+    const file = join(root, 'node_modules', scope, name, 'package.json');
+    // A link to a package that is gone is no package.
+    if (
+      !(await access(file).then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue;
+    if (JSON.parse(await readFile(file, 'utf8')).exports?.['./context']) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,21 @@
+import { embedded as builtEmbedded, runtime as builtRuntime } from '../build.mjs';
+import { stopSignal } from '../stop-signal.mjs';
+import { ensureFree } from './port.mjs';
+
+/**
+ * Runs `serve` on the database that the settings name, else on the embedded one, which is ended when nobody else uses it.
+ * To be called after `build`.
+ */
+export async function onDatabase(serve) {
+  const [runtime, embedded] = await Promise.all([builtRuntime(), builtEmbedded()]);
+  const settings = runtime.readSettings(process.env);
+  if (settings.port !== 0) await ensureFree(settings.host, settings.port);
+  stopSignal.throwIfAborted();
+  const ownDatabase = settings.databaseUrl === undefined;
+  try {
+    if (ownDatabase) await embedded.openEmbedded(settings.dataDir);
+    await serve(settings, runtime, embedded);
+  } finally {
+    if (ownDatabase) await embedded.stopEmbeddedIfUnused(settings.dataDir);
+  }
+}

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Creates, stored } from '../faults/creates.mjs';
+import { Load } from '../faults/load.mjs';
+import { killServer } from '../faults/standby.mjs';
+import { missing, until } from '../faults/until.mjs';
+
+/** PostgreSQL is killed under load, as a machine does that loses its power, and starts again on its disk. */
+export async function crash(fixture, report) {
+  const api = await fixture.start('api');
+  await fixture.start('worker');
+  const receiver = await fixture.subscriber();
+  const creates = new Creates(api, fixture.key, await new Load(api, fixture.key).location());
+  const writing = creates.steadily();
+  await pause(4_000);
+  await killServer(fixture.folder);
+  const killed = performance.now();
+  await fixture.restartDatabase();
+  const goesOn = await until(() => creates.lastMade > killed + 100, 60);
+  await pause(2_000);
+  creates.stop();
+  await writing;
+  const names = await stored(fixture);
+  report.check('writes go on', goesOn.held, Boolean);
+  report.tell('confirmed', creates.made.size);
+  const gone = [...creates.made.keys()].filter((name) => !names.has(name)).length;
+  report.check('confirmed and not there', gone, (value) => value === 0);
+  const ids = await fixture.events();
+  await until(() => missing(ids, [receiver]) === 0, 60);
+  const lost = missing(ids, [receiver]);
+  return { events: ids.length, kills: 1, lost, doubled: receiver.duplicates, wrongAnswers: creates.others };
+}
