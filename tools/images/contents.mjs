@@ -3,11 +3,18 @@
  * beside code. Paths are those of the checkout.
  */
 export const images = {
-  // The pages of the document at /docs.
+  // The documentation at /docs.
   api: {
     program: 'apps/api/dist/main.js',
     loads: ['@fastify/static'],
-    reads: ['docs/guides', 'docs/integrators', 'docs/errors.md'],
+    reads: [
+      'docs/guides',
+      'docs/integrators',
+      'docs/errors.md',
+      'docs/openapi.json',
+      'docs/postman',
+      'apps/api/dist/public',
+    ],
   },
   worker: { program: 'apps/worker/dist/main.js' },
   operator: { program: 'apps/operator/dist/main.js' },

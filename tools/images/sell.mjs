@@ -71,6 +71,9 @@ export async function sell(folder, images) {
     for (const [name, address] of [
       ['api', `http://127.0.0.1:${port}/docs`],
       ['api', `http://127.0.0.1:${port}/docs/guides/quick-start`],
+      ['api', `http://127.0.0.1:${port}/docs/assets/scalar.js`],
+      ['api', `http://127.0.0.1:${port}/docs/search.json`],
+      ['api', `http://127.0.0.1:${port}/docs/postman/collection.json`],
       ['portal', `http://127.0.0.1:${portalPort}/`],
     ]) {
       const { status } = await fetch(address);

@@ -29,7 +29,7 @@ async function fingerprint() {
   for (const path of await sorted([
     `${parts}/{src,public}/**/*`,
     `${parts}/*.html`,
-    `${parts}/vite.config.mjs`,
+    `${parts}/*.mjs`,
     `${parts}/package.json`,
     '.swcrc',
     'nx.json',

@@ -20,6 +20,7 @@ import {
 } from '@partner/runtime';
 import { ApiModule } from './api.module.js';
 import { documentOptions } from './openapi-options.js';
+import { serveAssets } from './reference/page-assets.js';
 
 /** The log of an API process: every line tells the request it was written in (W17), and its place in a trace (R97). */
 export function apiLogger(settings: Settings): Logger {
@@ -59,5 +60,6 @@ export async function createApi(settings: Settings, overrides: ApiOverrides = {}
     metrics?.watchRequestLog(() => recorder.dropped);
   }
   serveDocument(app, documentOptions(app.get(Contexts).all));
+  serveAssets(app);
   return app;
 }

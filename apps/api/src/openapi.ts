@@ -1,7 +1,20 @@
 import 'reflect-metadata';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { apiDocument } from './openapi-document.js';
+import { postmanCollection } from './postman/collection.js';
+import type { CollectedDocument } from './postman/document.js';
+import { postmanEnvironment } from './postman/environment.js';
 
-// The committed document is what a review sees of a change to the contract.
+// The committed files are what a review sees of a change to the contract.
 const [file = 'docs/openapi.json'] = process.argv.slice(2);
-await writeFile(file, `${JSON.stringify(await apiDocument(), null, 2)}\n`);
+const document = await apiDocument();
+const postman = join(dirname(file), 'postman');
+
+const write = (path: string, content: object): Promise<void> =>
+  writeFile(path, `${JSON.stringify(content, null, 2)}\n`);
+
+await mkdir(postman, { recursive: true });
+await write(file, document);
+await write(join(postman, 'collection.json'), postmanCollection(document as CollectedDocument));
+await write(join(postman, 'environment.json'), postmanEnvironment);

@@ -18,6 +18,7 @@ export * from './json-response.js';
 export * from './money.js';
 export * from './list-definition.js';
 export * from './paging.js';
+export * from './sample-ids.js';
 export * from './sealed-owner.js';
 export * from './seeded-random.js';
 export * from './record-queries.js';

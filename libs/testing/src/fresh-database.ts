@@ -28,17 +28,29 @@ export function testRedis(): string {
 }
 
 /** Makes a database from a template that was migrated once for all tests of a run. */
-export async function freshDatabase(): Promise<TestDatabase> {
+export const freshDatabase = (): Promise<TestDatabase> => copyOf(template, (url) => migrate(url, contexts));
+
+/**
+ * Makes a database as {@link freshDatabase} does, with what `fill` puts into it once for all tests of a run that name the
+ * same `content`: letters, digits and underscores, another one for whatever else `fill` would make.
+ */
+export const filledDatabase = (content: string, fill: (url: string) => Promise<void>): Promise<TestDatabase> =>
+  copyOf(`${template}_${content}`, async (url) => {
+    await migrate(url, contexts);
+    await fill(url);
+  });
+
+async function copyOf(original: string, make: (url: string) => Promise<unknown>): Promise<TestDatabase> {
   const name = `test_${newId()}`;
   await onServer(async (client) => {
-    await client.query('select pg_advisory_lock(1)');
-    if ((await client.query('select 1 from pg_database where datname = $1', [template])).rowCount === 0) {
-      await client.query(`drop database if exists "${template}_making"`);
-      await client.query(`create database "${template}_making"`);
-      await migrate(urlOf(`${template}_making`), contexts);
-      await client.query(`alter database "${template}_making" rename to "${template}"`);
+    await client.query('select pg_advisory_lock(hashtext($1))', [original]);
+    if ((await client.query('select 1 from pg_database where datname = $1', [original])).rowCount === 0) {
+      await client.query(`drop database if exists "${original}_making"`);
+      await client.query(`create database "${original}_making"`);
+      await make(urlOf(`${original}_making`));
+      await client.query(`alter database "${original}_making" rename to "${original}"`);
     }
-    await client.query(`create database "${name}" template "${template}"`);
+    await client.query(`create database "${name}" template "${original}"`);
   });
   const drop = (): Promise<void> =>
     onServer(async (client) => {

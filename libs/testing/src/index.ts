@@ -1,2 +1,3 @@
+export * from './browser.js';
 export * from './fresh-database.js';
 export * from './tcp-proxy.js';

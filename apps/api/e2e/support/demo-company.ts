@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import type { CompanyId } from '@partner/kernel';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { filledDatabase, type TestDatabase } from '@partner/testing';
 import { exampleBody } from './example-body.js';
 import { type OpenApiDocument, openApiDocument } from './openapi-document.js';
 import { partner } from './processes.js';
@@ -9,6 +11,17 @@ import { TestApi, TestCompany } from './test-api.js';
 export interface Existing {
   readonly path: string;
   readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** The id that the demo company has everywhere. */
+const demoCompany = '65f0c0ffee00000000000001' as CompanyId;
+
+/** A name for what `partner demo` makes: another one when its program is another one. */
+async function demoContent(): Promise<string> {
+  const folder = new URL('../../../operator/dist/demo/', import.meta.url);
+  const hash = createHash('sha256');
+  for (const name of (await readdir(folder)).sort()) hash.update(await readFile(new URL(name, folder)));
+  return `demo_${hash.digest('hex').slice(0, 16)}`;
 }
 
 /** The demo company as `partner demo` makes it, behind an API of this process. */
@@ -21,11 +34,12 @@ export class DemoCompany {
   ) {}
 
   static async start(): Promise<DemoCompany> {
-    const database = await freshDatabase();
-    const [made] = await partner(['demo'], { DATABASE_URL: database.url });
+    const database = await filledDatabase(await demoContent(), async (url) => {
+      await partner(['demo'], { DATABASE_URL: url });
+    });
     const api = await TestApi.start({ DATABASE_URL: database.url });
-    const company = new TestCompany(api, made!['companyId'] as CompanyId);
-    company.key = made!['apiKey']!;
+    const company = new TestCompany(api, demoCompany);
+    company.key = await company.newKey('all');
     return new DemoCompany(api, company, await openApiDocument(api.url), database);
   }
 

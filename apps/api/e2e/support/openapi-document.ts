@@ -11,12 +11,19 @@ export interface Schema {
 }
 
 interface Content {
-  readonly content?: { readonly 'application/json'?: { readonly schema?: Schema } };
+  readonly content?: { readonly 'application/json'?: { readonly schema?: Schema; readonly example?: unknown } };
 }
 
 /** As much of an OpenAPI operation. */
 export interface Operation {
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema?: Schema;
+  }[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];

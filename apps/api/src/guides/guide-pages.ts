@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { ContextDeclaration } from '@partner/kernel';
+import { errorEntries, eventEntries } from '../search/catalogue-entries.js';
+import { operationEntries, type SearchedDocument } from '../search/operation-entries.js';
+import { searchIndex } from '../search/search-index.js';
 import { eventCatalogue } from './event-catalogue.js';
 import { type Guide, guides } from './guide-list.js';
-import { type Passage, renderGuide, type RenderedGuide } from './render-guide.js';
+import { renderGuide, type RenderedGuide } from './render-guide.js';
 
 /** The same seen from the sources and from what is built of them. */
 const docs = new URL('../../../../docs/', import.meta.url);
 
-/** What the pages load. */
-const assets: Readonly<Record<string, string>> = {
-  'guides.css': 'text/css; charset=utf-8',
-  'search.js': 'text/javascript; charset=utf-8',
-};
+const postmanFiles = ['collection.json', 'environment.json'];
 
-/** The guides as pages: made once, when the first of them is asked for. */
+/** The guides as pages, and the index of the whole documentation: made once, when the first of them is asked for. */
 export class GuidePages {
   #pages: Promise<ReadonlyMap<string, RenderedGuide>> | undefined;
+  #index: Promise<string> | undefined;
 
   constructor(private readonly contexts: readonly ContextDeclaration[]) {}
 
@@ -24,17 +24,14 @@ export class GuidePages {
     return (await this.#all()).get(slug)?.html;
   }
 
-  /** What search finds, as JSON. */
-  async index(): Promise<readonly Passage[]> {
-    return [...(await this.#all()).values()].flatMap(({ passages }) => passages);
+  /** What search finds: passages of guides, operations, types of events and codes of errors. */
+  index(): Promise<string> {
+    return (this.#index ??= this.#indexed());
   }
 
-  /** A file that the pages load; undefined when there is none of that name. */
-  async asset(name: string): Promise<{ readonly type: string; readonly text: string } | undefined> {
-    const type = Object.hasOwn(assets, name) ? assets[name] : undefined;
-    return type === undefined
-      ? undefined
-      : { type, text: await readFile(new URL(`guides/assets/${name}`, docs), 'utf8') };
+  /** A file to import into Postman; undefined when there is none of that name. */
+  async postman(name: string): Promise<string | undefined> {
+    return postmanFiles.includes(name) ? readFile(new URL(`postman/${name}`, docs), 'utf8') : undefined;
   }
 
   #all(): Promise<ReadonlyMap<string, RenderedGuide>> {
@@ -47,6 +44,17 @@ export class GuidePages {
       return [slug, renderGuide(slug, title, await this.#markdown(guide))] as const;
     });
     return new Map(await Promise.all(rendered));
+  }
+
+  async #indexed(): Promise<string> {
+    const pages = [...(await this.#all()).values()];
+    const document = JSON.parse(await readFile(new URL('openapi.json', docs), 'utf8')) as SearchedDocument;
+    return searchIndex([
+      ...pages.flatMap(({ passages }) => passages),
+      ...operationEntries(document),
+      ...eventEntries(this.contexts),
+      ...errorEntries(this.contexts),
+    ]);
   }
 
   async #markdown({ file }: Guide): Promise<string> {

@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { Contexts } from '@partner/persistence';
 import { GuidePages } from './guide-pages.js';
 import { GuidesController } from './guides.controller.js';
+import { ReferenceController } from '../reference/reference.controller.js';
 
-/** The guides for integrators. */
+/** The documentation for integrators: guides, reference and what is found in both. */
 @Module({
-  controllers: [GuidesController],
+  controllers: [GuidesController, ReferenceController],
   providers: [{ provide: GuidePages, useFactory: ({ all }: Contexts) => new GuidePages(all), inject: [Contexts] }],
 })
 export class GuidesApiModule {}

@@ -25,9 +25,14 @@ describe('a guide', () => {
 
   it('is found by what stands under its headings', () => {
     expect(rendered('before\n\n# One\n\ntext `code`\n\n## Two\n\n- item\n').passages).toEqual([
-      { url: '/docs/guides/webhooks', page: 'Webhooks', title: 'Webhooks', text: 'before' },
-      { url: '/docs/guides/webhooks#one', page: 'Webhooks', title: 'One', text: 'text code' },
-      { url: '/docs/guides/webhooks#two', page: 'Webhooks', title: 'Two', text: '- item' },
+      { url: '/docs/guides/webhooks', kind: 'Guide', title: 'Webhooks', text: 'before' },
+      { url: '/docs/guides/webhooks#one', kind: 'Guide', title: 'Webhooks: One', text: 'text code' },
+      { url: '/docs/guides/webhooks#two', kind: 'Guide', title: 'Webhooks: Two', text: '- item' },
     ]);
+  });
+
+  it('has an anchor at each row about a code', () => {
+    const { html } = rendered('| code | text |\n| --- | --- |\n| `unit_taken` | taken |\n| other | `code` |\n');
+    expect(html.match(/<tr[^>]*>/g)).toEqual(['<tr>', '<tr id="unit_taken">', '<tr>']);
   });
 });

@@ -1,22 +1,13 @@
 import { Marked, type Tokens } from 'marked';
+import type { SearchEntry } from '../search/search-entry.js';
 import { guides, slugOf } from './guide-list.js';
-
-/** A part of a page that search finds: what stands under one heading. */
-export interface Passage {
-  readonly url: string;
-  readonly page: string;
-  readonly title: string;
-  readonly text: string;
-}
+import { escaped, sitePage } from './site-page.js';
 
 /** A page of the guides as HTML, and what search finds in it. */
 export interface RenderedGuide {
   readonly html: string;
-  readonly passages: readonly Passage[];
+  readonly passages: readonly SearchEntry[];
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** `what-arrives` for `What arrives`. */
 const anchorOf = (title: string): string =>
@@ -37,6 +28,11 @@ export function renderGuide(slug: string, title: string, markdown: string): Rend
         const text = this.parser.parseInline(tokens);
         const target = targetOf(href);
         return target === undefined ? text : `<a href="${escaped(target)}">${text}</a>`;
+      },
+      // A row about a code can be linked to.
+      tablerow({ text }: Tokens.TableRow): string {
+        const [, code] = /^<td><code>([a-z_]+)<\/code><\/td>/.exec(text) ?? [];
+        return `<tr${code === undefined ? '' : ` id="${code}"`}>\n${text}</tr>\n`;
       },
       // Nothing in a guide is HTML of its own.
       html: ({ text }: Tokens.HTML | Tokens.Tag): string => escaped(text),
@@ -59,19 +55,24 @@ interface Block {
   readonly text?: string;
 }
 
-/** What stands before the first heading belongs to the page as a whole. */
-function passagesOf(slug: string, page: string, blocks: readonly Block[]): Passage[] {
-  const passages: { url: string; page: string; title: string; text: string }[] = [];
+/** A passage for each heading; what stands before the first one belongs to the page as a whole. */
+function passagesOf(slug: string, page: string, blocks: readonly Block[]): SearchEntry[] {
+  const passages: { url: string; title: string; text: string }[] = [];
   for (const { type, raw, text = '' } of blocks) {
     const url = `/docs/guides/${slug}`;
-    const title = text.replaceAll('`', '');
-    if (type === 'heading') passages.push({ url: `${url}#${anchorOf(text)}`, page, title, text: '' });
+    const heading = text.replaceAll('`', '');
+    const title = heading === page ? page : `${page}: ${heading}`;
+    if (type === 'heading') passages.push({ url: `${url}#${anchorOf(text)}`, title, text: '' });
     else {
-      if (passages.length === 0) passages.push({ url, page, title: page, text: '' });
+      if (passages.length === 0) passages.push({ url, title: page, text: '' });
       passages.at(-1)!.text += ` ${raw}`;
     }
   }
-  return passages.map((passage) => ({ ...passage, text: passage.text.replaceAll(/[`*|#\s]+/g, ' ').trim() }));
+  return passages.map(({ text, ...passage }) => ({
+    ...passage,
+    kind: 'Guide',
+    text: text.replaceAll(/[`*|#\s]+/g, ' ').trim(),
+  }));
 }
 
 function page(slug: string, title: string, content: string): string {
@@ -79,28 +80,12 @@ function page(slug: string, title: string, content: string): string {
     const current = guide.slug === slug ? ' aria-current="page"' : '';
     return `<li><a href="/docs/guides/${guide.slug}"${current}>${escaped(guide.title)}</a></li>`;
   });
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} · Partner API</title>
-<link rel="stylesheet" href="/docs/guides/assets/guides.css">
-<script type="module" src="/docs/guides/assets/search.js"></script>
-</head>
-<body>
-<header><a href="/docs/guides/quick-start">Partner API</a>
-<form role="search"><input type="search" id="search" placeholder="Search the guides" aria-label="Search the guides" autocomplete="off"></form>
-<a href="/docs">Reference</a></header>
-<nav aria-label="Guides"><ul>
+  const body = `<nav class="side" aria-label="Guides"><ul>
 ${links.join('\n')}
 </ul></nav>
-<main>
-<ol id="found" hidden></ol>
+<main id="content" tabindex="-1">
 <article>
 ${content}</article>
-</main>
-</body>
-</html>
-`;
+</main>`;
+  return sitePage({ title, path: `/docs/guides/${slug}`, body, layout: 'guide' });
 }

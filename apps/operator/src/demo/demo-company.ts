@@ -10,6 +10,7 @@ import { demoImages } from './demo-images.js';
 import { makeLeads } from './demo-leads.js';
 import { makeAgreement, makeDomains } from './demo-partners.js';
 import { makeSales, type SalesCounts } from './demo-sales.js';
+import { makeSamples } from './demo-samples.js';
 import { makeSiteEvents } from './demo-site-events.js';
 import { makeUnits, type UnitCounts } from './demo-units.js';
 import { contactPersonOf, demoLocations, staff, storeHours } from './places.js';
@@ -95,6 +96,7 @@ export async function makeDemoCompany(
     random: new SeededRandom(20_260_301),
   });
   await makeCustomers(application, actor);
+  await makeSamples(application, actor);
   const siteEvents = await makeSiteEvents(application, {
     company: demoCompany,
     now,

@@ -6,6 +6,8 @@ import { demoPdf } from './demo-pdf.js';
 
 /** A document of one page. */
 export interface DemoDocument extends DocumentOwner {
+  /** A new one unless given. */
+  readonly id?: Id;
   readonly type: 'Contract' | 'Drawing';
   /** Without the end that says what kind of file it is. */
   readonly name: string;

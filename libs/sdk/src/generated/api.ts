@@ -11525,6 +11525,13 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "quoteId": "65f0c0ffee0000000000a002",
+         *       "returnUrl": "https://www.ozark-sheds.example.com/configured?cart=7",
+         *       "ttlSeconds": 900
+         *     }
+         */
         'application/json': components['schemas']['CreateConfiguratorSessionRequest'];
       };
     };
@@ -11637,6 +11644,20 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Ada Miller",
+         *       "email": "ada@example.com",
+         *       "phone": "+1 555 0100",
+         *       "address": "12 Mill Road",
+         *       "city": "Springfield",
+         *       "state": "MO",
+         *       "zipCode": "65802",
+         *       "externalReferences": {
+         *         "crm": "4711"
+         *       }
+         *     }
+         */
         'application/json': components['schemas']['CreateCustomerRequest'];
       };
     };
@@ -11721,6 +11742,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "phone": "+1 555 0101",
+         *       "city": "Ozark",
+         *       "externalReferences": {
+         *         "crm": "4711"
+         *       }
+         *     }
+         */
         'application/json': components['schemas']['ChangeCustomerRequest'];
       };
     };
@@ -11768,6 +11798,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "survivorId": "65f0c0ffee0000000000d002"
+         *     }
+         */
         'application/json': components['schemas']['MergeRequest'];
       };
     };
@@ -12047,6 +12082,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "types": [
+         *         "lead.created"
+         *       ],
+         *       "dryRun": true
+         *     }
+         */
         'application/json': components['schemas']['ReplayRequest'];
       };
     };
@@ -12214,6 +12257,23 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "locationId": "65f0c0ffee0000000000b001",
+         *       "customer": {
+         *         "name": "Ada Miller",
+         *         "email": "ada@example.com",
+         *         "phone": "+1 555 0100"
+         *       },
+         *       "salesSource": "Website",
+         *       "externalReferences": {
+         *         "crm": "4711"
+         *       },
+         *       "sourceMetadata": {
+         *         "campaign": "spring"
+         *       }
+         *     }
+         */
         'application/json': components['schemas']['CreateLeadRequest'];
       };
     };
@@ -12298,6 +12358,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "salesSource": "Referral",
+         *       "externalReferences": {
+         *         "crm": "4711"
+         *       }
+         *     }
+         */
         'application/json': components['schemas']['ChangeLeadRequest'];
       };
     };
@@ -12346,6 +12414,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "status": "Lost",
+         *       "actionDescription": "Asked for by phone"
+         *     }
+         */
         'application/json': components['schemas']['LeadStatusRequest'];
       };
     };
@@ -12492,6 +12566,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "locationId": "65f0c0ffee0000000000b001",
+         *       "year": 2031,
+         *       "annualBudget": 540000,
+         *       "january": 45000
+         *     }
+         */
         'application/json': components['schemas']['LocationBudgetRequest'];
       };
     };
@@ -12568,6 +12650,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "locationId": "65f0c0ffee0000000000b001",
+         *       "year": 2030,
+         *       "annualBudget": 528000,
+         *       "january": 44000
+         *     }
+         */
         'application/json': components['schemas']['LocationBudgetRequest'];
       };
     };
@@ -12670,6 +12760,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Rolla lot",
+         *       "code": "RLA",
+         *       "address": "12 Mill Road",
+         *       "city": "Rolla",
+         *       "state": "MO",
+         *       "zipCode": "65401",
+         *       "salesLot": true
+         *     }
+         */
         'application/json': components['schemas']['CreateLocationRequest'];
       };
     };
@@ -12746,6 +12847,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "phone": "+1 555 0102",
+         *       "contactPerson": "Sam Porter"
+         *     }
+         */
         'application/json': components['schemas']['ChangeLocationRequest'];
       };
     };
@@ -13019,6 +13126,28 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "locationId": "65f0c0ffee0000000000b001",
+         *       "customer": {
+         *         "name": "Ada Miller",
+         *         "email": "ada@example.com",
+         *         "phone": "+1 555 0100"
+         *       },
+         *       "productId": "65f0c0ffee0000000000e001",
+         *       "sizeId": "65f0c0ffee0000000000e101",
+         *       "paymentType": "cash",
+         *       "upgrades": [
+         *         {
+         *           "productId": "65f0c0ffee0000000000f001",
+         *           "quantity": 1
+         *         }
+         *       ],
+         *       "externalReferences": {
+         *         "crm": "4711"
+         *       }
+         *     }
+         */
         'application/json': components['schemas']['CreateOrderRequest'];
       };
     };
@@ -13103,6 +13232,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "customerPhone": "+1 555 0101",
+         *       "salesSource": "Referral",
+         *       "externalReferences": {
+         *         "crm": "4711"
+         *       }
+         *     }
+         */
         'application/json': components['schemas']['ChangeOrderRequest'];
       };
     };
@@ -13235,6 +13373,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "productId": "65f0c0ffee0000000000f001",
+         *       "quantity": 2,
+         *       "price": 175,
+         *       "lineKey": "second-ramp"
+         *     }
+         */
         'application/json': components['schemas']['AddLineRequest'];
       };
     };
@@ -13384,6 +13530,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "amount": 500,
+         *       "name": "Deposit",
+         *       "email": "ada@example.com",
+         *       "sendEmail": false
+         *     }
+         */
         'application/json': components['schemas']['CreatePaymentLinkRequest'];
       };
     };
@@ -13496,6 +13650,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "method": "check",
+         *       "amount": 500,
+         *       "description": "Deposit",
+         *       "checkNumber": "1042"
+         *     }
+         */
         'application/json': components['schemas']['RecordPaymentRequest'];
       };
     };
@@ -13545,6 +13707,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "status": "Unprocessed",
+         *       "actionDescription": "Asked for by phone"
+         *     }
+         */
         'application/json': components['schemas']['OrderStatusRequest'];
       };
     };
@@ -13794,6 +13962,16 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "name": "Garden house",
+         *       "sku": "GH-1",
+         *       "price": 3495.5,
+         *       "width": 8,
+         *       "length": 10,
+         *       "lineId": "65f0c0ffee0000000000e901"
+         *     }
+         */
         'application/json': components['schemas']['CreateProductRequest'];
       };
     };
@@ -13870,6 +14048,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "description": "A barn with a loft at both ends.",
+         *       "price": 6095
+         *     }
+         */
         'application/json': components['schemas']['ChangeProductRequest'];
       };
     };
@@ -13916,6 +14100,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "width": 12,
+         *       "length": 24,
+         *       "price": 9295,
+         *       "name": "12x24",
+         *       "sku": "SB-1224"
+         *     }
+         */
         'application/json': components['schemas']['CreateSizeRequest'];
       };
     };
@@ -14039,6 +14232,20 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "customer": {
+         *         "name": "Ada Miller",
+         *         "email": "ada@example.com",
+         *         "phone": "+1 555 0100"
+         *       },
+         *       "workOrderId": "65f0c0ffee0000000000a005",
+         *       "salesSource": "Website",
+         *       "externalReferences": {
+         *         "crm": "4711"
+         *       }
+         *     }
+         */
         'application/json': components['schemas']['CreateQuoteRequest'];
       };
     };
@@ -14123,6 +14330,15 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "customerPhone": "+1 555 0101",
+         *       "salesSource": "Referral",
+         *       "externalReferences": {
+         *         "crm": "4711"
+         *       }
+         *     }
+         */
         'application/json': components['schemas']['ChangeQuoteRequest'];
       };
     };
@@ -14170,6 +14386,12 @@ export interface operations {
     };
     requestBody?: {
       content: {
+        /**
+         * @example {
+         *       "salespersonName": "Sam Porter",
+         *       "salespersonEmail": "sam@example.com"
+         *     }
+         */
         'application/json': components['schemas']['ConvertQuoteRequest'];
       };
     };
@@ -14272,6 +14494,14 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "productId": "65f0c0ffee0000000000f001",
+         *       "quantity": 2,
+         *       "price": 175,
+         *       "lineKey": "second-ramp"
+         *     }
+         */
         'application/json': components['schemas']['AddLineRequest'];
       };
     };
@@ -14393,6 +14623,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "status": "Active",
+         *       "actionDescription": "Asked for by phone"
+         *     }
+         */
         'application/json': components['schemas']['QuoteStatusRequest'];
       };
     };
@@ -14681,6 +14917,24 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "session_id": "s-5f2c",
+         *       "visitor_id": "v-91ab",
+         *       "site_host": "shop.ozark-sheds.example.com",
+         *       "events": [
+         *         {
+         *           "event_type": "page.view",
+         *           "page": "/sheds"
+         *         },
+         *         {
+         *           "event_type": "product.view",
+         *           "page": "/sheds/lofted-barn",
+         *           "product_id": "lofted-barn"
+         *         }
+         *       ]
+         *     }
+         */
         'application/json': components['schemas']['SiteEventsRequest'];
       };
     };
@@ -15155,6 +15409,17 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "firstName": "Nora",
+         *       "lastName": "Field",
+         *       "email": "nora.field@ozark-sheds.example.com",
+         *       "roleId": "65f0c0ffee0000000000a00d",
+         *       "locationIds": [
+         *         "65f0c0ffee0000000000b001"
+         *       ]
+         *     }
+         */
         'application/json': components['schemas']['CreateUserRequest'];
       };
     };
@@ -15231,6 +15496,11 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "phone": "+1 555 0103"
+         *     }
+         */
         'application/json': components['schemas']['ChangeUserRequest'];
       };
     };
@@ -15412,6 +15682,19 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "locationId": "65f0c0ffee0000000000b001",
+         *       "purchaseType": "stock",
+         *       "workOrderType": "lot-stock",
+         *       "title": "10x16 Sample Barn",
+         *       "sizeId": "65f0c0ffee0000000000e101",
+         *       "serialNumber": "SB-1016-0042",
+         *       "externalReferences": {
+         *         "erp": "4711"
+         *       }
+         *     }
+         */
         'application/json': components['schemas']['CreateWorkOrderRequest'];
       };
     };
@@ -15496,6 +15779,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "title": "10x16 Sample Barn with a ramp",
+         *       "promisedDate": "2030-04-01"
+         *     }
+         */
         'application/json': components['schemas']['ChangeWorkOrderRequest'];
       };
     };
@@ -15544,6 +15833,12 @@ export interface operations {
     };
     requestBody: {
       content: {
+        /**
+         * @example {
+         *       "status": "Build in process",
+         *       "actionDescription": "Asked for by phone"
+         *     }
+         */
         'application/json': components['schemas']['WorkOrderStatusRequest'];
       };
     };

@@ -4,6 +4,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { optionalBodyKey } from '../body/body.decorators.js';
 import { complete } from './complete.js';
 import { describeOperations, describeProperties, type PropertyTexts } from './describe.js';
+import { type Examples, giveExamples } from './examples.js';
 import type { Json } from './json.js';
 
 /** What the code cannot say about itself. */
@@ -20,6 +21,7 @@ export interface DocumentOptions {
   /** The tags of the operations with their texts, in the order in which they are shown. */
   readonly tags?: Readonly<Record<string, string>>;
   readonly properties?: PropertyTexts;
+  readonly examples?: Examples;
   /** What the service sends, by the type of event: path items of OpenAPI. */
   readonly webhooks?: Readonly<Record<string, object>>;
 }
@@ -45,18 +47,18 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
   const document = complete(generated, bodylessOperations(app));
   describeOperations(document as unknown as Json);
   if (options.properties) describeProperties(document as unknown as Json, options.properties);
+  if (options.examples) giveExamples(document as unknown as Json, options.examples);
   if (options.webhooks) document.webhooks = options.webhooks;
   // What JSON would leave out must not be in the one and missing in the other.
   return JSON.parse(JSON.stringify(document)) as OpenAPIObject;
 }
 
-/** Serves the document at `/openapi.json` and a readable form of it at `/docs`, with nothing from elsewhere. */
+/** Serves the document at `/openapi.json`. */
 export function serveDocument(app: INestApplication, options: DocumentOptions): void {
   SwaggerModule.setup('docs', app, () => openApiDocument(app, options), {
     jsonDocumentUrl: 'openapi.json',
     raw: ['json'],
-    customSiteTitle: options.title,
-    swaggerOptions: { validatorUrl: null, docExpansion: 'list', persistAuthorization: false },
+    ui: false,
   });
 }
 

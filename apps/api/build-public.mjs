@@ -1,0 +1,37 @@
+// What the pages of the documentation load: our own files, the viewer and the search, each with a smaller copy.
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import viewer from '@scalar/fastify-api-reference';
+import fastify from 'fastify';
+
+const from = fileURLToPath(new URL('public/', import.meta.url));
+const to = fileURLToPath(new URL('dist/public/', import.meta.url));
+
+await mkdir(to, { recursive: true });
+await cp(from, to, { recursive: true });
+await writeFile(join(to, 'scalar.js'), await scalar());
+const search = join(createRequire(import.meta.url).resolve('minisearch'), '../../es/index.js');
+await writeFile(join(to, 'minisearch.js'), withoutSourceMap(await readFile(search, 'utf8')));
+for (const name of await readdir(to)) {
+  if (name.endsWith('.gz')) continue;
+  await writeFile(join(to, `${name}.gz`), await promisify(gzip)(await readFile(join(to, name)), { level: 9 }));
+}
+
+/** The viewer as its plugin serves it: the package has it in no file of its own. */
+async function scalar() {
+  const server = fastify();
+  await server.register(viewer, { routePrefix: '/viewer', configuration: { url: '/openapi.json' } });
+  const { statusCode, payload } = await server.inject('/viewer/js/scalar.js');
+  await server.close();
+  if (statusCode !== 200) throw new Error(`the viewer was not found: ${statusCode}`);
+  return withoutSourceMap(payload);
+}
+
+/** Nobody serves the map that the last line names. */
+function withoutSourceMap(text) {
+  return text.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accessibilityViolations, openBrowser, watchPage } from '@partner/testing';
+import type { Browser, Page } from 'playwright-core';
+import { guides } from '../src/guides/guide-list.js';
+import { DemoCompany } from './support/demo-company.js';
+
+/** What axe finds in the viewer itself, where nothing of ours can be done about it. */
+const ofViewer = ['button-name', 'heading-order', 'region'];
+
+describe('the documentation in a browser (R103)', () => {
+  let demo: DemoCompany | undefined;
+  let browser: Browser | undefined;
+  let page: Page;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    [demo, browser] = await Promise.all([DemoCompany.start(), openBrowser()]);
+    const context = await browser.newContext({ baseURL: demo.api.url, viewport: { width: 1400, height: 900 } });
+    context.setDefaultTimeout(30_000);
+    page = await context.newPage();
+    complaints = watchPage(page, demo.api.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.stop();
+  });
+
+  const pathOf = (): string => page.url().slice(demo!.api.url.length);
+  const operation = (id: string) => page.locator(`[id$="/${id}"]`).first();
+
+  it('shows every guide, in light and in dark', async () => {
+    for (const { slug } of guides) {
+      await page.goto(`/docs/guides/${slug}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([slug, await page.locator('nav.side a[aria-current]').getAttribute('href')]).toEqual([
+        slug,
+        `/docs/guides/${slug}`,
+      ]);
+    }
+    for (const theme of ['dark', 'light']) {
+      await page.getByRole('button', { name: 'Light or dark' }).click();
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+      expect(await accessibilityViolations(page)).toEqual([]);
+    }
+  });
+
+  it('finds guides, operations, events and errors by the keyboard alone', async () => {
+    for (const [words, title, path] of [
+      ['verify signatrue', 'Webhooks: Verifying the signature', '/docs/guides/webhooks#verifying-the-signature'],
+      ['unit_taken', 'unit_taken', '/docs/guides/errors#unit_taken'],
+      ['work_order.updated', 'work_order.updated', '/docs/guides/events#work-order'],
+      ['createLead', 'Create a lead', '/docs#tag/leads/createLead'],
+    ] as const) {
+      await page.keyboard.press('/');
+      await page.keyboard.type(words);
+      const best = page.getByRole('option', { selected: true });
+      await best.filter({ hasText: title }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${path}`);
+    }
+  });
+
+  it('goes on in the reference to what was found, and back to the guides', async () => {
+    await operation('createLead').getByRole('heading', { name: 'Create a lead' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('no such words in here');
+    await page.getByText('Nothing has all of').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox').fill('list customers');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await operation('listCustomers').getByRole('heading', { name: 'List customers' }).waitFor();
+    expect(pathOf()).toBe('/docs#tag/customers/listCustomers');
+    expect(await accessibilityViolations(page, ['body > header', '[id$="/listCustomers"]'], ofViewer)).toEqual([]);
+    const head = page.getByRole('navigation', { name: 'Documentation' });
+    await head.getByRole('link', { name: 'Guides' }).click();
+    await page.waitForURL('**/docs/guides/quick-start');
+    await head.getByRole('link', { name: 'Reference' }).click();
+    await page.waitForURL('**/docs');
+  });
+
+  it('sends a real request to the demo company with the key that was given', async () => {
+    // From elsewhere, so that the page is loaded anew.
+    await page.goto('/docs/guides/sandbox');
+    await page.goto('/docs#tag/leads/listLeads');
+    await operation('listLeads').getByRole('heading', { name: 'List leads' }).waitFor();
+    await page.getByPlaceholder('Token').first().fill(demo!.company.key);
+    expect(await operation('listLeads').textContent()).toContain('curl');
+    await operation('listLeads')
+      .getByRole('button', { name: /Test Request/ })
+      .click();
+    const answer = page.waitForResponse((one) => one.url().includes('/partner/v1/leads'));
+    await page.getByRole('button', { name: /^Send/ }).first().click();
+    expect((await answer).status()).toBe(200);
+    expect(((await (await answer).json()) as { total: number }).total).toBeGreaterThan(100);
+  });
+
+  it('asked no other host for anything, and did nothing that its policy forbids', async () => {
+    expect(complaints).toEqual([]);
+    for (const path of ['/docs', '/docs/guides/errors', '/docs/assets/scalar.js', '/docs/assets/search.js']) {
+      const { headers } = await fetch(demo!.api.url + path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'; script-src 'self';");
+      expect(policy).toContain("connect-src 'self';");
+      expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+    }
+  });
+});

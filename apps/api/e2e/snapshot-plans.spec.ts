@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@partner/persistence';
+import type { Sql } from 'sql-template-tag';
+import { DemoCompany } from './support/demo-company.js';
+
+/** About how many rows each table has, most of them of other companies. */
+const rowsOfTable = 15_000;
+
+/** Every resource of which there are snapshots, with the table that its items are the rows of. */
+const tables = {
+  leads: 'leads',
+  quotes: 'quotes',
+  orders: 'orders',
+  customers: 'customers',
+  payments: 'payments',
+  'work-orders': 'work_orders',
+  'lot-stock': 'work_orders',
+  products: 'products',
+  locations: 'locations',
+  users: 'users',
+} as const;
+
+interface Step {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly 'Sort Key'?: readonly string[];
+  readonly Plans?: readonly Step[];
+}
+
+const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
+
+describe('the plans of snapshots, for one company of many (R84)', () => {
+  let demo: DemoCompany | undefined;
+
+  beforeAll(async () => {
+    demo = await DemoCompany.start();
+    for (const table of new Set(Object.values(tables))) await copyForOthers(table);
+  });
+  afterAll(() => demo?.stop());
+
+  /** Gives other companies the rows of the demo company, under ids of their own. What rows refer to is not copied. */
+  async function copyForOthers(table: string): Promise<void> {
+    const { pool } = demo!.api.database;
+    const { rows } = await pool.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+        where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    );
+    const given: Readonly<Record<string, string>> = {
+      id: `left(md5(id || other), 24)`,
+      company_id: `left(md5('company ' || other), 24)`,
+    };
+    const client = await pool.connect();
+    try {
+      await client.query(`begin; set local session_replication_role = replica`);
+      await client.query(`insert into ${table} (${rows.map(({ name }) => `"${name}"`).join()})
+        select ${rows.map(({ name }) => given[name] ?? `"${name}"`).join()}
+        from ${table}, generate_series(1, ${rowsOfTable} / (select count(*) from ${table})) other`);
+      await client.query('commit');
+      await client.query(`analyze ${table}`);
+    } finally {
+      client.release();
+    }
+  }
+
+  /** What the last part of a snapshot was read with. */
+  async function statementOf(resource: string): Promise<Sql> {
+    const database = demo!.api.application.get(Database);
+    const one = database.one.bind(database);
+    const statements: Sql[] = [];
+    database.one = (statement, ...rest) => {
+      statements.push(statement);
+      return one(statement, ...rest);
+    };
+    try {
+      expect((await demo!.company.get(`snapshots/${resource}`)).status).toBe(200);
+    } finally {
+      database.one = one;
+    }
+    return statements.at(-1)!;
+  }
+
+  it.each(Object.entries(tables))(
+    '%s walks an index by company and id, and sorts no items',
+    async (resource, table) => {
+      const { text } = await statementOf(resource);
+      type Plan = { 'QUERY PLAN': [{ Plan: Step }] };
+      // For as few rows as the demo company has it would be as cheap to sort them all; what is left is what many get.
+      const settings = 'begin; set local enable_sort = off; set local enable_bitmapscan = off';
+      const client = await demo!.api.database.pool.connect();
+      await client.query(settings);
+      const { rows } = await client.query<Plan>(`explain (format json, generic_plan) ${text}`);
+      await client.query('rollback');
+      client.release();
+      const plan = steps(rows[0]!['QUERY PLAN'][0].Plan);
+      const read = plan.filter((step) => step['Relation Name'] === table);
+      expect(plan.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([]);
+      expect(read[0]?.['Index Cond']).toMatch(/company_id = \$\d+.* AND .*id > \$\d+/s);
+      // What an item consists of may be sorted inside it, such as the sizes of a product.
+      expect(plan.filter((step) => step['Sort Key']?.some((key) => /^t(_\d+)?\.id$/.test(key)))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,116 @@
+// Search over guides, operations, events and errors, in the browser: the index comes from this server.
+import MiniSearch from './minisearch.js';
+
+/** As the server makes the index. */
+const options = { fields: ['title', 'text'], storeFields: ['url', 'kind', 'title', 'text'] };
+const query = {
+  combineWith: 'AND',
+  prefix: true,
+  fuzzy: (term) => (term.length > 4 ? 0.2 : 0),
+  boost: { title: 4 },
+  boostDocument: (_id, _term, { kind }) => (kind === 'Guide' ? 0.8 : 1),
+};
+const most = 20;
+
+const input = document.querySelector('#search');
+const list = document.querySelector('#found');
+let loading;
+let active = -1;
+
+/** Asked for when somebody means to search, and once. */
+const index = () =>
+  (loading ??= fetch('/docs/search.json')
+    .then((answer) => answer.text())
+    .then((text) => MiniSearch.loadJSON(text, options)));
+
+/** What stands around the first of the words. */
+function excerpt({ text, terms }) {
+  const lower = text.toLowerCase();
+  const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
+  const from = Math.max(0, Math.min(...places, lower.length) - 50);
+  return `${from > 0 ? '…' : ''}${text.slice(from, from + 140)}`;
+}
+
+function item(found, position) {
+  const row = document.createElement('li');
+  row.id = `found-${position}`;
+  row.setAttribute('role', 'option');
+  row.dataset.url = found.url;
+  const parts = [
+    ['b', found.title],
+    ['i', found.kind],
+    ['span', excerpt(found)],
+  ];
+  for (const [name, text] of parts) row.append(Object.assign(document.createElement(name), { textContent: text }));
+  return row;
+}
+
+function nothing(words) {
+  const row = document.createElement('li');
+  row.setAttribute('role', 'option');
+  row.setAttribute('aria-disabled', 'true');
+  row.textContent = `Nothing has all of: ${words}`;
+  return row;
+}
+
+function show(isOpen) {
+  list.hidden = !isOpen;
+  input.setAttribute('aria-expanded', String(isOpen));
+  if (!isOpen) activate(-1);
+}
+
+function activate(position) {
+  active = position;
+  [...list.children].forEach((row, at) => row.setAttribute('aria-selected', String(at === position)));
+  const row = list.children[position];
+  if (row) row.scrollIntoView({ block: 'nearest' });
+  input.setAttribute('aria-activedescendant', row?.id ?? '');
+}
+
+async function search() {
+  const words = input.value.trim();
+  if (words === '') return show(false);
+  const all = (await index()).search(words, query);
+  if (words !== input.value.trim()) return; // Somebody went on typing.
+  const rows = all.slice(0, most).map(item);
+  list.replaceChildren(...(rows.length > 0 ? rows : [nothing(words)]));
+  show(true);
+  activate(rows.length > 0 ? 0 : -1);
+}
+
+function follow(row) {
+  if (!row?.dataset.url) return;
+  show(false);
+  input.blur();
+  location.assign(row.dataset.url);
+}
+
+const keys = {
+  ArrowDown: () => activate(Math.min(active + 1, list.children.length - 1)),
+  ArrowUp: () => activate(Math.max(active - 1, 0)),
+  Enter: () => follow(list.children[active]),
+  Escape: () => (list.hidden ? input.blur() : show(false)),
+};
+
+input.addEventListener('focus', () => void index());
+input.addEventListener('input', () => void search());
+input.addEventListener('keydown', (event) => {
+  if (!keys[event.key]) return;
+  event.preventDefault();
+  keys[event.key]();
+});
+input.form.addEventListener('submit', (event) => event.preventDefault());
+input.addEventListener('blur', () => show(false));
+// Before the input loses its focus, which closes the list.
+list.addEventListener('mousedown', (event) => {
+  event.preventDefault();
+  follow(event.target.closest('li'));
+});
+document.addEventListener('keydown', (event) => {
+  const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || event.target.isContentEditable;
+  const isHotkey = event.key === '/' ? !isTyping : event.key === 'k' && (event.ctrlKey || event.metaKey);
+  if (!isHotkey) return;
+  event.preventDefault();
+  input.focus();
+  input.select();
+});

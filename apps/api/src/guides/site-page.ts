@@ -1,0 +1,64 @@
+/** What a page of the documentation consists of, beside the head that all of them have. */
+export interface SitePage {
+  readonly title: string;
+  readonly path: string;
+  readonly body: string;
+  /** Files of `/docs/assets` that only this page needs, in the order in which they run. */
+  readonly scripts?: readonly string[];
+  /** The class of the body: how the page is laid out. */
+  readonly layout: 'guide' | 'reference';
+}
+
+const firstGuide = '/docs/guides/quick-start';
+
+/** The way through the documentation that every page has in its head. */
+const places: Readonly<Record<string, string>> = {
+  [firstGuide]: 'Guides',
+  '/docs': 'Reference',
+  '/docs/guides/events': 'Events',
+  '/docs/guides/errors': 'Errors',
+  '/docs/guides/changelog': 'Changelog',
+};
+
+/** Text as HTML. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A whole page: guides and reference have one head, with one search and one choice of light and dark. */
+export function sitePage({ title, path, body, scripts = [], layout }: SitePage): string {
+  const place = path in places ? path : firstGuide;
+  const links = Object.entries(places).map(([href, name]) => {
+    const current = href === place ? ' aria-current="page"' : '';
+    return `<a href="${href}"${current}>${name}</a>`;
+  });
+  const modules = ['search.js', ...scripts].map((name) => `<script type="module" src="/docs/assets/${name}"></script>`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)} · Partner API</title>
+<link rel="icon" href="/docs/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/docs/assets/site.css">
+<script src="/docs/assets/theme.js"></script>
+${modules.join('\n')}
+</head>
+<body class="${layout}">
+<header>
+<a class="skip" href="#content">Skip to the content</a>
+<a class="brand" href="/docs/guides/quick-start">Partner API</a>
+<form role="search">
+<input type="search" id="search" role="combobox" placeholder="Search (press /)" aria-label="Search the documentation"
+ aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" spellcheck="false">
+<ul id="found" role="listbox" aria-label="What was found" hidden></ul>
+</form>
+<nav aria-label="Documentation">
+${links.join('\n')}
+</nav>
+<button type="button" id="theme">Light or dark</button>
+</header>
+${body}
+</body>
+</html>
+`;
+}

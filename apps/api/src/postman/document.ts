@@ -1,0 +1,24 @@
+/** As much of the OpenAPI document as a collection is made of. */
+export interface CollectedDocument {
+  readonly info: { readonly title: string; readonly description: string };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, CollectedOperation>>>>;
+}
+
+export interface CollectedOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly security: readonly object[];
+  readonly parameters?: readonly CollectedParameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: object }>> };
+}
+
+export interface CollectedParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: { readonly example?: string };
+}

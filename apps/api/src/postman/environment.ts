@@ -1,0 +1,30 @@
+import { idVariables } from './collection.js';
+
+interface Variable {
+  readonly key: string;
+  readonly value: string;
+  readonly type: 'default' | 'secret';
+  readonly enabled: true;
+}
+
+const variable = (key: string, value: string, type: Variable['type'] = 'default'): Variable => ({
+  key,
+  value,
+  type,
+  enabled: true,
+});
+
+/** What the collection needs to know: where the API is, a key, and the ids that the demo company has everywhere. */
+export const postmanEnvironment = {
+  id: '65f0c0ff-ee00-4000-8000-000000000002',
+  name: 'Partner API, demo company',
+  values: [
+    variable('baseUrl', 'http://127.0.0.1:3000'),
+    // An API key, or what the token endpoint answers.
+    variable('token', '', 'secret'),
+    variable('clientId', ''),
+    variable('clientSecret', '', 'secret'),
+    ...Object.entries(idVariables).map(([key, id]) => variable(key, id)),
+  ],
+  _postman_variable_scope: 'environment',
+};

@@ -1,0 +1,45 @@
+import { type Json, memberOf } from './json.js';
+
+/** Requests that can be sent as they are to the company of the examples. */
+export interface Examples {
+  /** What stands for a parameter of a path, by the segment before it and its name: `leads/{id}`. */
+  readonly path: Readonly<Record<string, string>>;
+  /** JSON bodies by `operationId`. */
+  readonly body: Readonly<Record<string, object>>;
+}
+
+type Writable = Record<string, unknown>;
+
+/**
+ * Gives operations their examples; a parameter of a path has no other. @throws Error for an example of what is not there.
+ */
+export function giveExamples(document: Json, { path: paths, body }: Examples): void {
+  const unused = new Set([...Object.keys(paths), ...Object.keys(body)]);
+  const give = (target: Writable, place: string, examples: Readonly<Record<string, unknown>>): void => {
+    if (!(place in examples)) return;
+    target['example'] = examples[place];
+    unused.delete(place);
+  };
+  for (const [path, operations] of Object.entries(memberOf(document, 'paths'))) {
+    for (const operation of Object.values(operations) as Json[]) {
+      const id = String(operation['operationId']);
+      for (const parameter of (operation['parameters'] ?? []) as Json[]) {
+        if (parameter['in'] !== 'path') continue;
+        const name = String(parameter['name']);
+        const schema = memberOf(parameter, 'schema') as Writable;
+        delete schema['example'];
+        give(schema, placeOf(path, name), paths);
+      }
+      const content = memberOf(memberOf(operation, 'requestBody'), 'content')['application/json'];
+      if (content) give(content, id, body);
+    }
+  }
+  if (unused.size > 0) throw new Error(`nothing in the document has the examples ${[...unused].join(', ')}`);
+}
+
+/** `leads/{id}` for the `id` of `/partner/v1/leads/{id}/status`. */
+function placeOf(path: string, name: string): string {
+  const segments = path.split('/');
+  const at = segments.indexOf(`{${name}}`);
+  return segments.slice(at - 1, at + 1).join('/');
+}
