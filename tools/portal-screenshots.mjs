@@ -72,6 +72,16 @@ async function pictures(page, link) {
   await first('link').click();
   await page.getByRole('heading', { name: 'What it says' }).waitFor();
   await take('event');
+  await visit('/events?types=lead.created', 'replay', () => page.getByRole('button', { name: 'Replay…' }).click());
+  const requestId = await requests(page, origin);
+  await visit('/requests', 'requests', () => first('link').waitFor());
+  await visit('/usage?span=day', 'usage', () => page.getByRole('img', { name: /requests over time/ }).waitFor());
+  await visit(`/trace?requestId=${requestId}`, 'trace', () =>
+    page
+      .getByText(/^Attempt 1/)
+      .first()
+      .waitFor(),
+  );
   await visit('/credentials', 'credentials', () => page.getByRole('table').waitFor());
   await page.getByRole('button', { name: 'New credential' }).click();
   await page.getByLabel('Name').fill('Website');
@@ -87,6 +97,31 @@ async function pictures(page, link) {
   await take('signature');
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit('/deliveries', 'deliveries-dark');
+  await visit('/usage?span=day', 'usage-dark', () => page.getByRole('img', { name: /requests over time/ }).waitFor());
+}
+
+/** Requests of a new credential: reads, refusals, and a lead. @returns the id of the last one. */
+async function requests(page, origin) {
+  const { csrfToken, apiUrl } = await (await page.request.get(`${origin}/api/session`)).json();
+  const made = await page.request.post(`${origin}/api/credentials`, {
+    headers: { 'x-csrf-token': csrfToken },
+    data: { type: 'api_key', name: 'Website', scopes: ['all'] },
+  });
+  const { apiKey } = await made.json();
+  const call = (method, path, data, requestId) =>
+    page.request.fetch(`${apiUrl}/partner/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${apiKey}`, ...(requestId && { 'x-request-id': requestId }) },
+      ...(data && { data }),
+    });
+  for (const path of ['orders', 'quotes', 'lot-stock', 'orders', 'leads/unknown', 'customers']) await call('GET', path);
+  await call('POST', 'leads', { colour: 'red' });
+  const { data } = await (await call('GET', 'locations')).json();
+  const lead = { locationId: data[0].id, customer: { name: 'Ada Miller', email: 'ada@example.com' } };
+  await call('POST', 'leads', lead, 'website-4711');
+  // Both are written a second later at most, and the attempts follow.
+  await page.waitForTimeout(3_000);
+  return 'website-4711';
 }
 
 /**

@@ -169,8 +169,7 @@ describe('signing in by a link in mail (R90)', () => {
 
 describe("a company's own roles (§5.2, R101)", () => {
   const manages = { permissions: ['partner-api.manage'] } as const;
-  const put = (fields: object) =>
-    testPortal.application.get(PutRole).execute(portal(company.id), fields as Parameters<PutRole['execute']>[1]);
+  const put = (fields: object) => testPortal.application.get(PutRole).execute(portal(company.id), fields);
   const userWith = async (roleId: Id, firstName = 'Dev'): Promise<string> => {
     const email = `${firstName.toLowerCase()}@${company.id}.example`;
     await company.user({ firstName, email, roleId });

@@ -43,8 +43,7 @@ function dataOf(buckets: readonly Bucket[]): UPlot.AlignedData {
 }
 
 function optionsOf(element: HTMLElement, span: UsageSpan): UPlot.Options {
-  const styles = getComputedStyle(element);
-  const colorOf = (name: string): string => styles.getPropertyValue(`--chart-${name}`);
+  const colorOf = (name: string): string => resolved(element, `var(--chart-${name})`);
   const axis = { stroke: colorOf('text'), grid: { stroke: colorOf('grid'), width: 1 }, ticks: { show: false } };
   const bars = UPlot.paths.bars!({ size: [0.8, 40], align: 1 });
   return {
@@ -52,7 +51,11 @@ function optionsOf(element: HTMLElement, span: UsageSpan): UPlot.Options {
     height,
     legend: { show: false },
     cursor: { show: false },
-    scales: { y: { range: (_, __, max) => [0, Math.max(max, 1) * 1.05] } },
+    // A bar stands behind its time, the last one too.
+    scales: {
+      x: { range: (_, min, max) => [min, max + bucketHours[span] * 3_600] },
+      y: { range: (_, __, max) => [0, Math.max(max, 1) * 1.05] },
+    },
     axes: [axis, { ...axis, size: 64, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 1e5, 1e6, 1e7] }],
     series: [
       { value: (_, at) => new Date(at * 1_000).toISOString() },
@@ -65,4 +68,13 @@ function optionsOf(element: HTMLElement, span: UsageSpan): UPlot.Options {
       })),
     ],
   };
+}
+
+/** A colour as a canvas takes it: it knows no variables, and nothing of light and dark. */
+function resolved(element: HTMLElement, color: string): string {
+  const probe = element.appendChild(document.createElement('span'));
+  probe.style.color = color;
+  const found = getComputedStyle(probe).color;
+  probe.remove();
+  return found;
 }
