@@ -22,9 +22,10 @@ export class Bench {
     readonly redisUrl: string,
   ) {}
 
-  /** Starts the real API, as operators do. @param redis whether it has a Redis. */
-  api(redis = false): Promise<Program> {
-    return Program.start('apps/api/dist/main.js', this.#settings(redis), this.profiled(apiLaunch));
+  /** Starts the real API, as operators do. @param redis whether it has a Redis. @param more settings of its own. */
+  api(redis = false, more: Readonly<Record<string, string>> = {}): Promise<Program> {
+    const settings = { ...this.#settings(redis), ...more };
+    return Program.start('apps/api/dist/main.js', settings, this.profiled(apiLaunch));
   }
 
   /** Where programs under test leave their profiles, if they are asked for. */

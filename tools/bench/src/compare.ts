@@ -42,7 +42,7 @@ export async function compare(
 }
 
 /** The median of each figure. */
-function middle(runs: readonly Measured[]): Omit<Measured, 'requests' | 'answers'> {
+export function middle(runs: readonly Measured[]): Omit<Measured, 'requests' | 'answers'> {
   const of = (name: Exclude<keyof Measured, 'answers'>): number => median(runs.map((run) => run[name]));
   return {
     perSecond: of('perSecond'),

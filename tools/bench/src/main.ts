@@ -13,6 +13,7 @@ import { lines, machine } from './report.js';
 import { BenchRedis } from './fixture/redis.js';
 import { BenchFixture } from './fixture/fixture.js';
 import { startUp } from './start/measure-start.js';
+import { tracing } from './tracing/measure-tracing.js';
 
 const options = readOptions(process.argv.slice(2));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -29,6 +30,7 @@ try {
   const bench = new Bench(fixture, options, redis?.url ?? '');
   const all: readonly Measurement[] = [
     ...hotPaths(bench),
+    ...tracing(bench),
     ...listGrowth(bench),
     memoryGrowth(bench),
     startUp,

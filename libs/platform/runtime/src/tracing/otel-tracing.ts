@@ -14,7 +14,7 @@ import { LineLimit } from '../logging/line-limit.js';
 import type { Logger } from '../logging/create-logger.js';
 import type { Settings } from '../settings/settings.js';
 import { OtelTracer } from './otel-span.js';
-import type { Tracing } from './start-tracing.js';
+import type { Tracing } from './tracing.js';
 
 /** How long what is not exported yet may hold up the end of the process, in milliseconds. */
 const stopTimeoutMs = 3_000;

@@ -1,14 +1,6 @@
 import type { Logger } from '../logging/create-logger.js';
 import type { Settings } from '../settings/settings.js';
-import type { Tracer } from './span.js';
-
-/** The traces of a process. */
-export interface Tracing {
-  /** Undefined where no traces are wanted. */
-  readonly tracer?: Tracer;
-  /** Exports what is left, within seconds. */
-  stop(): Promise<void>;
-}
+import type { Tracing } from './tracing.js';
 
 const none: Tracing = { stop: async () => undefined };
 
