@@ -149,6 +149,13 @@ describe('the guides', () => {
     }
   });
 
+  it('share their files with the reference, which are all there', async () => {
+    const html = await page('/docs');
+    const assets = [...html.matchAll(/(?:src|href)="(\/docs\/assets\/[^"]+)"/g)].map(([, path]) => path!);
+    expect(assets.length).toBeGreaterThan(4);
+    for (const asset of assets) await page(asset);
+  });
+
   it('have no link that leads nowhere', async () => {
     const pages = new Map<string, string>();
     for (const { slug } of guides) pages.set(`/docs/guides/${slug}`, await page(`/docs/guides/${slug}`));

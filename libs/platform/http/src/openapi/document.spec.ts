@@ -151,16 +151,4 @@ describe('served', () => {
     const { status, json } = await api.call('GET', '/openapi.json', undefined, { authorization: '' });
     expect([status, json]).toEqual([200, document]);
   });
-
-  it('the readable form needs nothing from elsewhere', async () => {
-    const page = await fetch(`${api.url}/docs`);
-    const html = await page.text();
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html']);
-    expect(html).not.toMatch(/(src|href)=["'](https?:)?\/\//);
-    const assets = [...html.matchAll(/(?:src|href)=["']([^"']+)["']/g)].map(
-      ([, path]) => new URL(path ?? '', `${api.url}/docs`),
-    );
-    expect(assets.length).toBeGreaterThan(3);
-    for (const asset of assets) expect([asset.pathname, (await fetch(asset)).status]).toEqual([asset.pathname, 200]);
-  });
 });
