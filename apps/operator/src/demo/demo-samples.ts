@@ -6,12 +6,10 @@ import { PutContract } from '@partner/contracts';
 import { PutCustomer } from '@partner/customers';
 import { type Actor, sampleIds, sampleLineKey } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { PutAgreement, PutStateLegal } from '@partner/partners';
 import { PutPayment } from '@partner/payments';
 import { PutLead, PutOrder, PutQuote } from '@partner/sales';
 import { PutWorkOrder } from '@partner/work-orders';
 import { addDocument } from './demo-documents.js';
-import { demoRentToOwn, demoStateLaws } from './rent-to-own.js';
 
 const ids = sampleIds;
 
@@ -24,11 +22,6 @@ export async function makeSamples(application: INestApplicationContext, actor: A
   await makeProducts(application, actor);
   await makeUnits(application, actor);
   await makeSales(application, actor);
-  const agreement = { ...demoRentToOwn, id: ids.agreement, status: 'paused' } as const;
-  const from = { companyId: actor.company, companyType: 'Manufacturer' } as const;
-  await application.get(PutAgreement).execute(actor, { ...agreement, from });
-  for (const law of demoStateLaws)
-    await application.get(PutStateLegal).execute(actor, { agreementId: ids.agreement, ...law });
 }
 
 async function makePlaces(application: INestApplicationContext, actor: Actor): Promise<void> {
