@@ -29,6 +29,6 @@ async function measured(bench: Bench): Promise<Figures> {
     p99: Math.max(...values),
     errors: 0,
   });
-  const what = { name: startUp.name, against: 'a Nest application with one controller', goal: 3, atMost: true };
+  const what = { name: startUp.name, against: 'a Nest application with one controller', goal: 2.2, atMost: true };
   return held(what, median(taken[0]) / median(taken[1]), side('API', taken[0]), side('one controller', taken[1]));
 }
