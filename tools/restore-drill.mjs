@@ -1,4 +1,5 @@
-// `npm run restore-drill [-- crash|moment|standby]`: takes a backup under load, loses the database, restores it to a moment, and counts what is lost.
+// `npm run restore-drill [-- crash|moment|standby]`: takes a backup under load, loses the database, restores it to a
+// moment, and counts what is lost.
 import { install } from './lib/install.mjs';
 import { onPinnedNode } from './lib/pinned-node.mjs';
 import { runMain } from './lib/run-main.mjs';

@@ -6,7 +6,9 @@ import { root } from '../lib/root.mjs';
 /** Where the build puts what becomes of a source; both are paths in the checkout. */
 export const builtOf = (source) => source.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
 
-/** Compiles one source as the build does, and removes what became of one that is gone. @returns what is wrong with it. */
+/**
+ * Compiles one source as the build does, and removes what became of one that is gone. @returns what is wrong with it.
+ */
 export async function compile(source) {
   const [from, to] = [join(root, source), join(root, builtOf(source))];
   try {

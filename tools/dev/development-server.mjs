@@ -6,7 +6,8 @@ import { WarmProcess } from './warm-process.mjs';
 const running = new Set();
 
 /**
- * A server that is started anew when a file is edited that it loads. One that ends by itself does not end the others: it
+ * A server that is started anew when a file is edited that it loads. One that ends by itself does not end the others:
+ * it
  * waits for the next edit.
  */
 export class DevelopmentServer {

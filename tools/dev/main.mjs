@@ -18,7 +18,9 @@ await runMain('dev', async () => {
   return 0;
 });
 
-/** Compiles what was edited and starts the servers anew that load it. One that does not compile leaves them as they are. */
+/**
+ * Compiles what was edited and starts the servers anew that load it. One that does not compile leaves them as they are.
+ */
 async function reload() {
   for await (const { paths, at } of edits()) {
     const wrong = (await Promise.all(paths.map(compile))).filter(Boolean);

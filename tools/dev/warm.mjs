@@ -1,4 +1,5 @@
-// A process that has loaded what does not change while one edits, the packages of others, and waits for a program to run.
+// A process that has loaded what does not change while one edits, the packages of others, and waits for a program to
+// run.
 import { once } from 'node:events';
 import { enableCompileCache } from 'node:module';
 

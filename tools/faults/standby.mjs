@@ -6,7 +6,8 @@ import pg from 'pg';
 const name = 'standby';
 
 /**
- * Copies a stopped embedded server, and makes the copy its standby: a synchronous one unless told otherwise, so that nothing
+ * Copies a stopped embedded server, and makes the copy its standby: a synchronous one unless told otherwise, so that
+ * nothing
  * is committed that it has not got.
  * @returns the addresses of both.
  */

@@ -18,7 +18,9 @@ export class Buildah {
     return buildah;
   }
 
-  /** An image of what an archive of a root file system holds, and of `files`: `{ place: path }` with what goes there. */
+  /**
+   * An image of what an archive of a root file system holds, and of `files`: `{ place: path }` with what goes there.
+   */
   async import(name, archive, files) {
     const container = await this.#say(['from', 'scratch']);
     await this.#say(['add', container, archive, '/']);

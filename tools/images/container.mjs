@@ -7,7 +7,8 @@ import { Failure } from '../lib/failure.mjs';
 import { killTree } from '../lib/kill.mjs';
 
 /**
- * What a container engine does: a root file system that cannot be written but for `/data` and `/tmp`, process ids of its
+ * What a container engine does: a root file system that cannot be written but for `/data` and `/tmp`, process ids of
+ * its
  * own, the image's user, and no capability or way to get one. Only the network is that of the machine.
  */
 const enter = `set -e
@@ -64,7 +65,9 @@ export class Container {
     await this.#within(said, seconds);
   }
 
-  /** Asks the first process of the container to end, as an engine does. @returns its status, and whether it took long. */
+  /**
+   * Asks the first process of the container to end, as an engine does. @returns its status, and whether it took long.
+   */
   async stop(seconds) {
     process.kill(await this.#first(), 'SIGTERM');
     return this.#within(this.ended, seconds);

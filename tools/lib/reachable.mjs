@@ -12,7 +12,8 @@ const folders = /new URL\('(\.\/[^']+\/)', import\.meta\.url\)/g;
 /**
  * What a built program loads, followed from file to file: ours, and which packages of others. Contexts are found by
  * their packages at run time, so that all of them belong to every program.
- * @returns `files`, the paths of ours in the checkout; `workspaces`, our packages by name with their folders; `packages`,
+ * @returns `files`, the paths of ours in the checkout; `workspaces`, our packages by name with their folders;
+ * `packages`,
  * the names of those of others.
  */
 export async function reachable(program) {

@@ -19,7 +19,8 @@ export async function archiveTo(cluster, archive) {
 }
 
 /**
- * A base backup of a running server, by PostgreSQL's functions for it: what `pg_basebackup` does, which is not among the
+ * A base backup of a running server, by PostgreSQL's functions for it: what `pg_basebackup` does, which is not among
+ * the
  * embedded programs. Writers go on meanwhile. @returns seconds that it took.
  */
 export async function baseBackup(url, cluster, folder) {
@@ -59,7 +60,8 @@ async function copied(from, to) {
 
 /**
  * Makes a server of a base backup and the archive, as it was at a moment.
- * @param data the data directory of the server, which has its password already. @param until as PostgreSQL writes a time.
+ * @param data the data directory of the server, which has its password already. @param until as PostgreSQL writes a
+ * time.
  */
 export async function restore({ original, backup, archive, data, until }) {
   const cluster = join(data, 'postgres');

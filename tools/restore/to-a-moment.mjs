@@ -10,7 +10,8 @@ import { missing, until } from '../faults/until.mjs';
 import { archiveAll, archiveTo, baseBackup, restore } from './backup.mjs';
 
 /**
- * A base backup is taken under load, the database is lost later on, and restored as it was at a moment between: what was
+ * A base backup is taken under load, the database is lost later on, and restored as it was at a moment between: what
+ * was
  * confirmed before is there, what began after is not, and the feed is what a reader had of it then.
  */
 export async function toAMoment(fixture, report) {

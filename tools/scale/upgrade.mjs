@@ -10,7 +10,8 @@ const largest = 0.6;
 const others = 50;
 
 /**
- * Upgrades a database with many leads while others write to it, each of whom waits for no lock longer than a second (R93).
+ * Upgrades a database with many leads while others write to it, each of whom waits for no lock longer than a second
+ * (R93).
  * @throws Failure when one of them had to, or a total is wrong afterwards.
  */
 export async function upgrade(folder, { rows, tell }) {

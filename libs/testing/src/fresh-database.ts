@@ -31,7 +31,8 @@ export function testRedis(): string {
 export const freshDatabase = (): Promise<TestDatabase> => copyOf(template, (url) => migrate(url, contexts));
 
 /**
- * Makes a database as {@link freshDatabase} does, with what `fill` puts into it once for all tests of a run that name the
+ * Makes a database as {@link freshDatabase} does, with what `fill` puts into it once for all tests of a run that name
+ * the
  * same `content`: letters, digits and underscores, another one for whatever else `fill` would make.
  */
 export const filledDatabase = (content: string, fill: (url: string) => Promise<void>): Promise<TestDatabase> =>

@@ -3,7 +3,8 @@ import { stopSignal } from '../stop-signal.mjs';
 import { ensureFree } from './port.mjs';
 
 /**
- * Runs `serve` on the database that the settings name, else on the embedded one, which is ended when nobody else uses it.
+ * Runs `serve` on the database that the settings name, else on the embedded one, which is ended when nobody else uses
+ * it.
  * To be called after `build`.
  */
 export async function onDatabase(serve) {

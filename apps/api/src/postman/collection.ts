@@ -7,7 +7,8 @@ export const idVariables: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * The operations of the document as a Postman collection, v2.1: a folder for each tag, with requests that the environment
+ * The operations of the document as a Postman collection, v2.1: a folder for each tag, with requests that the
+ * environment
  * makes ready to be sent to the demo company: ids of its records are variables, which no converter knows of.
  */
 export function postmanCollection({ info, tags, paths }: CollectedDocument): object {

@@ -24,7 +24,9 @@ const stopTimeoutMs = 10_500;
 const maxRetryDelayMs = 5_000;
 /** How long after a claim that brought something the next one waits: slots that free up meanwhile share it. */
 const coalesceMs = 25;
-/** The same after a claim of so many deliveries: there is work for longer, and what a claim costs by itself is shared. */
+/**
+ * The same after a claim of so many deliveries: there is work for longer, and what a claim costs by itself is shared.
+ */
 const many = { deliveries: 200, coalesceMs: 75 };
 
 /**

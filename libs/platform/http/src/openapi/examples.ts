@@ -11,7 +11,8 @@ export interface Examples {
 type Writable = Record<string, unknown>;
 
 /**
- * Gives operations their examples; a parameter of a path has no other. @throws Error for an example of what is not there.
+ * Gives operations their examples; a parameter of a path has no other. @throws Error for an example of what is not
+ * there.
  */
 export function giveExamples(document: Json, { path: paths, body }: Examples): void {
   const unused = new Set([...Object.keys(paths), ...Object.keys(body)]);

@@ -20,7 +20,8 @@ const behindCode = '22012';
 
 /**
  * Reads on a standby that are never older than one on the primary would be (R94). A read asks the primary how far its
- * log has come, all reads of a turn in one statement; the standby answers it only when it has replayed as much, which it
+ * log has come, all reads of a turn in one statement; the standby answers it only when it has replayed as much, which
+ * it
  * checks in the round trip of the read. Whatever anybody was told before the read, of this process or another one, by a
  * cached list, the feed or a webhook, was committed by then. A read that the standby does not answer is the primary's.
  */

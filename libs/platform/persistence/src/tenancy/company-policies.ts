@@ -73,7 +73,8 @@ const everyTable = `select secure_company_table(c.oid) from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
 /**
- * Makes a partition, with the rights of the tables' owner, that a worker has not, and stores it as the default partition
+ * Makes a partition, with the rights of the tables' owner, that a worker has not, and stores it as the default
+ * partition
  * is. Everybody who writes to the table waits behind it: it gives way to a lock, and the next sweep makes what is
  * missing. Rows that came while there was none are in the default partition, and stay there until they expire.
  * @returns whether it was made.

@@ -14,7 +14,8 @@ interface Statements {
 }
 
 /**
- * Makes indexes while others write: it takes as long as it takes, and holds no lock that a writer waits for. Interrupted,
+ * Makes indexes while others write: it takes as long as it takes, and holds no lock that a writer waits for.
+ * Interrupted,
  * it goes on with the index that is missing. A change of tables belongs into another migration, which is a transaction.
  */
 export async function createConcurrently(migration: Statements, indexes: readonly ConcurrentIndex[]): Promise<void> {
