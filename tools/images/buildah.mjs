@@ -66,11 +66,8 @@ export class Buildah {
     const certificates = process.env.NODE_EXTRA_CA_CERTS;
     if (!certificates) return [];
     await writeFile(join(this.folder, 'ca.pem'), await readFile(certificates));
-    await writeFile(join(this.folder, 'npmrc'), 'cafile=/root/ca.pem\n');
-    return ['ca.pem:/root/ca.pem:ro', 'npmrc:/root/.npmrc:ro'].flatMap((mount) => [
-      '--volume',
-      join(this.folder, mount),
-    ]);
+    const place = '/etc/ssl/registry.pem';
+    return ['--build-arg', `NODE_EXTRA_CA_CERTS=${place}`, '--volume', `${join(this.folder, 'ca.pem')}:${place}:ro`];
   }
 
   async #say(words, options = {}) {

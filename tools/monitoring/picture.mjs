@@ -46,10 +46,10 @@ function panel({ title, unit, gridPos, series }) {
         .join(' ')}"/>`,
   );
   const scale = [0, 0.5, 1].map(
-    (
-      part,
-    ) => `<line x1="${margin.left}" x2="${width - margin.right}" y1="${y(top * part)}" y2="${y(top * part)}" stroke="#ddd"/>
-<text x="${margin.left - 6}" y="${y(top * part) + 4}" font-size="10" text-anchor="end" fill="#666">${text(top * part)}</text>`,
+    (part) => `<line x1="${margin.left}" x2="${width - margin.right}" stroke="#ddd"
+  y1="${y(top * part)}" y2="${y(top * part)}"/>
+<text x="${margin.left - 6}" y="${y(top * part) + 4}" font-size="10"
+  text-anchor="end" fill="#666">${text(top * part)}</text>`,
   );
   return `<g transform="translate(${gridPos.x * grid.x + 4} ${gridPos.y * grid.y + 4})">
 <rect width="${width}" height="${height}" rx="3" fill="#fff" stroke="#d8d9da"/>

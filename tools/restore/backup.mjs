@@ -11,9 +11,10 @@ const left = /^(?:pg_wal\/.|postmaster\.(?:pid|opts)$|server\.(?:former\.)?log$|
 export async function archiveTo(cluster, archive) {
   await mkdir(archive, { recursive: true });
   await takeOver(cluster, archive);
+  const there = `${archive}/%f`;
   await configure(cluster, [
     'archive_mode = on',
-    `archive_command = 'test ! -f "${archive}/%f" && cp "%p" "${archive}/%f.part" && mv "${archive}/%f.part" "${archive}/%f"'`,
+    `archive_command = 'test ! -f "${there}" && cp "%p" "${there}.part" && mv "${there}.part" "${there}"'`,
     'archive_timeout = 60',
   ]);
 }

@@ -106,7 +106,8 @@ const invariants = `
   select (select (max(seq) - min(seq) + 1 - count(distinct seq))::int from events where company_id = $1) as gaps,
     (select count(*)::int from events where company_id = $1) as events,
     (select count(*)::int from leads l where company_id = $1 and 1 <> (
-      select count(*) from events e where e.company_id = $1 and e.resource_id = l.id and e.type = 'lead.created')) as unversioned`;
+      select count(*) from events e
+        where e.company_id = $1 and e.resource_id = l.id and e.type = 'lead.created')) as unversioned`;
 
 function placesOf(folder) {
   const beside = (name) => join(`${folder}-${name}`);

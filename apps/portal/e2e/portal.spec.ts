@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accessibilityViolations, openBrowser, watchPage } from '@partner/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, violations, watch } from './support/browser.js';
 import { BrokenEndpoint } from './support/endpoint.js';
 import { Stack } from './support/stack.js';
 
@@ -19,7 +19,7 @@ describe('the portal in a browser', () => {
     context = await browser.newContext({ baseURL: stack.portalUrl, locale: 'en-GB', timezoneId: 'UTC' });
     context.setDefaultTimeout(20_000);
     page = await context.newPage();
-    complaints = watch(page, stack.portalUrl);
+    complaints = watchPage(page, stack.portalUrl);
   });
   afterAll(async () => {
     await browser?.close();
@@ -33,7 +33,7 @@ describe('the portal in a browser', () => {
   const isAccessible = async (): Promise<void> => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await violations(page)).toEqual([]);
+      expect(await accessibilityViolations(page)).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'light' });
   };

@@ -18,8 +18,8 @@ const statement = `
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
     coalesce((select ${columnsOf('i')} from pg_index i where i.indrelid = c.oid
       and i.indisprimary), '{}') as "primaryKey",
-    (select coalesce(json_agg(json_build_object('name', n.relname, 'columns', ${columnsOf('i')}, 'unique', i.indisunique)
-      order by n.relname), '[]')
+    (select coalesce(json_agg(json_build_object('name', n.relname, 'columns', ${columnsOf('i')},
+        'unique', i.indisunique) order by n.relname), '[]')
       from pg_index i join pg_class n on n.oid = i.indexrelid
       where i.indrelid = c.oid and not i.indisprimary) as indexes,
     (select coalesce(json_agg(json_build_object('name', k.conname, 'referenced', k.confrelid::regclass::text,

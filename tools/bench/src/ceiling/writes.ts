@@ -188,8 +188,8 @@ export function recordPayment(pool: pg.Pool, company: string, order: string, bod
     );
     const cents = Math.round(amount * 100);
     const [made] = await run(
-      `insert into payments (company_id, id, version, created_at, updated_at, order_id, customer_id, location_id, amount,
-        refunded_amount, currency, digits, is_foreign, method, status, description)
+      `insert into payments (company_id, id, version, created_at, updated_at, order_id, customer_id, location_id,
+        amount, refunded_amount, currency, digits, is_foreign, method, status, description)
       values ($1, $2, 1, now(), now(), $3, $4, $5, $6, 0, $7, 2, false, $8, 'paid', 'Cash payment') returning *`,
       [company, id, order, locked!['customer_id'], locked!['location_id'], cents, own!['currency'], method],
     );
