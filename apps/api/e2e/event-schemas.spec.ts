@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { noId } from '@partner/kernel';
+import { PutLocation } from '@partner/locations';
 import { Contexts } from '@partner/persistence';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import sql from 'sql-template-tag';
 import { DemoCompany } from './support/demo-company.js';
 
 interface Event {
@@ -70,6 +73,28 @@ describe('the webhooks of the document (R81)', () => {
       cursor = `&cursor=${body.nextCursor}`;
     }
     expect(seen.size).toBeGreaterThan(18);
+  });
+
+  it('are the same bytes whether the database writes them or the API does, which it does while nothing is hidden', async () => {
+    const hide = (location: string): Promise<unknown> =>
+      demo!.api.database.query(sql`update locations set hide_from_partner_api = (id = ${location})
+        where company_id = ${demo!.company.id}`);
+    const empty = await demo!.api.application
+      .get(PutLocation)
+      .execute(demo!.company.portal, { name: 'Empty', address: '1 Main St' });
+    let cursor = '';
+    let compared = 0;
+    for (let page = 0; page < pages; page += 1) {
+      await hide(empty);
+      const written = await demo!.company.get<{ nextCursor: string }>(`events?limit=200${cursor}`);
+      await hide(noId);
+      const read = await demo!.company.get<{ data: Event[]; hasMore: boolean }>(`events?limit=200${cursor}`);
+      expect(read.text).toBe(written.text);
+      compared += read.body.data.length;
+      cursor = `&cursor=${written.body.nextCursor}`;
+      if (!read.body.hasMore) break;
+    }
+    expect(compared).toBeGreaterThan(1_000);
   });
 });
 

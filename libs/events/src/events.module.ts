@@ -78,7 +78,7 @@ export class EventsModule {
       providers: [
         provide(EventProjection, [Contexts]),
         cursors,
-        provide(EventFeed, [Database, FeedCursors, EventProjection], DatabaseEventFeed),
+        provide(EventFeed, [Database, FeedCursors, EventProjection, Contexts], DatabaseEventFeed),
         provide(EventChecksum, [Database, FeedCursors, EventProjection], DatabaseEventChecksum),
         provide(Snapshots, [Database, FeedCursors, Clock], DatabaseSnapshots),
         redelivery,

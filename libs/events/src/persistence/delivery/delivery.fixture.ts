@@ -22,7 +22,7 @@ import { EventProjection } from '../event.projection.js';
 import { ChannelSubscriptionChanges } from '../webhooks/channel-subscription-changes.js';
 import { DatabaseDueDeliveries } from './database-due-deliveries.js';
 
-const contexts = await discoverContexts();
+export const contexts = await discoverContexts();
 
 /** Events as the contexts of the workspace declare them. */
 export const projection = new EventProjection(contexts);

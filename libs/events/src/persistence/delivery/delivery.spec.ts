@@ -6,7 +6,7 @@ import { maxAttempts } from '../../domain/retry-schedule/retry-schedule.js';
 import { Receiver, type Answering } from '../../testing/receiver.js';
 import { DatabaseEventFeed } from '../database-event-feed.js';
 import { FeedCursors } from '../feed-range.js';
-import { deliveriesOf, DeliveryFixture, projection, signingSecret } from './delivery.fixture.js';
+import { contexts, deliveriesOf, DeliveryFixture, projection, signingSecret } from './delivery.fixture.js';
 
 describe('the delivery of events', () => {
   let fixture: DeliveryFixture;
@@ -42,7 +42,7 @@ describe('the delivery of events', () => {
 
     const [arrival] = receiver.arrivals;
     const cursors = new FeedCursors(fixture.database, fixture.clock, 90);
-    const feed = new DatabaseEventFeed(fixture.database, cursors, projection);
+    const feed = new DatabaseEventFeed(fixture.database, cursors, projection, contexts);
     const { text } = await feed.read(fixture.company, { limit: 10 });
     expect(text).toContain(`[${arrival!.body}]`);
     expect(arrival!.headers).toMatchObject({
