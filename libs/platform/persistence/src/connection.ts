@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
-import type { Outcome } from './statement-batch.js';
+import type { Outcome } from './statement-query.js';
 
 /** Something statements run on: a pooled connection, alone or inside a transaction. */
 export interface Connection {

@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Connection } from './connection.js';
 import { Database } from './database.js';
-import type { Outcome } from './statement-batch.js';
+import type { Outcome } from './statement-query.js';
 
 describe('statements that travel together', () => {
   let testDatabase: TestDatabase;

@@ -1,35 +1,14 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { serialize } from 'pg-protocol';
 import type { Sql } from 'sql-template-tag';
-import { Command, CommandQuery } from './command.js';
 import type { PreparedStatements } from './statements/prepared-statements.js';
-
-/** What became of one statement of a batch. */
-export type Outcome = { readonly rows: readonly unknown[] } | Failed;
-
-export interface Failed {
-  readonly error: unknown;
-}
-
-/** What the client of `pg` calls on a query while its answer comes in; its types leave it out. */
-interface QueryHandler {
-  name?: string;
-  readonly text: string;
-  submit(connection: pg.Connection): void;
-  handleRowDescription(message: unknown): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: pg.Connection): void;
-  handleReadyForQuery(connection: pg.Connection): void;
-}
-
-/** What a connection remembers of statements that the server has prepared, or was asked to. */
-interface PreparedConnection {
-  readonly parsedStatements: Record<string, string>;
-  readonly submittedNamedStatements: Record<string, string>;
-  close(message: { readonly type: 'S'; readonly name: string }): void;
-}
-
-/** The message that ends a batch. */
-const sync = Buffer.from([0x53, 0, 0, 0, 4]);
+import {
+  forgetShapes,
+  type Outcome,
+  type PreparedConnection,
+  type RowDescription,
+  StatementQuery,
+} from './statement-query.js';
 
 /**
  * Statements that go to the server together and are answered together: one round trip. The server carries them out in
@@ -42,7 +21,8 @@ export class StatementBatch implements pg.Submittable {
   /** One for each statement, in order. */
   readonly outcomes: Promise<readonly Outcome[]>;
 
-  readonly #queries: readonly QueryHandler[];
+  readonly #statements: readonly Sql[];
+  #queries: readonly StatementQuery[] = [];
   readonly #outcomes: (Outcome | undefined)[];
   readonly #resolve: (outcomes: readonly Outcome[]) => void;
   #answering = 0;
@@ -52,17 +32,8 @@ export class StatementBatch implements pg.Submittable {
     private readonly prepared: PreparedStatements,
   ) {
     ({ promise: this.outcomes, resolve: this.#resolve } = Promise.withResolvers<readonly Outcome[]>());
+    this.#statements = statements;
     this.#outcomes = statements.map(() => undefined);
-    this.#queries = statements.map((statement, index) => {
-      if (statement instanceof Command)
-        return new CommandQuery(statement, () => (this.#outcomes[index] = { rows: [] }));
-      const { text, values } = statement;
-      // Never the simple protocol, which ends with a `Sync` of its own.
-      const config = { text, values, queryMode: 'extended' };
-      return new pg.Query(config, (error, result) => {
-        this.#outcomes[index] = error ? { error } : { rows: result.rows };
-      }) as unknown as QueryHandler;
-    });
   }
 
   get name(): string | undefined {
@@ -75,51 +46,54 @@ export class StatementBatch implements pg.Submittable {
 
   /** Sends everything up to a statement whose values cannot be sent: then that one has its outcome at once. */
   submit(connection: pg.Connection): void {
-    const messages: Buffer[] = [];
-    const stream = { writable: true, write: (message: Buffer) => messages.push(message) };
-    const buffered = Object.create(connection, {
-      stream: { value: stream },
-      sync: { value: () => undefined },
-    }) as pg.Connection;
+    const known = preparedOf(connection);
     const { names, closed } = this.prepared.namesFor(
       connection,
-      this.#queries.map(({ text }) => text),
+      this.#statements.map(({ text }) => text),
+    );
+    this.#queries = this.#statements.map(
+      (statement, index) =>
+        new StatementQuery(statement, names[index], known, (outcome) => (this.#outcomes[index] = outcome)),
     );
     // Before everything that may fail: the server skips what comes after, and would keep them.
-    forget(connection, buffered, closed);
+    const messages = forget(known, closed);
     for (const [index, query] of this.#queries.entries()) {
-      const sent = messages.length;
-      query.name = names[index];
-      query.submit(buffered);
-      if (!this.#outcomes[index]) continue;
-      // Its statement is closed by its query, which others may still want: nothing of it goes out.
-      messages.length = sent;
-      if (query.name !== undefined) delete preparedOf(connection).submittedNamedStatements[query.name];
-      break;
+      try {
+        messages.push(...query.messages());
+      } catch (error) {
+        this.#outcomes[index] = { error };
+        break;
+      }
     }
+    messages.push(serialize.sync());
     // One write: each costs more than copying the messages.
-    if (connection.stream.writable) connection.stream.write(Buffer.concat([...messages, sync]));
+    if (connection.stream.writable) connection.stream.write(Buffer.concat(messages));
   }
 
-  handleRowDescription(message: unknown): void {
-    this.#current?.handleRowDescription(message);
+  handleRowDescription(description: RowDescription): void {
+    this.#current?.handleRowDescription(description);
   }
 
-  handleDataRow(message: unknown): void {
-    this.#current?.handleDataRow(message);
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    this.#current?.handleDataRow(fields);
   }
 
-  handleCommandComplete(message: unknown, connection: pg.Connection): void {
-    this.#current?.handleCommandComplete(message, connection);
-    this.#current?.handleReadyForQuery(connection);
+  handleCommandComplete(): void {
+    this.#current?.handleCommandComplete();
     this.#answering += 1;
   }
 
   handleReadyForQuery(): void {
+    const known = this.#outcomes.filter((outcome) => outcome !== undefined);
+    this.#resolve(known.length === this.#outcomes.length ? known : this.#withFailures());
+  }
+
+  /** What came after the statement that failed shares its outcome. */
+  #withFailures(): Outcome[] {
     const failed = this.#outcomes.find((outcome) => outcome && 'error' in outcome) ?? {
       error: new Error('a statement had no answer'),
     };
-    this.#resolve(this.#outcomes.map((outcome) => outcome ?? failed));
+    return this.#outcomes.map((outcome) => outcome ?? failed);
   }
 
   /** The statement being answered failed, and with it all after it, which were not prepared either. */
@@ -131,19 +105,19 @@ export class StatementBatch implements pg.Submittable {
     this.handleReadyForQuery();
   }
 
-  get #current(): QueryHandler | undefined {
+  get #current(): StatementQuery | undefined {
     return this.#queries[this.#answering];
   }
 }
 
 const preparedOf = (connection: pg.Connection): PreparedConnection => connection as unknown as PreparedConnection;
 
-/** Closes statements, which is no error for one that the server has not got. */
-function forget(connection: pg.Connection, buffered: pg.Connection, names: readonly string[]): void {
-  const { parsedStatements, submittedNamedStatements } = preparedOf(connection);
-  for (const name of names) {
-    preparedOf(buffered).close({ type: 'S', name });
-    delete parsedStatements[name];
-    delete submittedNamedStatements[name];
-  }
+/** Messages that close statements, which is no error for one that the server has not got. */
+function forget(connection: PreparedConnection, names: readonly string[]): Buffer[] {
+  forgetShapes(connection, names);
+  return names.map((name) => {
+    delete connection.parsedStatements[name];
+    delete connection.submittedNamedStatements[name];
+    return serialize.close({ type: 'S', name });
+  });
 }

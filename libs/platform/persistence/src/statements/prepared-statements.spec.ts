@@ -3,7 +3,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Connection } from '../connection.js';
 import { Database } from '../database.js';
-import type { Outcome } from '../statement-batch.js';
+import type { Outcome } from '../statement-query.js';
 import { maxCharacters, maxStatements, usesBeforePreparing } from './connection-statements.js';
 
 /** A statement with a text of its own, at least so many characters long. */

@@ -1,7 +1,7 @@
 import type { Span } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
 import { Command } from '../command.js';
-import type { Outcome } from '../statement-batch.js';
+import type { Outcome } from '../statement-query.js';
 import { statementName } from './statement-name.js';
 
 /**

@@ -2,7 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 import { type Command, command } from '../command.js';
 import { type Connection, type Connections, rowsOf } from '../connection.js';
-import type { Failed, Outcome } from '../statement-batch.js';
+import type { Failed, Outcome } from '../statement-query.js';
 
 interface PendingStatement {
   readonly statement: Sql;
