@@ -1,5 +1,5 @@
 import {
-  FlatListOf,
+  ListOf,
   FreeJson,
   Instant,
   LimitParam,
@@ -31,7 +31,7 @@ export class SiteEventsRequest {
   @Text({ max: 200, description: 'Joins visits of one visitor, the configurator included.', example: 'v-91ab' })
   visitor_id?: string;
   @Text({ max: 200, example: 'shop.ozark-sheds.example.com' }) site_host?: string;
-  @FlatListOf(() => SiteEventPart, { required: true, min: 1, max: 25 }) events!: SiteEventPart[];
+  @ListOf(() => SiteEventPart, { required: true, min: 1, max: 25 }) events!: SiteEventPart[];
   @ReadOnlyField({}, { description: 'Ignored: the credential says which company it is.' }) company_id?: unknown;
 }
 

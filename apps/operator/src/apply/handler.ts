@@ -62,5 +62,5 @@ export function put<Line extends object>(plan: PutPlan<Line, unknown> & Partial<
 
 /** The line as its class describes it. @throws DomainError `invalid` */
 export function lineOf<Line extends object>(shape: LineShape<Line>, fields: object): Line {
-  return omitUndefined(readObject(shape, fields));
+  return omitUndefined(readObject(shape, fields, true));
 }

@@ -1,10 +1,7 @@
-import { applyDecorators, type Type as Class } from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
 import { IsDefined, ValidateIf } from 'class-validator';
-import { HasReading } from '../validation/field-reading.js';
-import { valueOf } from '../validation/given-fields.js';
-import { changing } from '../validation/read-object.js';
+import { HasReading } from '../validation/field-plan.js';
 import { HasInside, type Inside } from '../validation/shape.js';
 
 /** What every body field can say. */
@@ -43,11 +40,8 @@ export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecor
       ...(example !== undefined && { example }),
       ...released,
     } as ApiPropertyOptions),
-    ...(inside ? [HasInside(inside), Type(inside.type as () => Class)] : []),
-    HasReading((given) => valueFor(given, false, options, kind)),
-    Transform(({ value, options: { groups } }) =>
-      valueFor(valueOf(value), groups?.includes(changing) ?? false, options, kind),
-    ),
+    ...(inside ? [HasInside(inside)] : []),
+    HasReading((given, isChange) => valueFor(given, isChange, options, kind)),
     required && !clearable
       ? IsDefined({ message: '$property is required' })
       : ValidateIf((_, value) => value !== undefined && !(clearable && value === null)),

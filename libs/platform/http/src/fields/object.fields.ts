@@ -10,8 +10,7 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { ElementProblem, readElements } from '../validation/element-reader.js';
-import { isObject } from '../validation/given-fields.js';
+import { isObject } from '../validation/is-object.js';
 import { bodyField, type FieldOptions } from './body-field.js';
 import { anId } from './text.fields.js';
 
@@ -47,19 +46,6 @@ export const ListOf = (type: () => Type, { unique, ...options }: ListOfOptions =
       ...(unique === undefined ? [] : [differIn(unique)]),
       ValidateNested({ each: true }),
     ],
-  });
-
-/**
- * A list of objects without lists or objects of a class inside them, for bodies in which many small ones come often:
- * read and checked by the same decorators in a fifth of the time.
- */
-export const FlatListOf = (type: () => Type, options: ListOptions = {}): PropertyDecorator =>
-  bodyField(options, {
-    inside: { type, list: true, max: options.max, readsElements: true },
-    schema: { type: () => [type()], ...sizes(options) },
-    // What is no list was refused before.
-    read: (elements) => (isList(elements) ? readElements(type(), elements) : elements),
-    checks: [elementsWithoutProblem, ...atLeast(options)],
   });
 
 /** A list of texts. */
@@ -134,16 +120,6 @@ const differIn = (field: string): PropertyDecorator =>
   ArrayUnique((element: Record<string, unknown>) => element[field] ?? element, {
     message: `$property must not have the same ${field} twice`,
   });
-
-const isList = (value: unknown): value is Readonly<Record<string, unknown>>[] => Array.isArray(value);
-
-const elementsWithoutProblem = ValidateBy({
-  name: 'elements',
-  validator: {
-    validate: (value) => !(value instanceof ElementProblem),
-    defaultMessage: (context) => `$property${(context?.value as ElementProblem).message}`,
-  },
-});
 
 const sizes = ({ min, max }: ListOptions): object => ({
   ...(min !== undefined && { minItems: min }),

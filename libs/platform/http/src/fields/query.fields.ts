@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { isId, parseSpan } from '@partner/kernel';
-import { Transform } from 'class-transformer';
 import {
   IsArray,
   IsBoolean,
@@ -13,6 +12,7 @@ import {
   ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
+import { HasReading } from '../validation/field-plan.js';
 import { anId } from './text.fields.js';
 
 /**
@@ -43,7 +43,7 @@ class Repeated {}
 const param = ({ schema, standard, read, check, required = false, ...options }: ParamKind): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ ...schema, ...options, required } as ApiPropertyOptions),
-    Transform(({ value: given }: { value: unknown }) => {
+    HasReading((given) => {
       if (Array.isArray(given)) return new Repeated();
       if (typeof given !== 'string' || given === '') return standard;
       return hasNul(given) ? given : (read(given) ?? given);

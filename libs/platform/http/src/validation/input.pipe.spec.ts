@@ -8,10 +8,10 @@ import { InputPipe } from './input.pipe.js';
 
 const id = '65f0c0ffee0000000000a001';
 const pipe = new InputPipe();
-const readBody = <T>(metatype: Type<T>, body: unknown): Promise<T> =>
-  pipe.transform(body, { type: 'body', metatype }) as Promise<T>;
-const readQuery = <T>(metatype: Type<T>, query: object): Promise<T> =>
-  pipe.transform(query, { type: 'query', metatype }) as Promise<T>;
+const readBody = async <T>(metatype: Type<T>, body: unknown): Promise<T> =>
+  pipe.transform(body, { type: 'body', metatype }) as T;
+const readQuery = async <T>(metatype: Type<T>, query: object): Promise<T> =>
+  pipe.transform(query, { type: 'query', metatype }) as T;
 const problem = (read: Promise<unknown>): Promise<unknown> =>
   read.catch(({ code, message }: { code: string; message: string }) => (code === 'invalid' ? message : code));
 const fields =

@@ -7,8 +7,6 @@ export interface Inside {
   readonly list?: boolean;
   /** The most elements a list may have. */
   readonly max?: number;
-  /** Whether the field reads its elements itself, once it is known that their fields are. */
-  readonly readsElements?: boolean;
 }
 
 /** The fields of a class, as the bodies of requests see them. */

@@ -1,0 +1,50 @@
+import type { Type } from '@nestjs/common';
+import { invalid, unknownField } from '@partner/kernel';
+import { isObject } from './is-object.js';
+import { type Inside, shapeOf } from './shape.js';
+
+/** Characters of an unknown field's name that a message repeats. */
+const longestName = 64;
+
+/**
+ * Refuses fields that a class has not, inside nested objects too (W5), what is no object or list where one has to be,
+ * and lists that are too long, before anything is made of a body. Keys such as `__proto__` are ordinary ones (W14).
+ * @param path where `value` is in the body: empty for the body itself.
+ * @throws DomainError `invalid` with the allowed fields of the object that has the unknown one (R28).
+ */
+export function refuseUnknownFields(type: Type, value: Readonly<Record<string, unknown>>, path = ''): void {
+  const { names, inside } = shapeOf(type);
+  const unknown = Object.keys(value).find((name) => !names.has(name));
+  if (unknown !== undefined) throw unknownFieldOf([...names], unknown, path);
+  for (const [name, one] of inside) {
+    const given = value[name];
+    if (given !== undefined && given !== null) lookInside(one, given, at(path, name));
+  }
+}
+
+function unknownFieldOf(allowed: readonly string[], unknown: string, path: string): Error {
+  const of = path === '' ? '' : ` of ${path}`;
+  const message = `unknown field "${at(path, cut(unknown))}"; the allowed fields${of} are ${allowed.join(', ')}`;
+  return unknownField(message, allowed);
+}
+
+function lookInside({ type, list, max = Infinity }: Inside, value: unknown, path: string): void {
+  if (!list) return refuseUnknownFields(type(), anObject(value, path), path);
+  if (!Array.isArray(value)) throw invalid(`${path} must be a list`);
+  if (value.length > max) throw invalid(`${path} must have at most ${max} elements`);
+  for (const [index, element] of value.entries()) {
+    const place = `${path}[${index}]`;
+    refuseUnknownFields(type(), anObject(element, place), place);
+  }
+}
+
+/** @throws DomainError `invalid` */
+function anObject(value: unknown, path: string): Readonly<Record<string, unknown>> {
+  if (!isObject(value)) throw invalid(`${path} must be an object`);
+  return value;
+}
+
+const at = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+const cut = (name: string): string =>
+  name.length <= longestName ? name : `${name.slice(0, longestName).toWellFormed()}…`;
