@@ -2,19 +2,32 @@ import { type CompanyId, type Id, newId } from '@partner/kernel';
 import { type Database, statementTemplate } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { ArrivedSiteEvents, SiteEvents } from '../application/ports/site-events.js';
-import type { SiteEvent } from '../domain/site-event/site-event.js';
+import type { SiteEvent, SiteEventDetails } from '../domain/site-event/site-event.js';
 
 type Text = string | null;
+type Texts = readonly Text[];
 
-/** The texts of a visit are sent once, and its events as one JSON array, whatever their number. */
+/** The texts of a visit are sent once, and its events as a list for each column, whatever their number. */
 const storing = statementTemplate(
-  (company: CompanyId, credential: Text, session: string, visitor: Text, source: string, host: Text, events: string) =>
-    sql`insert into site_events (company_id, credential_id, session_id, visitor_id, source, site_host,
-        id, event_type, occurred_at, page, product_id, product_name, payload)
-      select ${company}, ${credential}, ${session}, ${visitor}, ${source}, ${host},
-        e.id, e."eventType", e."occurredAt", e.page, e."productId", e."productName", e.payload
-      from json_to_recordset(${events}::json) as e(id char(24), "eventType" text, "occurredAt" timestamptz(3),
-        page text, "productId" text, "productName" text, payload jsonb)`,
+  (
+    company: CompanyId,
+    credential: Text,
+    session: string,
+    visitor: Text,
+    source: string,
+    host: Text,
+    ids: Texts,
+    types: Texts,
+    times: Texts,
+    pages: Texts,
+    productIds: Texts,
+    productNames: Texts,
+    payloads: Texts,
+  ) => sql`insert into site_events (company_id, credential_id, session_id, visitor_id, source, site_host,
+      id, event_type, occurred_at, page, product_id, product_name, payload)
+    select ${company}, ${credential}, ${session}, ${visitor}, ${source}, ${host}, e.*
+    from unnest(${ids}::text[], ${types}::text[], ${times}::timestamptz[], ${pages}::text[], ${productIds}::text[],
+      ${productNames}::text[], ${payloads}::jsonb[]) e`,
 );
 
 /** Site events as rows that are written by plain statements: there is no aggregate to load, and nobody to tell. */
@@ -22,9 +35,24 @@ export class DatabaseSiteEvents implements SiteEvents {
   constructor(private readonly database: Database) {}
 
   async store(company: CompanyId, { credentialId, events, ...visit }: ArrivedSiteEvents): Promise<void> {
-    const rows = JSON.stringify(events.map((event) => ({ ...event, id: newId() })));
     const { sessionId, visitorId = null, source, siteHost = null } = visit;
-    await this.database.outside(storing(company, credentialId ?? null, sessionId, visitorId, source, siteHost, rows));
+    const each = (text: (event: SiteEventDetails) => Text | undefined): Texts => events.map((e) => text(e) ?? null);
+    const statement = storing(
+      company,
+      credentialId ?? null,
+      sessionId,
+      visitorId,
+      source,
+      siteHost,
+      each(() => newId()),
+      each(({ eventType }) => eventType),
+      each(({ occurredAt }) => occurredAt.toISOString()),
+      each(({ page }) => page),
+      each(({ productId }) => productId),
+      each(({ productName }) => productName),
+      each(({ payload }) => payload && JSON.stringify(payload)),
+    );
+    await this.database.outside(statement);
   }
 
   find(company: CompanyId, id: Id): Promise<SiteEvent | undefined> {
