@@ -92,6 +92,7 @@ describe('traces (R97)', () => {
   const traced = (): Record<string, string> => ({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_TRACES_SAMPLER: 'parentbased_always_on',
     OTEL_BSP_SCHEDULE_DELAY: '20',
   });
   const order = async (headers: Record<string, string> = {}): Promise<void> => {

@@ -11,6 +11,9 @@ export interface Side extends Asked {
   readonly prepare?: () => Promise<unknown>;
 }
 
+/** Until V8 has compiled what is asked for: before that a request takes up to twice the processor time. */
+const warmUpSeconds = 5;
+
 /**
  * Drives both sides in turn, A B A B A B, and compares the medians.
  * @throws Error when either side answered anything but success, or when their answers differ in the number of items.
@@ -29,8 +32,8 @@ export async function compare(
     await side.prepare?.();
     return measure(side.program, [side], { seconds: length }, postmaster);
   };
-  await run(api, 1);
-  await run(ceiling, 1);
+  await run(api, warmUpSeconds);
+  await run(ceiling, warmUpSeconds);
   const runs: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     runs[0].push(await run(api, seconds));

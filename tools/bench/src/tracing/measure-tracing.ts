@@ -8,13 +8,13 @@ import { figuresOf, measure, type Measured } from '../measured.js';
 import type { Program } from '../fixture/processes.js';
 import { type Path, paths } from '../paths/paths.js';
 
-/** The paths whose processor time may grow by a twentieth when every request is traced. */
+/** The paths whose processor time may grow by a twentieth with traces, of one request in ten unless more are asked for. */
 const traced = ['list of 50 orders with total, MISS', 'create a lead without a key'];
 
 /** Requests until V8 has compiled what makes and exports spans: before that they cost three times as much. */
 const warmUp = 5_000;
 
-/** What traces cost: processor time of requests that are all traced and exported, against that of the same without. */
+/** What traces cost: processor time of requests with traces as they are unless set otherwise, against that without. */
 export const tracing = ({ fixture }: Bench): readonly Measurement[] =>
   paths(fixture.pathCompanies)
     .filter(({ name }) => traced.includes(name))

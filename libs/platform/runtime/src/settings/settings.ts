@@ -208,10 +208,10 @@ export class Settings {
   @Flag('OTEL_SDK_DISABLED', false)
   readonly otelDisabled!: boolean;
   @Meaning('which requests are traced; `parentbased_`: those of a traced caller, and which of the others')
-  @OneOf('OTEL_TRACES_SAMPLER', samplers, 'parentbased_always_on')
+  @OneOf('OTEL_TRACES_SAMPLER', samplers, 'parentbased_traceidratio')
   readonly tracesSampler!: string;
   @Meaning('the share that `traceidratio` traces')
-  @Ratio('OTEL_TRACES_SAMPLER_ARG', 1)
+  @Ratio('OTEL_TRACES_SAMPLER_ARG', 0.1)
   readonly tracesSamplerArg!: number;
   @Meaning('spans that wait for their export at most; what comes then is dropped')
   @Whole('OTEL_BSP_MAX_QUEUE_SIZE', [1, 100_000], 2_048)

@@ -65,7 +65,8 @@ describe('traces of a process (R97)', () => {
   const url = (): string => `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   const start = async (environment: NodeJS.ProcessEnv): Promise<Tracing> => {
     const logger = createLogger({ name: 'test', destination: log });
-    tracing = await startTracing(readSettings(environment), 'partner-test', logger);
+    const settings = readSettings({ OTEL_TRACES_SAMPLER: 'parentbased_always_on', ...environment });
+    tracing = await startTracing(settings, 'partner-test', logger);
     return tracing;
   };
 
@@ -112,6 +113,17 @@ describe('traces of a process (R97)', () => {
     span.end();
     await tracing.stop();
     expect(exported).toHaveLength(flags === '01' ? 1 : 0);
+  });
+
+  it('are of one request in ten unless all are asked for, and of each that a traced caller makes', async () => {
+    const { tracer } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: url(), OTEL_TRACES_SAMPLER: '' });
+    const sampled = (parent?: string): number =>
+      Array.from({ length: 5_000 }, () => tracer!.start('work', { ...(parent && { parent }) }).traceparent).filter(
+        (traceparent) => traceparent.endsWith('-01'),
+      ).length;
+    // Fifteen standard deviations around the mean.
+    expect(Math.abs(sampled() - 500)).toBeLessThan(320);
+    expect(sampled(`00-${trace}-${parent}-01`)).toBe(5_000);
   });
 
   it('wait in a queue that is bounded, and end with the process although the collector is away', async () => {
