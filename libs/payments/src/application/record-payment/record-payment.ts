@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Id, invalid, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, type Id, invalid, newId, settleAll, type UnitOfWork } from '@partner/kernel';
 import type { Orders } from '@partner/sales';
 import { minorUnitsOf } from '../../domain/amount/minor-units.js';
 import { Payment } from '../../domain/payment/payment.js';
@@ -46,17 +46,23 @@ export class RecordPayment {
     const checked = { amount: minorUnitsOf(amount, manualDigits), method: checkMethod(command) };
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const order = await this.orders.toChange(company, orderId);
+      const id = newId();
+      // In this order: each sees what was committed before it began, the sum what others did before they gave the lock.
+      const [order, currency, others] = await settleAll([
+        this.orders.toChange(company, orderId),
+        this.currencies.of(company),
+        this.payments.countedBeside(company, orderId, id),
+      ]);
       const at = this.clock.now();
       const payment = Payment.record({
         ...checked,
-        id: newId(),
+        id,
         companyId: company,
         createdAt: at,
         orderId,
         customerId: order.state.customerId,
         locationId: order.state.locationId,
-        currency: await this.currencies.of(company),
+        currency,
         digits: manualDigits,
         foreign: false,
         description: description ?? `${method[0]!.toUpperCase()}${method.slice(1)} payment`,
@@ -64,8 +70,8 @@ export class RecordPayment {
         bankName,
       });
       await this.payments.add(payment);
-      await this.deposits.book(payment, order, at);
-      return payment.id;
+      await this.deposits.book(payment, order, at, others);
+      return id;
     });
   }
 }
