@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock, Id } from '@partner/kernel';
 import { type Change, type ChangeChannel, type ChangeListener, WorkScope, workScope } from '@partner/persistence';
 import { LRUCache } from 'lru-cache';
@@ -85,4 +85,4 @@ export class CachedCallers {
 }
 
 /** A hash, so that no token stays in memory, and keys have one length: for about a microsecond (decision 16). */
-const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const keyOf = (token: string): string => hash('sha256', token, 'base64url');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Clock, type CompanyId, type ResourceType } from '@partner/kernel';
 import { batchLoader } from '@partner/persistence';
 import type { RedisConnection } from '../redis/index.js';
@@ -126,5 +126,5 @@ export class RedisListCacheStore extends ListCacheStore {
 }
 
 function entryKey({ company, route }: CachedList, entry: string): string {
-  return `partner:lists:entry:${company}:${route}:${createHash('sha256').update(entry).digest('base64url')}`;
+  return `partner:lists:entry:${company}:${route}:${hash('sha256', entry, 'base64url')}`;
 }
