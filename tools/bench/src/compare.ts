@@ -2,6 +2,8 @@ import { type Comparison, type Figures, held, median } from './figures.js';
 import type { Asked } from './load.js';
 import { figuresOf, measure, type Measured } from './measured.js';
 import type { Options } from './options.js';
+import { analyzeNewTables } from './fixture/analyze-new-tables.js';
+import type { BenchFixture } from './fixture/fixture.js';
 import type { Program } from './fixture/processes.js';
 
 /** One side of a comparison. */
@@ -22,7 +24,7 @@ export async function compare(
   what: Comparison,
   [api, ceiling]: readonly [Side, Side],
   { seconds, rounds }: Options,
-  postmaster: number,
+  { client, postmaster }: Pick<BenchFixture, 'client' | 'postmaster'>,
 ): Promise<Figures> {
   // The same request to both, and one that no run makes.
   const n = -1 - Math.floor(Math.random() * 1e6);
@@ -34,6 +36,7 @@ export async function compare(
   };
   await run(api, warmUpSeconds);
   await run(ceiling, warmUpSeconds);
+  await analyzeNewTables(client);
   const runs: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     runs[0].push(await run(api, seconds));

@@ -1,13 +1,11 @@
 import { type CompanyId, type Id, JsonResponse, noId } from '@partner/kernel';
-import { type Contexts, type Database, statementTemplate } from '@partner/persistence';
+import type { Contexts, Database } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventFeed, FeedCriteria } from '../application/ports/event-feed.js';
 import type { EventProjection } from './event.projection.js';
-import { eventText, EventTextReader } from './event-text.js';
+import { EventTextReader } from './event-text.js';
+import { maxScanned, type PageText, pageText } from './event-text-page.js';
 import { eventsFrom, type FeedCursors, type From, hidingOf, newestEvent } from './feed-range.js';
-
-/** A poll that filters looks at no more events than this, and moves its cursor past them. */
-const maxScanned = 5_000;
 
 /** The feed over the event log. The number `seq` is the order; ids are the cursors. */
 export class DatabaseEventFeed implements EventFeed {
@@ -50,38 +48,6 @@ export class DatabaseEventFeed implements EventFeed {
       and t.seq <= ${newest}::bigint order by t.seq limit ${maxScanned}::int) t order by t.seq desc limit 1`);
   }
 }
-
-/** A page of a company that hides nothing. */
-interface PageText {
-  readonly text: string | null;
-  /** The number of the company's last event; numbers have no gaps (E1). */
-  readonly newest: string;
-  /** Whether the company hides something: then there is no text. */
-  readonly hiding: boolean;
-}
-
-/** @param rows the ordered event rows `t` of a company that hides nothing, out of those of the alias `hides`. */
-const pageOf = (company: CompanyId, rows: Sql): Sql => sql`
-  with hides as materialized (select ${hidingOf(company).anyHidden} as hiding)
-  select ${eventText} as text, ${newestEvent(company)} as newest, (select hiding from hides) as hiding
-  from (${rows}) t`;
-const next = (company: CompanyId, after: string, oldest: Id): Sql =>
-  sql`select t.* ${eventsFrom(company, { after, oldest })} and not (select hiding from hides) order by t.seq`;
-
-const nextEvents = statementTemplate((company: CompanyId, after: string, oldest: Id, limit: number) =>
-  pageOf(company, sql`${next(company, after, oldest)} limit ${limit}::int`),
-);
-const nextEventsOf = statementTemplate(
-  (company: CompanyId, after: string, oldest: Id, limit: number, types: readonly string[]) =>
-    pageOf(
-      company,
-      sql`select t.* from (${next(company, after, oldest)} limit ${maxScanned}::int) t
-        where t.type = any(${types}) order by t.seq limit ${limit}::int`,
-    ),
-);
-
-const pageText = (company: CompanyId, { after, oldest }: From, { types, limit }: FeedCriteria): Sql =>
-  types ? nextEventsOf(company, after, oldest, limit, [...types]) : nextEvents(company, after, oldest, limit);
 
 /** The last event that a poll looked at; nothing when there was none. */
 interface Reached {

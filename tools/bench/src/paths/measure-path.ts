@@ -30,7 +30,7 @@ async function measured(path: Path, bench: Bench): Promise<Figures> {
       { ...path, atMost: false },
       [side(api, path.api), side(ceiling, path.ceiling)],
       options,
-      fixture.postmaster,
+      fixture,
     );
   } finally {
     await Promise.all([api.stop(), ceiling.stop()]);

@@ -36,6 +36,10 @@ class OtelSpan implements Span {
     private readonly span: ApiSpan,
   ) {}
 
+  get isRecording(): boolean {
+    return this.span.isRecording();
+  }
+
   get ids(): SpanIds {
     const { traceId, spanId } = this.span.spanContext();
     return { trace_id: traceId, span_id: spanId };

@@ -21,6 +21,8 @@ export interface SpanIds {
 
 /** A piece of work of a trace, from its start to its end. None of its methods throws. */
 export interface Span {
+  /** Whether it is sampled: of one that is not, nothing needs to be told, and no piece of it to be begun. */
+  readonly isRecording: boolean;
   readonly ids: SpanIds;
   /** As W3C Trace Context writes it: what a process is told that goes on with the trace. */
   readonly traceparent: string;
@@ -45,10 +47,10 @@ export const currentSpan = new AsyncLocalStorage<Span>();
 /** What joins a line of the log that is written during a piece of work. */
 export const currentSpanIds = (): SpanIds | undefined => currentSpan.getStore()?.ids;
 
-/** Carries out `work` as a piece of the one under way; as it is where nothing is traced. */
+/** Carries out `work` as a piece of the one under way; as it is where that is not traced. */
 export function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const span = currentSpan.getStore()?.child(name);
-  return span ? during(span, work) : work();
+  const around = currentSpan.getStore();
+  return around?.isRecording ? during(around.child(name), work) : work();
 }
 
 /** Carries out `work`, and ends its span with it. */

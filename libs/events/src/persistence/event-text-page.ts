@@ -1,0 +1,42 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import { statementTemplate } from '@partner/persistence';
+import sql, { type Sql } from 'sql-template-tag';
+import type { FeedCriteria } from '../application/ports/event-feed.js';
+import { eventText } from './event-text.js';
+import { eventsFrom, type From, hidingOf, newestEvent } from './feed-range.js';
+
+/** A poll that filters looks at no more events than this, and moves its cursor past them. */
+export const maxScanned = 5_000;
+
+/** A page of a company that hides nothing. */
+export interface PageText {
+  readonly text: string | null;
+  /** The number of the company's last event; numbers have no gaps (E1). */
+  readonly newest: string;
+  /** Whether the company hides something: then there is no text. */
+  readonly hiding: boolean;
+}
+
+/** @param rows the ordered event rows `t`, none while `hides` says that the company hides something. */
+const pageOf = (company: CompanyId, rows: Sql): Sql => sql`
+  with hides as materialized (select ${hidingOf(company).anyHidden} as hiding)
+  select ${eventText} as text, ${newestEvent(company)} as newest, (select hiding from hides) as hiding
+  from (${rows}) t`;
+const next = (company: CompanyId, after: string, oldest: Id): Sql =>
+  sql`select t.* ${eventsFrom(company, { after, oldest })} and not (select hiding from hides) order by t.seq`;
+
+const nextEvents = statementTemplate((company: CompanyId, after: string, oldest: Id, limit: number) =>
+  pageOf(company, sql`${next(company, after, oldest)} limit ${limit}::int`),
+);
+const nextEventsOf = statementTemplate(
+  (company: CompanyId, after: string, oldest: Id, limit: number, types: readonly string[]) =>
+    pageOf(
+      company,
+      sql`select t.* from (${next(company, after, oldest)} limit ${maxScanned}::int) t
+        where t.type = any(${types}) order by t.seq limit ${limit}::int`,
+    ),
+);
+
+/** A page as text, or only that the company hides something. */
+export const pageText = (company: CompanyId, { after, oldest }: From, { types, limit }: FeedCriteria): Sql =>
+  types ? nextEventsOf(company, after, oldest, limit, [...types]) : nextEvents(company, after, oldest, limit);
