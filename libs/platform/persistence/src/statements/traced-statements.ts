@@ -13,7 +13,7 @@ export async function tracedStatements(
   statements: readonly Sql[],
   run: () => Promise<readonly Outcome[]>,
 ): Promise<readonly Outcome[]> {
-  if (!parent.isRecording) return run();
+  if (!parent.isSampled) return run();
   const told = statements.filter((statement) => !(statement instanceof Command)).map(({ text }) => statementName(text));
   const summary = told.map((name) => name.summary).join('; ') || statements.at(-1)!.text;
   const span = parent.child(summary.slice(0, 120), {

@@ -4,6 +4,7 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  TraceFlags,
   type Tracer as ApiTracer,
 } from '@opentelemetry/api';
 import { DomainError } from '@partner/kernel';
@@ -36,8 +37,9 @@ class OtelSpan implements Span {
     private readonly span: ApiSpan,
   ) {}
 
-  get isRecording(): boolean {
-    return this.span.isRecording();
+  get isSampled(): boolean {
+    // Of one that has ended, too: work that it began may go on behind it.
+    return (this.span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0;
   }
 
   get ids(): SpanIds {

@@ -21,8 +21,8 @@ export interface SpanIds {
 
 /** A piece of work of a trace, from its start to its end. None of its methods throws. */
 export interface Span {
-  /** Whether it is sampled: of one that is not, nothing needs to be told, and no piece of it to be begun. */
-  readonly isRecording: boolean;
+  /** Of one that is not, nothing needs to be told, and no piece of it to be begun. */
+  readonly isSampled: boolean;
   readonly ids: SpanIds;
   /** As W3C Trace Context writes it: what a process is told that goes on with the trace. */
   readonly traceparent: string;
@@ -50,7 +50,7 @@ export const currentSpanIds = (): SpanIds | undefined => currentSpan.getStore()?
 /** Carries out `work` as a piece of the one under way; as it is where that is not traced. */
 export function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
   const around = currentSpan.getStore();
-  return around?.isRecording ? during(around.child(name), work) : work();
+  return around?.isSampled ? during(around.child(name), work) : work();
 }
 
 /** Carries out `work`, and ends its span with it. */

@@ -29,7 +29,7 @@ export function traceRequests(fastify: FastifyInstance, tracer: Tracer): void {
       ...(typeof traceparent === 'string' && { parent: traceparent }),
     });
     request.span = span;
-    if (!span.isRecording) return currentSpan.run(span, done);
+    if (!span.isSampled) return currentSpan.run(span, done);
     // Also when the caller goes away and nothing is answered.
     reply.raw.once('close', () => {
       const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
