@@ -6,10 +6,11 @@ import { npm, run } from '../lib/run.mjs';
 
 /** What documentation and translations take is of no use in an image. */
 const left = ['/usr/share/man/*', '/usr/share/info/*', '/usr/share/locale/*', '/usr/share/doc/*'];
+const pin = String.raw`Package: usrmerge\nPin: release *\nPin-Priority: -1\n`;
 /** A system that is merged from the beginning needs no Perl to become it. */
 const merged = [
   '--hook-dir=/usr/share/mmdebstrap/hooks/merged-usr',
-  String.raw`--setup-hook=printf 'Package: usrmerge\nPin: release *\nPin-Priority: -1\n' > "$1/etc/apt/preferences.d/merged"`,
+  `--setup-hook=printf '${pin}' > "$1/etc/apt/preferences.d/merged"`,
   '--customize-hook=rm "$1/etc/apt/preferences.d/merged"',
 ];
 /** The user that the image of Node.js has. */

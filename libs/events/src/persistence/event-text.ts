@@ -1,4 +1,5 @@
 import type { Id } from '@partner/kernel';
+import { instantOf, instantText } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Resources } from '../sql/event-visibility.js';
 
@@ -13,7 +14,7 @@ const separators = { event: '\x1e', field: '\x1f' } as const;
  * what it takes PostgreSQL.
  */
 export const eventText: Sql = sql`string_agg(concat_ws(${separators.field}, t.seq, t.id, t.type,
-    t.occurred_at at time zone 'UTC', t.resource_type, t.resource_id, coalesce(t.resource_version::text, ''),
+    ${instantText(sql`t.occurred_at`)}, t.resource_type, t.resource_id, coalesce(t.resource_version::text, ''),
     coalesce(t.external_references::text, ''), coalesce(t.data::text, '{}')), ${separators.event})`;
 
 /** An event that was read as text. */
@@ -43,12 +44,10 @@ export class EventTextReader {
   }
 
   #event([seq, id, type, at, resourceType, resourceId, version, references, data]: EventParts): ReadEvent {
-    // PostgreSQL leaves out zeros at the end.
-    const occurredAt = `${at.slice(0, 10)}T${at.slice(11, 19)}.${at.slice(20).padEnd(3, '0')}Z`;
     const isDeletion = type.endsWith('.deleted');
     const url = isDeletion ? undefined : this.#urls.get(resourceType)?.(resourceId, data);
     const json =
-      `{"id":"${id}","type":"${type}","occurredAt":"${occurredAt}","resourceType":"${resourceType}",` +
+      `{"id":"${id}","type":"${type}","occurredAt":"${instantOf(at)}","resourceType":"${resourceType}",` +
       `"resourceId":"${resourceId}"${version && `,"resourceVersion":${version}`}` +
       `${url === undefined ? '' : `,"resourceUrl":"/partner/v1/${url}"`}` +
       `${references && `,"externalReferences":${references}`}${isDeletion ? '' : `,"data":${data}`}}`;

@@ -20,6 +20,7 @@ export { DatabaseServers } from './servers/database-servers.js';
 export * from './sql/contains.js';
 export * from './sql/statement-template.js';
 export * from './sql/items-after.js';
+export * from './sql/instant-text.js';
 export * from './sql/joined.js';
 export * from './sql/json.js';
 export * from './sql/list.js';

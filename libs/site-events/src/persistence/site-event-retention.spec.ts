@@ -64,7 +64,7 @@ describe('the retention of site events', () => {
     expect(await partitionOf(await arrive(other, at(130)))).toMatch(/^site_events_\d{8}$/);
   });
 
-  it('drops whole weeks by arrival, however long ago the events occurred, and of no company more (R5, R53)', async () => {
+  it('drops whole weeks by arrival, however long ago events occurred, and of no company more (R5, R53)', async () => {
     const sweep = new SiteEventRetentionSweep(database, 90);
     const fresh = await arrive(company, now, at(-89));
     const old = await arrive(company, at(-91));

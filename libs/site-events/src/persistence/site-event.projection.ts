@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { instantOf, instantText } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** What a statement answers of many site events at once. */
@@ -47,7 +48,7 @@ export const siteEventColumns = sql`t.id, t.event_type, t.source, t.occurred_at,
  * @param mark a word of the statement's own for each row.
  */
 export const siteEventText = (mark: Sql, { event, field }: Separators): Sql => sql`
-  string_agg(concat_ws(${field}, t.id, t.event_type, t.source, ${mark}, t.occurred_at at time zone 'UTC', t.session_id,
+  string_agg(concat_ws(${field}, t.id, t.event_type, t.source, ${mark}, ${instantText(sql`t.occurred_at`)}, t.session_id,
     coalesce(t.visitor_id, ${unset}), coalesce(t.site_host, ${unset}), coalesce(t.page, ${unset})), ${event}) as events,
   count(*)::int as count`;
 
@@ -74,8 +75,7 @@ export function siteEventsOf(
 type SiteEventParts = [string, string, string, string, string, string, string, string, string];
 
 function siteEventOf([id, type, source, mark, at, session, visitor, host, page]: SiteEventParts): ReadSiteEvent {
-  // PostgreSQL leaves out zeros at the end.
-  const occurredAt = `${at.slice(0, 10)}T${at.slice(11, 19)}.${at.slice(20).padEnd(3, '0')}Z`;
+  const occurredAt = instantOf(at);
   const json =
     `{"eventId":"${id}","eventType":"${type}","occurredAt":"${occurredAt}","sessionId":${JSON.stringify(session)}` +
     `${member('visitorId', visitor)},"source":"${source}"${member('siteHost', host)}${member('page', page)}}`;

@@ -91,7 +91,7 @@ function page(from: Sql, { types, limit }: SiteEventCriteria, separators: Separa
   const mark = sql`case when t.seen < ${maxScanned}::int then ${marks.item} when t.matches then ${marks.lastItem}
     else ${marks.last} end`;
   return sql`select ${siteEventText(mark, separators)}
-    from (select t.* from (select ${siteEventColumns}, t.event_type = any(${[...types]}) as matches, row_number() over (${newestFirst})
-          as seen from ${from} ${newestFirst} limit ${maxScanned}::int) t
+    from (select t.* from (select ${siteEventColumns}, t.event_type = any(${[...types]}) as matches,
+          row_number() over (${newestFirst}) as seen from ${from} ${newestFirst} limit ${maxScanned}::int) t
       where t.matches or t.seen = ${maxScanned}::int order by t.seen limit ${limit + 1}::int) t`;
 }

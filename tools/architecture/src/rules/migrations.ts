@@ -8,6 +8,9 @@ interface Hold {
   readonly instead: string;
 }
 
+const addsConstraint =
+  /alter table (?<table>[\w${}]+)[^`]*?\badd (?:constraint|foreign key|check|unique|primary key)(?![^`]*not valid)/gi;
+
 /** Statements that keep writers out of a table for as long as it is large; each names its table. */
 const holds: readonly Hold[] = [
   {
@@ -15,7 +18,7 @@ const holds: readonly Hold[] = [
     instead: 'make it with createConcurrently',
   },
   {
-    what: /alter table (?<table>[\w${}]+)[^`]*?\badd (?:constraint|foreign key|check|unique|primary key)(?![^`]*not valid)/gi,
+    what: addsConstraint,
     instead: 'add it "not valid", and validate it in a migration of its own',
   },
   {

@@ -29,7 +29,7 @@ describe('definitions', () => {
 describe('a reference', () => {
   it.each([
     ['a comment at the end of a line', 'const a = 1; // as §4.3 says, W9\n', ['§4.3', 'W9']],
-    ['a doc comment', '/** Envelope (§conventions).\n * §4.3.4. */\nexport const a = 1;', ['§conventions', '§4.3.4']],
+    ['a doc comment', '/** Envelope (§conventions).\n * §4.3.4. */\nconst a = 1;', ['§conventions', '§4.3.4']],
     ['a comment between arguments', 'call(1, /* R12 */ 2 /* A5 */);', ['R12', 'A5']],
     ['a comment in a template', 'const a = `${1 /* E3 */}`;', ['E3']],
     ['a comment after the last token', 'a();\n// I3', ['I3']],

@@ -8,7 +8,7 @@ import { figuresOf, measure, type Measured } from '../measured.js';
 import type { Program } from '../fixture/processes.js';
 import { type Path, paths } from '../paths/paths.js';
 
-/** The paths whose processor time may grow by a twentieth with traces, of one request in ten unless more are asked for. */
+/** The paths whose processor time may grow by a twentieth with traces, as they are sampled unless set otherwise. */
 const traced = ['list of 50 orders with total, MISS', 'create a lead without a key'];
 
 /** Requests until V8 has compiled what makes and exports spans: before that they cost three times as much. */

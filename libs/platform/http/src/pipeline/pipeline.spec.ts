@@ -116,9 +116,8 @@ describe('what HTTP/1.1 does not allow', () => {
 
   it('answers 400 to a request without a Host, with its X-Request-Id (W17)', async () => {
     const text = await api.raw(`GET /things HTTP/1.1\r\n${headers}\r\n\r\n`);
-    expect(text).toMatch(
-      /^HTTP\/1.1 400 [\s\S]*x-request-id: my-id\r\n[\s\S]*\{"error":"the Host header is required","code":"invalid_header"\}$/i,
-    );
+    expect(text).toMatch(/^HTTP\/1.1 400 [\s\S]*x-request-id: my-id\r\n/i);
+    expect(text).toMatch(/\{"error":"the Host header is required","code":"invalid_header"\}$/);
   });
 
   it('answers a request without a Host that HTTP/1.0 allows', async () => {
@@ -127,9 +126,8 @@ describe('what HTTP/1.1 does not allow', () => {
 
   it('answers 417 to an unknown expectation, with its X-Request-Id (W17)', async () => {
     const text = await api.raw(`GET /things/me HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n${headers}\r\n\r\n`);
-    expect(text).toMatch(
-      /^HTTP\/1.1 417 [\s\S]*X-Request-Id: my-id\r\n[\s\S]*\{"error":"the expectation [^"]+","code":"expectation_failed"\}$/,
-    );
+    expect(text).toMatch(/^HTTP\/1.1 417 [\s\S]*X-Request-Id: my-id\r\n/);
+    expect(text).toMatch(/\{"error":"the expectation [^"]+","code":"expectation_failed"\}$/);
   });
 });
 
