@@ -4,7 +4,7 @@ import { migrationFiles } from './contexts/migration-files.js';
 import { Database } from './database.js';
 import { DatabaseServers } from './servers/database-servers.js';
 import { EventEntity } from './records/journal.entity.js';
-import { newTableStatistics } from './new-table-statistics.js';
+import { companyStatistics } from './company-statistics.js';
 import { ensureDeclaredPartitions } from './partitions.js';
 import { applyCompanyPolicies, companyPolicies } from './tenancy/company-policies.js';
 import { lockTimeoutMs, untilLocked, yielding } from './upgrade/apply-migrations.js';
@@ -74,7 +74,7 @@ export async function migrate(
 }
 
 async function describeTables(holder: pg.ClientBase): Promise<void> {
-  for (const statement of newTableStatistics) await holder.query(statement);
+  for (const statement of companyStatistics) await holder.query(statement);
 }
 
 /** Names of migrations that this code has and the database has not: none when it may be used. */
@@ -90,5 +90,5 @@ export async function pendingMigrations(database: Database, contexts: Contexts):
 export async function schemaText(contexts: Contexts): Promise<string> {
   const files = await migrationFiles(contexts);
   const texts = await Promise.all(files.map(async ({ name, load }) => `${name} ${(await load()).toString()}`));
-  return [...texts, ...newTableStatistics, ...companyPolicies].join('\n');
+  return [...texts, ...companyStatistics, ...companyPolicies].join('\n');
 }

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CompanyId, newId } from '@partner/kernel';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql, { join, raw } from 'sql-template-tag';
+import { Database } from './database.js';
+import { forCompany } from './tenancy/current-company.js';
+import { serverRole } from './tenancy/roles.js';
+
+interface Key {
+  readonly table: string;
+  readonly columns: string[];
+}
+
+describe('a database in which nothing was stored yet', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url, maxConnections: 1 });
+  });
+  afterAll(async () => {
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  /** Tables whose records are found by their company and an id, partitions included. */
+  const keys = (): Promise<Key[]> =>
+    database.query<Key>(sql`select c.relname as table, array_agg(a.attname::text order by k.place) as columns
+      from pg_index x join pg_class c on c.oid = x.indrelid
+        cross join unnest(x.indkey) with ordinality k(number, place)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
+       where x.indisprimary and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+       group by 1 having array_agg(a.attname::text order by k.place) = array['company_id', 'id'] order by 1`);
+
+  const indexesOf = async ({ table, columns }: Key): Promise<string[]> => {
+    const found = join(
+      columns.map((column) => sql`${raw(column)} = ${newId()}`),
+      ' and ',
+    );
+    const plan = await database.query<Record<string, string>>(
+      sql`explain (generic_plan) select 1 from ${raw(`"${table}"`)} where ${found}`,
+    );
+    return plan.flatMap((line) => /Index (?:Only )?Scan(?: using| on) (\w+)/.exec(Object.values(line)[0]!)?.[1] ?? []);
+  };
+
+  it('finds each record by an index that holds it once', async () => {
+    const tables = await keys();
+    expect(tables.length).toBeGreaterThan(20);
+    const unique = await database.query<{ name: string }>(
+      sql`select indexrelid::regclass::text as name from pg_index where indisunique`,
+    );
+    const names = new Set(unique.map(({ name }) => name));
+    const others: Record<string, string[]> = {};
+    for (const key of tables) {
+      const indexes = await indexesOf(key);
+      if (indexes.length !== 1 || !names.has(indexes[0]!)) others[key.table] = indexes;
+    }
+    expect(others).toEqual({});
+  });
+});
+
+describe('a database in which one company has nearly everything', () => {
+  const [large, fresh] = [newId() as CompanyId, newId() as CompanyId];
+  let testDatabase: TestDatabase;
+  let owner: Database;
+  let server: Database;
+
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+    owner = new Database({ url: testDatabase.url, maxConnections: 1 });
+    server = new Database({ url: testDatabase.url, maxConnections: 1, role: serverRole });
+    await owner.outside(sql`insert into customers (company_id, id, version, created_at, updated_at, name, email, phone,
+        active)
+      select ${large}, lpad(to_hex(n), 24, '0'), 1, now(), now(), 'Customer ' || n, n || '@example.com', n::text, true
+        from generate_series(1, 5000) n`);
+    await owner.outside(sql`analyze`);
+  });
+  afterAll(async () => {
+    await Promise.all([server.close(), owner.close()]);
+    await testDatabase.drop();
+  });
+
+  it('plans a statement alike, whichever company is the first to ask', async () => {
+    const plan = async (company: CompanyId): Promise<string> => {
+      const lines = await forCompany(company, () =>
+        server.query<Record<string, string>>(sql`explain (generic_plan, costs off)
+          select 1 from unnest(${[company]}::char(24)[], ${[newId()]}::char(24)[]) w (company_id, id)
+            join customers t on t.company_id = w.company_id and t.id = w.id`),
+      );
+      return lines.map((line) => Object.values(line)[0]).join('\n');
+    };
+    expect(await plan(large)).toContain('customers_pkey');
+    expect(await plan(fresh)).toBe(await plan(large));
+  });
+
+  it('knows nothing of single companies, of whatever table, after it was analyzed', async () => {
+    const known = await owner.query<{ table: string; companies: string | null; distinct: number }>(sql`
+      select tablename as table, most_common_vals::text as companies, n_distinct as distinct from pg_stats
+        where attname = 'company_id' and schemaname = 'public'`);
+    expect(known.length).toBeGreaterThan(50);
+    expect(known.filter(({ companies, distinct }) => companies !== null || distinct !== 1)).toEqual([]);
+    const described = await owner.query<{ table: string }>(sql`select c.relname as table from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
+    expect(known.map(({ table }) => table).sort()).toEqual(described.map(({ table }) => table).sort());
+  });
+});
