@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, firstIdAt, type Id, newId } from '@partner/kernel';
-import pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { DatabaseAuditQueries } from '../audit/audit.queries.js';
 import { discoverContexts } from '../contexts/index.js';
@@ -147,11 +146,14 @@ describe('a table that becomes one with a partition for each year (R93)', () => 
       const attempt = partitionByYear(interrupted, 'audit_entries', new Date(Date.UTC(2026, 10 + 6 * statements)));
       await (statements === 4 ? attempt : expect(attempt).rejects.toThrow('ended'));
       expect(Object.values(await places('audit_entries')).reduce((sum, n) => sum + n)).toBe(3);
+      let more = 3;
+      expect(await keepWriting(upgrade.url, upgrade.company, () => more-- > 0)).toBe(3);
     }
     expect(told).toContain(
       'partition constraint for table "audit_entries_before_20280101" is implied by existing constraints',
     );
     expect(await places('audit_entries')).toEqual({ _before_20280101: 2, _elsewhen: 1 });
+    expect(await rows(`select count(*)::int as n from audit_entries_elsewhen`)).toEqual([{ n: 5 }]);
     const [kept] = await rows(`select has_table_privilege('public', 'audit_entries', 'select') as table,
       has_table_privilege('public', 'audit_entries_before_20280101', 'select') as past,
       (select reloptions::text from pg_class where relname = 'audit_entries_elsewhen') as stored`);
