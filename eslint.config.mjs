@@ -90,7 +90,7 @@ const forbid = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns
 const off = (...rules) => Object.fromEntries(rules.map((rule) => [`@typescript-eslint/${rule}`, 'off']));
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/src/generated/**', 'coverage/**', '.nx/**', '.data/**'] },
+  { ignores: ['**/dist/**', 'apps/*/bundle/**', '**/src/generated/**', 'coverage/**', '.nx/**', '.data/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],

@@ -37,7 +37,7 @@ export class FeedReader {
 export const listener = (url, forward, key, env) =>
   new FeedReader(
     [
-      join(root, 'apps/operator/dist/main.js'),
+      join(root, 'apps/operator/bundle/main.js'),
       'listen',
       '--key',
       key,

@@ -6,7 +6,7 @@ import { Failure } from '../lib/failure.mjs';
 import { root } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 
-const main = (app) => join(root, 'apps', app, 'dist', 'main.js');
+const main = (app) => join(root, 'apps', app, 'bundle', 'main.js');
 
 /** An API server or a worker in a process of its own. */
 export class Server {

@@ -1,5 +1,6 @@
 // Puts together what one image holds: `node tools/images/assemble.mjs <image> <folder>`, in a checkout that is built.
-// The files that its program reaches, and the production packages that these name; nothing of the other programs.
+// Its program, which holds what it loads; the migrations, which are files of their own, with the production packages that
+// these name; nothing of the other programs.
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { root } from '../lib/root.mjs';
@@ -8,12 +9,13 @@ import { images } from './contents.mjs';
 import { reachable } from '../lib/reachable.mjs';
 
 const [name, folder] = process.argv.slice(2);
-const { program, loads = [], reads = [] } = images[name];
-const { files, workspaces, packages } = await reachable(program);
+const { program, reads = [] } = images[name];
+const { files, workspaces, packages } = await reachable();
+await copy(dirname(program), { filter: (source) => !source.endsWith('.map') });
 for (const path of files) await copy(path);
 for (const path of [...workspaces.values(), dirname(dirname(program))]) await copy(join(path, 'package.json'));
 for (const path of reads) await copy(path);
-for (const path of await closure([...packages, ...loads])) await copy(path, { filter: isNeeded(join(root, path)) });
+for (const path of await closure(packages)) await copy(path, { filter: isNeeded(join(root, path)) });
 for (const [own, path] of workspaces) await link(own, path);
 await describeItself();
 

@@ -1,12 +1,10 @@
 /**
- * The images: the program that each runs, packages that others load by a name that no import shows, and what it reads
- * beside code. Paths are those of the checkout.
+ * The images: the program that each runs, and what it reads beside code. Paths are those of the checkout.
  */
 export const images = {
   // The documentation at /docs.
   api: {
-    program: 'apps/api/dist/main.js',
-    loads: ['@fastify/static'],
+    program: 'apps/api/bundle/main.js',
     reads: [
       'docs/guides',
       'docs/integrators',
@@ -16,9 +14,9 @@ export const images = {
       'apps/api/dist/public',
     ],
   },
-  worker: { program: 'apps/worker/dist/main.js' },
-  operator: { program: 'apps/operator/dist/main.js' },
-  portal: { program: 'apps/portal-api/dist/main.js', reads: ['apps/portal/dist'] },
+  worker: { program: 'apps/worker/bundle/main.js' },
+  operator: { program: 'apps/operator/bundle/main.js' },
+  portal: { program: 'apps/portal-api/bundle/main.js', reads: ['apps/portal/dist'] },
 };
 
 /** Above this an image is refused, in bytes. */

@@ -35,11 +35,13 @@ async function fingerprint() {
     'nx.json',
     'package.json',
     'package-lock.json',
+    'tools/bundle.mjs',
+    'tools/bundle/*',
   ])) {
     const file = await stat(join(root, path));
     if (file.isFile()) hash.update(`${path}\0`).update(await readFile(join(root, path)));
   }
-  for (const path of await sorted([`${parts}/dist/**/*`])) {
+  for (const path of await sorted([`${parts}/{dist,bundle}/**/*`])) {
     const file = await stat(join(root, path));
     if (file.isFile()) hash.update(`${path}\0${file.size}\0${file.mtimeMs}\0`);
   }

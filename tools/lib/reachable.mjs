@@ -1,8 +1,8 @@
-import { access, readdir, readFile, realpath } from 'node:fs/promises';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { contexts, scope } from './contexts.mjs';
 import { root } from './root.mjs';
 
-const scope = '@partner';
 /** What SWC leaves of the ways to name another file or package. */
 const imported =
   /^(?:import|export)\b[^'";]*?\bfrom ['"]([^'"]+)['"]|^import ['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm;
@@ -12,14 +12,14 @@ const folders = /new URL\('(\.\/[^']+\/)', import\.meta\.url\)/g;
 /**
  * What a built program loads, followed from file to file: ours, and which packages of others. Contexts are found by
  * their packages at run time, so that all of them belong to every program.
+ * @param program its file in the checkout; without one, what the contexts load, migrations included.
  * @returns `files`, the paths of ours in the checkout; `workspaces`, our packages by name with their folders;
- * `packages`,
- * the names of those of others.
+ * `packages`, the names of those of others.
  */
 export async function reachable(program) {
   const walk = new Walk();
   for (const name of await contexts()) await walk.load(`${scope}/${name}/context`, root);
-  await walk.follow(join(root, program));
+  if (program !== undefined) await walk.follow(join(root, program));
   return walk;
 }
 
@@ -62,20 +62,3 @@ const packageOf = (name) =>
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
-
-async function contexts() {
-  const found = [];
-  for (const name of (await readdir(join(root, 'node_modules', scope))).sort()) {
-    const file = join(root, 'node_modules', scope, name, 'package.json');
-    // A link to a package that is gone is no package.
-    if (
-      !(await access(file).then(
-        () => true,
-        () => false,
-      ))
-    )
-      continue;
-    if (JSON.parse(await readFile(file, 'utf8')).exports?.['./context']) found.push(name);
-  }
-  return found;
-}

@@ -106,7 +106,7 @@ describe('payment links', () => {
       const made = await shop.link(order.id, { amount: 5 }, 'once');
       expect(made.status).toBe(201);
       expect(await shop.sessions()).toBe(1);
-      await shop.control.fault(shop.account, { fault, method: 'POST', path: sessionsPath, times: 2 });
+      await shop.control.fault(shop.account, { fault, method: 'POST', path: sessionsPath, times: 3 });
       await shop.control.fault(shop.account, { fault: 'error_before', method: 'GET', path: sessionsPath });
       const failed = await shop.link(order.id, { amount: 6 }, 'twice');
       expect(failed.status).toBe(503);
@@ -139,6 +139,21 @@ describe('payment links', () => {
       where company_id = ${company}`);
     const again = await shop.link(order.id, { amount: 5 }, 'died');
     expect([again.status, again.body.sessionId]).toEqual([201, made.body.sessionId]);
+    expect(await shop.sessions()).toBe(1);
+  });
+
+  it('are one session though the first call is still under way when a second one fails (I3, R45)', async () => {
+    await shop.control.fault(shop.account, { fault: 'hang_before', method: 'POST', path: sessionsPath });
+    const first = shop.link(order.id, { amount: 5 }, 'lost');
+    await shop.control.untilOneHangs(shop.account);
+    // As it is when the process of the first request is gone.
+    await fixture.api.database.outside(sql`update idempotency_keys set claimed_at = claimed_at - interval '1 hour'
+      where company_id = ${shop.orders.company.id}`);
+    await shop.control.fault(shop.account, { fault: 'error_before', method: 'POST', path: sessionsPath });
+    expect((await shop.link(order.id, { amount: 5 }, 'lost')).status).toBe(503);
+    await shop.control.release(shop.account);
+    await first;
+    expect((await shop.link(order.id, { amount: 5 }, 'lost')).status).toBe(201);
     expect(await shop.sessions()).toBe(1);
   });
 

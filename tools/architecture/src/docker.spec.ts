@@ -74,7 +74,7 @@ describe('the Dockerfile', () => {
     expect(built.lastIndexOf('USER node')).toBeGreaterThan(built.findLastIndex((line) => line.startsWith('RUN ')));
     expect(built).toContain(`COPY --from=build /images/${name} ./`);
     expect([...last(name, 'ENTRYPOINT'), ...last(name, 'CMD')]).toContain(program);
-    const source = program.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
+    const source = program.replace('/bundle/', '/src/').replace(/\.js$/, '.ts');
     for (const path of [source, ...reads.map((each) => each.replace(/\/dist$/, '/src'))]) {
       expect([path, existsSync(join(root, path))]).toEqual([path, true]);
     }

@@ -25,7 +25,7 @@ export class Bench {
   /** Starts the real API, as operators do. @param redis whether it has a Redis. @param more settings of its own. */
   api(redis = false, more: Readonly<Record<string, string>> = {}): Promise<Program> {
     const settings = { ...this.#settings(redis), ...more };
-    return Program.start('apps/api/dist/main.js', settings, this.profiled(apiLaunch));
+    return Program.start('apps/api/bundle/main.js', settings, this.profiled(apiLaunch));
   }
 
   /** Where programs under test leave their profiles, if they are asked for. */

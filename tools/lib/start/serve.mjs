@@ -42,7 +42,7 @@ export async function serve(settings, runtime, embedded, Server = ServerProcess)
     const apiUrl = settings.port === 0 ? await Promise.race([api.ready, api.failure(), stopRequest]) : undefined;
     if (apiUrl === 'stop') return;
     const portalEnv = { ...besides.env, ...(apiUrl && { PARTNER_BASE_URL: apiUrl }) };
-    servers.push(new Server('portal', { env: portalEnv, logs, main: 'apps/portal-api' }));
+    servers.push(new Server('portal', { env: portalEnv, logs, main: 'apps/portal-api/bundle/main.js' }));
     const failures = [...servers, ...(standIn ? [standIn] : [])].map((server) => server.failure());
     failures.forEach((failure) => failure.catch(() => undefined));
     const up = await Promise.race([Promise.all(servers.map((server) => server.ready)), stopRequest, ...failures]);

@@ -20,13 +20,13 @@ export class ServerProcess {
 
   /**
    * @param launch how Node is started, as `apiLaunch` says it.
-   * @param main the project that it is built in, and the `words` of its command line.
+   * @param main its program, and the `words` of its command line.
    */
-  constructor(name, { env, logs, launch, main = `apps/${name}`, words = [] }) {
+  constructor(name, { env, logs, launch, main = `apps/${name}/bundle/main.js`, words = [] }) {
     this.name = name;
     this.#log = join(logs, `${name}.log`);
     const log = openAnew(this.#log);
-    this.#child = spawn(process.execPath, [...(launch?.flags ?? []), join(root, main, 'dist', 'main.js'), ...words], {
+    this.#child = spawn(process.execPath, [...(launch?.flags ?? []), join(root, main), ...words], {
       cwd: root,
       env: { ...launch?.environment, ...env },
       // A process group of its own, so that what is left of it can be killed as a whole.

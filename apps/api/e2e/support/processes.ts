@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** The built program of an app. */
-export const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));
+/** The program of an app, as operators start it. */
+export const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/bundle/main.js`, import.meta.url));
 
 /** Variables that every process of a test shares; the caller adds the database. */
 export const common = {

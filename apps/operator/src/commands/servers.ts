@@ -7,9 +7,9 @@ import type { Register } from './register.js';
 
 /** The built servers beside this program. */
 const servers: Readonly<Record<string, { path: string; description: string; launch?: Launch }>> = {
-  api: { path: '../../../api/dist/main.js', description: 'run one API server in the foreground', launch: apiLaunch },
-  worker: { path: '../../../worker/dist/main.js', description: 'run one worker in the foreground' },
-  portal: { path: '../../../portal-api/dist/main.js', description: 'run one server of the portal in the foreground' },
+  api: { path: '../../../api/bundle/main.js', description: 'run one API server in the foreground', launch: apiLaunch },
+  worker: { path: '../../../worker/bundle/main.js', description: 'run one worker in the foreground' },
+  portal: { path: '../../../portal-api/bundle/main.js', description: 'run one server of the portal in the foreground' },
 };
 
 /** `partner api`, `partner worker` and `partner portal`. */

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 
-/** The built program of an app. */
-const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/dist/main.js`, import.meta.url));
+/** The program of an app, as operators start it. */
+const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/bundle/main.js`, import.meta.url));
 
 /** The API, a worker and the portal as operators run them, on a database of their own. */
 export class Stack {

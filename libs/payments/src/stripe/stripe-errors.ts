@@ -22,7 +22,11 @@ export function translated(error: unknown): Error {
   if (error instanceof Stripe.errors.StripeConnectionError || statusCode === 0) {
     return unavailable('processor_unavailable', 'the payment processor cannot be reached, try again', cause);
   }
-  if (statusCode >= 500) return new ProcessorFault(`the payment processor answered ${statusCode}`);
+  if (statusCode >= 500) {
+    // A failure of the call alone; an earlier one with its key may still be executed, unless its result is replayed.
+    const isReplayed = error.headers?.['idempotent-replayed'] === 'true';
+    return new ProcessorFault(`the payment processor answered ${statusCode}`, isReplayed);
+  }
   if (statusCode === 401 || statusCode === 403)
     return unavailable('processor_unavailable', "the payment processor refuses the company's keys", cause);
   if (statusCode === 400 || statusCode === 402) {
@@ -31,7 +35,7 @@ export function translated(error: unknown): Error {
     const refusal = refusals.find(([name]) => param !== undefined && name.test(param));
     if (refusal) return invalid(refusal[1]);
     // An account that may not take payments is refused like this, and the refusal is kept under the key.
-    return new ProcessorFault(`the payment processor refused the request: ${code ?? statusCode}`);
+    return new ProcessorFault(`the payment processor refused the request: ${code ?? statusCode}`, true);
   }
   return unavailable('processor_unavailable', 'the payment processor does not take payments now, try again', cause);
 }

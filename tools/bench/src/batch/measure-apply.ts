@@ -22,7 +22,7 @@ async function measured(bench: Bench): Promise<Figures> {
   const { fixture, options } = bench;
   const company = fixture.company('ordinary');
   const count = warmUp + Math.round((lines * options.seconds) / 10);
-  const program = fileURLToPath(new URL('../../../../apps/operator/dist/main.js', import.meta.url));
+  const program = fileURLToPath(new URL('../../../../apps/operator/bundle/main.js', import.meta.url));
   const child = spawn(process.execPath, [...bench.profiled().flags, program, 'apply', '--company', company.id, '-'], {
     env: { ...process.env, NODE_ENV: 'production', REDIS_URL: '', ...fixture.settings },
     stdio: ['pipe', 'pipe', 'inherit'],

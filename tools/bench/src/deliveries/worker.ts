@@ -5,5 +5,5 @@ import { Program } from '../fixture/processes.js';
 export const startWorker = (bench: Bench, redis: boolean): Promise<Program> => {
   const { fixture, redisUrl } = bench;
   const settings = { ...fixture.settings, PARTNER_LOG_LEVEL: 'silent', ...(redis && { REDIS_URL: redisUrl }) };
-  return Program.start('apps/worker/dist/main.js', settings, bench.profiled());
+  return Program.start('apps/worker/bundle/main.js', settings, bench.profiled());
 };

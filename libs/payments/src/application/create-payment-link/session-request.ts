@@ -4,8 +4,8 @@ import type { PaymentLinks } from '../ports/payment-links.js';
 import { type PaymentProcessor, type ProcessorAccess, ProcessorFault } from '../ports/payment-processor.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
 
-/** Calls of the processor for one request. */
-const attempts = 2;
+/** Calls of the processor for one request: one that fails, one that learns what became of it, one with another key. */
+const attempts = 3;
 
 /** Has the payment processor make the session of a link, once, whatever became of earlier calls (R45). */
 export class SessionRequest {
@@ -26,22 +26,25 @@ export class SessionRequest {
     let link = await this.#changed(actor, id, () => undefined);
     if (link.session) return link.session;
     for (let attempt = 1; ; attempt += 1) {
-      const session = await this.#asked(actor, access, link);
-      if (session) return session;
-      // The failure may be replayed under the key for a day: the next call, now or later, goes under another one.
-      link = await this.#changed(actor, id, (unanswered, at) => unanswered.renewKey(at));
+      const outcome = await this.#asked(actor, access, link);
+      if (!(outcome instanceof ProcessorFault)) return outcome;
+      // Until the failure is replayed, an earlier call may still make the session: only its own key finds out.
+      if (outcome.isFinal) link = await this.#changed(actor, id, (unanswered, at) => unanswered.renewKey(at));
       if (attempt === attempts) throw unavailable('processor_unavailable', 'the payment processor fails, try again');
     }
   }
 
-  /** Undefined when the processor failed and has made no session. */
-  async #asked(actor: Actor, access: ProcessorAccess, link: PaymentLink): Promise<Session | undefined> {
+  /** The failure when the processor is not known to have made a session. */
+  async #asked(actor: Actor, access: ProcessorAccess, link: PaymentLink): Promise<Session | ProcessorFault> {
     const { orderId, name, email, amount, currency, digits, createdAt } = link.state;
     const order = { linkId: link.id, key: link.processorKey, orderId, name, email, amount, currency, digits };
     try {
       return await this.processor.createSession(access, order);
     } catch (error) {
-      if (error instanceof ProcessorFault) return this.processor.findSession(access, link.id, createdAt);
+      if (error instanceof ProcessorFault) {
+        const found = error.isFinal ? await this.processor.findSession(access, link.id, createdAt) : undefined;
+        return found ?? error;
+      }
       if (error instanceof DomainError && error.code === 'invalid') {
         await this.#changed(actor, link.id, (refused, at) => refused.close(at));
       }

@@ -57,6 +57,14 @@ export interface KeptNotice {
 /** The processor failed and may replay that under the key that it was asked with (R45). */
 export class ProcessorFault extends Error {
   override readonly name = 'ProcessorFault';
+
+  /** @param isFinal whether nothing more comes of the key: no earlier call with it is still being executed. */
+  constructor(
+    message: string,
+    readonly isFinal: boolean,
+  ) {
+    super(message);
+  }
 }
 
 /**

@@ -189,7 +189,7 @@ describe('a table that becomes one with a partition for each year (R93)', () => 
     const ids = await write(2019, 2026, 2028, 2050);
     const database = server();
     const history = statusHistoryStatement(
-      { company, resourceType: 'lead' as never, resourceId: about, exists: sql`select` },
+      { company, resourceType: 'lead', resourceId: about, exists: sql`select` },
       { page: 1, limit: 25, order: 'desc' },
     );
     const found = async (of: CompanyId): Promise<{ total: number }> =>
@@ -198,7 +198,7 @@ describe('a table that becomes one with a partition for each year (R93)', () => 
     expect((await found(newId() as CompanyId)).total).toBe(0);
     await rows(`update audit_entries set resource_type = 'credential' where company_id = $1`, [company]);
     const audit = await forCompany(company, () =>
-      new DatabaseAuditQueries(database).list(company, { resourceTypes: ['credential'], limit: 3 } as never),
+      new DatabaseAuditQueries(database).list(company, { resourceTypes: ['credential'], limit: 3 }),
     );
     expect(audit.data.map(({ id }) => id)).toEqual([...ids].sort().reverse().slice(0, 3));
 

@@ -125,5 +125,5 @@ const granting = (partition: string, table?: string): string => `
         case when one.is_grantable then ' with grant option' end);`
           : ''
       }
-      execute format('revoke %s on ${partition} from %s', one.privilege, one.grantee);
+      execute format('revoke %s on ${partition} from %s cascade', one.privilege, one.grantee);
     end loop;`;

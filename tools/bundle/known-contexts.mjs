@@ -1,0 +1,21 @@
+import { contexts, scope } from '../lib/contexts.mjs';
+
+const discovery = /\/libs\/platform\/persistence\/dist\/contexts\/discover-contexts\.js$/;
+
+/** A program knows its contexts from when it is made: instead of looking for them at its start, it imports them. */
+export function knownContexts() {
+  return {
+    name: 'known-contexts',
+    load: {
+      filter: { id: discovery },
+      handler: async () => discovered(await contexts()),
+    },
+  };
+}
+
+const discovered = (names) => `
+import { Contexts } from './contexts.js';
+${names.map((name, index) => `import * as c${index} from '${scope}/${name}/context';`).join('\n')}
+const contexts = new Contexts([${names.map((_, index) => `...Object.values(c${index})`).join(', ')}]);
+export const discoverContexts = () => Promise.resolve(contexts);
+`;
