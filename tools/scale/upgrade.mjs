@@ -10,9 +10,9 @@ const largest = 0.6;
 const others = 50;
 
 /**
- * Upgrades a database with many leads while others write to it, each of whom waits for no lock longer than a second
- * (R93).
- * @throws Failure when one of them had to, or a total is wrong afterwards.
+ * Upgrades a database with many leads and as many entries of the audit trail while others write to it, each of whom
+ * waits for no lock longer than a second (R93).
+ * @throws Failure when one of them had to, or a total is wrong or an entry gone afterwards.
  */
 export async function upgrade(folder, { rows, tell }) {
   const embedded = await builtEmbedded();
@@ -32,8 +32,10 @@ async function measure({ url }, rows, tell) {
   try {
     const companies = await seed(client, rows);
     tell('rows in the table', rows.toLocaleString('en'));
-    const { rows: sizes } = await client.query(`select pg_size_pretty(pg_total_relation_size('leads')) as size`);
+    const { rows: sizes } = await client.query(`select pg_size_pretty(pg_total_relation_size('leads')) as size,
+      pg_size_pretty(pg_total_relation_size('audit_entries')) as audited`);
     tell('their size, with indexes', sizes[0].size);
+    tell('the size of as many entries of the audit trail', sizes[0].audited);
 
     let goesOn = true;
     const writing = Array.from({ length: writers }, (_, one) => write(url, companies, one, () => goesOn));
@@ -54,9 +56,13 @@ async function measure({ url }, rows, tell) {
     tell('their p50, p99 and longest, in milliseconds', [0.5, 0.99, 1].map((part) => at(waits, part)).join(', '));
     const failures = results.flatMap(({ errors }) => errors);
     tell('of them ended by an error, such as a lock that took a second', failures.length);
+    const written = rows + waits.length - failures.length;
+    const gone = written - (await client.query(`select count(*)::int as n from audit_entries`)).rows[0].n;
+    tell('entries of the audit trail that are gone', gone);
     const wrong = (await client.query(differing)).rows[0].n;
     tell('days and months with a wrong total', wrong);
     if (failures.length > 0) throw new Failure(`others were held up: ${failures[0]}`);
+    if (gone !== 0) throw new Failure('the audit trail is not what was written');
     if (wrong > 0) throw new Failure('totals are wrong after the upgrade');
   } finally {
     await client.end();
@@ -65,7 +71,10 @@ async function measure({ url }, rows, tell) {
 
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))].toFixed(0);
 
-/** Writes leads of three years past the triggers, which count one row after another. @returns the companies. */
+/**
+ * Writes leads of three years past the triggers, which count one row after another, and an audit entry of each.
+ * @returns the companies.
+ */
 async function seed(client, rows) {
   const ids = Array.from({ length: others + 1 }, (_, index) => (index + 1).toString(16).padStart(24, 'c'));
   await client.query(`set session_replication_role = replica`);
@@ -86,10 +95,18 @@ async function seed(client, rows) {
       [written + 1, Math.min(rows, written + 100_000), rows, ids],
     );
   }
+  await client.query(`insert into audit_entries (company_id, id, at, actor_kind, actor_name, action, resource_type,
+      resource_id, resource_version)
+    select company_id, ${idAt('created_at')}, created_at, 'credential', 'CRM', 'lead.created', 'lead', id, 1
+    from leads order by id`);
   await client.query(`set session_replication_role = origin`);
-  await client.query(`analyze leads`);
+  await client.query(`analyze leads, audit_entries`);
   return ids;
 }
+
+/** An id that was made at the time. */
+const idAt = (at) =>
+  `lpad(to_hex(extract(epoch from ${at})::bigint), 8, '0') || left(replace(gen_random_uuid()::text, '-', ''), 16)`;
 
 /** New leads and changes of older ones, one transaction after the other. */
 async function write(url, companies, writer, goesOn) {
@@ -106,7 +123,10 @@ async function write(url, companies, writer, goesOn) {
           status_changed_at, customer_id) values ('${company}', lpad(to_hex(${unique}), 24, 'f'), 1,
           now() - ${number % 1_000} * interval '1 day', now(), ${unique}, 'Open', now(), '${company}');
         update leads set status = case status when 'Open' then 'Lost' else 'Open' end
-          where company_id = '${company}' and id = lpad(to_hex(${(number * 7_919) % 100_000}), 24, '0')`);
+          where company_id = '${company}' and id = lpad(to_hex(${(number * 7_919) % 100_000}), 24, '0');
+        insert into audit_entries (company_id, id, at, actor_kind, actor_name, action, resource_type, resource_id,
+          resource_version) values ('${company}', ${idAt('now()')}, now(), 'credential', 'CRM', 'lead.created', 'lead',
+          lpad(to_hex(${unique}), 24, 'f'), 1)`);
     } catch (error) {
       errors.push(error.message);
     }

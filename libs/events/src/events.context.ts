@@ -9,7 +9,7 @@ export const eventsContext = defineContext({
   },
   sweepGroups: ['retention'],
   work: ['webhooks'],
-  partitionedTables: ['webhook_deliveries', 'webhook_attempts'],
+  partitionedTables: { webhook_deliveries: 'week', webhook_attempts: 'week' },
   readsEvents: deliveriesOfEvents,
   errors: {
     invalid: {

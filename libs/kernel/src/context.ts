@@ -32,6 +32,12 @@ export interface ResourceDeclaration {
 export type TableGrowth = 'bounded' | 'records' | { readonly sweptBy: string };
 
 /**
+ * How much of time one partition of a table has. Days and weeks are dropped when they have expired; years are kept for
+ * good, and are so few that a look-up which knows no time may ask each of them.
+ */
+export type PartitionPeriod = 'day' | 'week' | 'year';
+
+/**
  * What a context tells the platform of itself. Platform libraries extend it by declaration merging with what they ask
  * of
  * a context.
@@ -46,11 +52,9 @@ export interface ContextDeclaration {
   /** What its commits leave to workers. */
   readonly work?: readonly string[];
   /** Its tables that are partitioned by ranges of ids, whose partitions have to be there ahead of time. */
-  readonly partitionedTables?: readonly string[];
+  readonly partitionedTables?: Readonly<Record<string, PartitionPeriod>>;
   /** Its tables, each with what bounds it. */
   readonly tables?: Readonly<Record<string, TableGrowth>>;
-  /** Those whose partitions are days and not weeks: what is kept for some days only. */
-  readonly partitionedByDay?: readonly string[];
   /** The codes of its failures, each with what it means (R80). */
   readonly errors?: DeclaredReasons;
   /** The folder of its migrations. */

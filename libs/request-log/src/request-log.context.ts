@@ -5,8 +5,7 @@ export const requestLogContext = defineContext({
   name: 'request-log',
   resources: {},
   sweepGroups: ['retention'],
-  partitionedTables: ['request_counts'],
-  partitionedByDay: ['request_log'],
+  partitionedTables: { request_counts: 'week', request_log: 'day' },
   tables: { request_counts: { sweptBy: 'request-log-retention' }, request_log: { sweptBy: 'request-log-retention' } },
   migrations: new URL('./migrations/', import.meta.url),
 });

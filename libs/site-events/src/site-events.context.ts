@@ -5,7 +5,7 @@ export const siteEventsContext = defineContext({
   name: 'site-events',
   resources: {},
   sweepGroups: ['retention'],
-  partitionedTables: ['site_events'],
+  partitionedTables: { site_events: 'week' },
   tables: {
     site_events: { sweptBy: 'site-event-retention' },
   },

@@ -62,6 +62,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
 /** What runs with the rights of the tables' owner (`security definer`), by name or by the end of its name. */
 export const ownersFunctions: Readonly<Record<string, string>> = {
   create_partition: 'a worker makes partitions ahead of time (E1), and owns no table',
+  split_default_partition: 'a worker makes partitions of what came before them, and owns no table',
   drop_partition: 'a worker drops partitions that have expired (R5), and owns no table',
   agreement_parties_of_agreement: 'writes a row for the other party of an agreement (R38)',
   agreement_counterparty: 'tells a party name and type of the other one (R38)',

@@ -52,7 +52,7 @@ describe('the tables of the migrated database', () => {
     const contexts = await discoverContexts();
     const declared = {
       tables: contexts.all.flatMap((context) => Object.entries(context.tables ?? {})),
-      partitioned: [...contexts.partitionedTables, ...contexts.partitionedByDay],
+      partitioned: contexts.partitionedTables,
     };
     expect(everyTableIsBounded(tables, declared, sweeps())).toEqual([]);
   });

@@ -1,52 +1,69 @@
-import sql from 'sql-template-tag';
-import { firstIdAt } from '@partner/kernel';
+import { firstIdAt, type PartitionPeriod } from '@partner/kernel';
+import sql, { raw } from 'sql-template-tag';
 import type { Contexts } from './contexts/index.js';
 import type { Database } from './database.js';
 
 const dayMs = 86_400_000;
 
-/** How much of time is one partition, and how many of them exist ahead, so that a worker may rest for long. */
 interface Period {
-  readonly lengthMs: number;
+  /** When the period begins that is so many after that of `now`. */
+  readonly start: (now: Date, offset: number) => Date;
+  /** How many of them exist ahead, so that a worker may rest for long. */
   readonly ahead: number;
+  /** The function that makes a partition. */
+  readonly made: 'create_partition' | 'split_default_partition';
 }
-const week: Period = { lengthMs: 7 * dayMs, ahead: 8 };
-/** A few days: each partition is files, and what came meanwhile is as well off in the default one. */
-const day: Period = { lengthMs: dayMs, ahead: 4 };
+
+const days =
+  (count: number): Period['start'] =>
+  (now, offset) =>
+    new Date((Math.floor(now.getTime() / (count * dayMs)) + offset) * count * dayMs);
+
+const periods: Readonly<Record<PartitionPeriod, Period>> = {
+  // A few: each partition is files, and what came meanwhile is as well off in the default one.
+  day: { start: days(1), ahead: 4, made: 'create_partition' },
+  week: { start: days(7), ahead: 8, made: 'create_partition' },
+  // Rows that are kept for good would keep their year out of a partition for good.
+  year: {
+    start: (now, offset) => new Date(Date.UTC(now.getUTCFullYear() + offset, 0)),
+    ahead: 2,
+    made: 'split_default_partition',
+  },
+};
 
 /**
  * Makes the partitions of `table` from the one before that of `now` on. Partitions are ranges of ids, because ids begin
- * with their time; expiry is dropping a partition. Safe to run anywhere, any time, at once.
+ * with their time; expiry is dropping a partition. What an existing partition covers is left to it. Safe to run
+ * anywhere, any time, at once.
  * @returns the names of the partitions made.
  */
 export async function ensurePartitions(
   database: Database,
   table: string,
   now: Date,
-  { lengthMs, ahead }: Period = week,
+  period: PartitionPeriod = 'week',
 ): Promise<string[]> {
-  const made: string[] = [];
-  const first = Math.floor(now.getTime() / lengthMs);
-  for (let index = first - 1; index <= first + ahead; index += 1) {
-    const from = new Date(index * lengthMs);
+  const names: string[] = [];
+  const { start, ahead, made } = periods[period];
+  for (let offset = -1; offset <= ahead; offset += 1) {
+    const from = start(now, offset);
     const name = `${table}_${from.toISOString().slice(0, 10).replaceAll('-', '')}`;
-    const end = firstIdAt(new Date(from.getTime() + lengthMs));
+    const [begin, end] = [firstIdAt(from), firstIdAt(start(now, offset + 1))];
     const [row] = await database.outside<{ created: boolean }>(
-      sql`select create_partition(${table}, ${name}, ${firstIdAt(from)}, ${end}) as created`,
+      sql`select ${raw(made)}(${table}, ${name}, ${begin}, ${end}) as created`,
     );
-    if (row?.created) made.push(name);
+    if (row?.created) names.push(name);
   }
-  return made;
+  return names;
 }
 
-/** The partitions of every table that contexts declare: events, and what else expires by the week or day (E1, R5). */
+/** The partitions of every table that contexts declare: events, and what else is divided by time (E1, R5). */
 export async function ensureDeclaredPartitions(
   database: Database,
-  { partitionedTables, partitionedByDay }: Contexts,
+  { partitionedTables }: Contexts,
   now: Date,
 ): Promise<string[]> {
   const made: string[] = [];
-  for (const table of partitionedTables) made.push(...(await ensurePartitions(database, table, now)));
-  for (const table of partitionedByDay) made.push(...(await ensurePartitions(database, table, now, day)));
+  for (const [table, period] of partitionedTables) made.push(...(await ensurePartitions(database, table, now, period)));
   return made;
 }

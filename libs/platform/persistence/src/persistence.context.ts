@@ -5,7 +5,7 @@ export const persistenceContext = defineContext({
   name: 'persistence',
   resources: {},
   work: ['jobs'],
-  partitionedTables: ['events'],
+  partitionedTables: { audit_entries: 'year', events: 'week', status_history: 'year' },
   sealedColumns: [
     {
       table: 'idempotency_keys',

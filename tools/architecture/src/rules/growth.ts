@@ -1,15 +1,18 @@
-import type { TableGrowth } from '@partner/kernel';
+import type { PartitionPeriod, TableGrowth } from '@partner/kernel';
 import type { Violation } from '../source.js';
 import type { Table } from './tables.js';
 
 /** What contexts declare of their tables. */
 export interface DeclaredGrowth {
   readonly tables: readonly (readonly [table: string, growth: TableGrowth])[];
-  /** Tables whose partitions are made ahead of time. */
-  readonly partitioned: readonly string[];
+  /** Tables whose partitions are made ahead of time, each with the time of one. */
+  readonly partitioned: ReadonlyMap<string, PartitionPeriod>;
 }
 
-/** Every table has one context that says what bounds it; what is partitioned is emptied by a sweep that exists. */
+/**
+ * Every table has one context that says what bounds it. Partitions of days and weeks are emptied by a sweep that
+ * exists; those of years are of tables that are kept for good, and of no others.
+ */
 export function everyTableIsBounded(
   tables: readonly Table[],
   declared: DeclaredGrowth,
@@ -30,10 +33,14 @@ export function everyTableIsBounded(
         : [`there is no sweep ${growth.sweptBy} that could empty ${table}`],
     ),
     ...tables.flatMap(({ name, partitioned = false }) => {
-      if (partitioned !== declared.partitioned.includes(name))
-        return [`table ${name} is partitioned in one place only`];
+      const period = declared.partitioned.get(name);
+      if (partitioned !== (period !== undefined)) return [`table ${name} is partitioned in one place only`];
       const growth = declared.tables.find(([table]) => table === name)?.[1];
-      return partitioned && typeof growth === 'string' ? [`no sweep drops partitions of ${name}`] : [];
+      if (period === 'year' && growth !== 'records')
+        return [`table ${name} is not kept for good, and has partitions of years`];
+      return partitioned && period !== 'year' && typeof growth === 'string'
+        ? [`no sweep drops partitions of ${name}`]
+        : [];
     }),
   ];
 }

@@ -1,4 +1,10 @@
-import type { ContextDeclaration, ResourceDeclaration, ResourceType, SweepGroup } from '@partner/kernel';
+import type {
+  ContextDeclaration,
+  PartitionPeriod,
+  ResourceDeclaration,
+  ResourceType,
+  SweepGroup,
+} from '@partner/kernel';
 import type { EventReader } from './event-reader.js';
 import type { SealedColumn } from '../secret-keys/sealed-column.js';
 import type { SharedRecords } from './shared-records.js';
@@ -13,10 +19,8 @@ export class Contexts {
   readonly eventReaders: readonly EventReader[];
   /** The records that other companies than their own read. */
   readonly sharedRecords: readonly SharedRecords[];
-  /** The tables whose partitions are made ahead of time. */
-  readonly partitionedTables: readonly string[];
-  /** The tables of which a partition is a day. */
-  readonly partitionedByDay: readonly string[];
+  /** The tables whose partitions are made ahead of time, each with the time of one. */
+  readonly partitionedTables: ReadonlyMap<string, PartitionPeriod>;
 
   /** Every type of event, in the order of the alphabet: `lead.created`. */
   readonly eventTypes: readonly string[];
@@ -41,8 +45,7 @@ export class Contexts {
     this.sweepGroups = [...new Set(all.flatMap(({ sweepGroups = [] }) => sweepGroups))].sort() as SweepGroup[];
     this.eventReaders = all.flatMap(({ readsEvents }) => (readsEvents ? [readsEvents] : []));
     this.sharedRecords = all.flatMap(({ sharesRecords }) => (sharesRecords ? [sharesRecords] : []));
-    this.partitionedTables = all.flatMap(({ partitionedTables = [] }) => partitionedTables);
-    this.partitionedByDay = all.flatMap(({ partitionedByDay = [] }) => partitionedByDay);
+    this.partitionedTables = new Map(all.flatMap(({ partitionedTables = {} }) => Object.entries(partitionedTables)));
     this.sealedColumns = all.flatMap(({ sealedColumns = [] }) => sealedColumns);
     const work = new Set(all.flatMap((context) => context.work ?? []));
     const unknown = this.eventReaders.find(({ leaves }) => !work.has(leaves));

@@ -1,11 +1,9 @@
 import type pg from 'pg';
+import { partitionFunctions } from './partition-functions.js';
 import { companySetting, crossCompanyRole, serverRole } from './roles.js';
 
 /** Rows of the company at work. An empty setting, which a transaction leaves behind it, is no company. */
 const ownRows = `company_id = nullif(current_setting(''${companySetting}'', true), '''')::char(24)`;
-
-/** An id as SQL sees it. */
-const id = '^[0-9a-f]{24}$';
 
 /**
  * The roles. Whoever has `partner_server` alone sees one company; whoever migrates becomes a member of both, because a
@@ -72,53 +70,6 @@ const everyTable = `select secure_company_table(c.oid) from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
-/**
- * Makes a partition, with the rights of the tables' owner, that a worker has not, and stores it as the default
- * partition
- * is. Everybody who writes to the table waits behind it: it gives way to a lock, and the next sweep makes what is
- * missing. Rows that came while there was none are in the default partition, and stay there until they expire.
- * @returns whether it was made.
- */
-const creatingPartition = `create or replace function create_partition(parent text, part text, from_id text, to_id text)
-  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
-  set lock_timeout = '200ms' as $$
-  declare stored text;
-  begin
-    if not exists (select from pg_class where relnamespace = 'public'::regnamespace and relname = parent
-        and relkind = 'p') or part !~ ('^' || parent || '_[0-9]{8}$')
-        or from_id !~ '${id}' or to_id !~ '${id}' then
-      raise exception 'no partition % of %', part, parent;
-    end if;
-    if to_regclass(format('public.%I', part)) is not null then return false; end if;
-    select ' with (' || array_to_string(c.reloptions, ', ') || ')' into stored
-      from pg_partitioned_table p join pg_class c on c.oid = p.partdefid
-      where p.partrelid = format('public.%I', parent)::regclass;
-    begin
-      execute format('create table if not exists public.%I partition of public.%I for values from (%L) to (%L)%s',
-        part, parent, from_id, to_id, stored);
-    exception when check_violation then return false;
-    end;
-    perform secure_company_table(to_regclass(format('public.%I', part)));
-    perform describe_new_table(to_regclass(format('public.%I', part)));
-    return true;
-  end $$`;
-
-/** Drops a partition all of whose ids have expired, with the rights of the tables' owner. */
-const droppingPartition = `create or replace function drop_partition(part text, expired_before text)
-  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
-  set lock_timeout = '2s' as $$
-  declare bound text;
-  begin
-    select substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''([0-9a-f]{24})''\\)$') into bound
-      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relname = part;
-    if bound is null then return false; end if;
-    if bound collate "C" > expired_before collate "C" then
-      raise exception 'the partition % has not expired', part;
-    end if;
-    execute format('drop table if exists public.%I', part);
-    return true;
-  end $$`;
-
 /** Who may name a company to a function that owns what it reads: whoever sees its rows without the function too. */
 const mayName = `(company = nullif(current_setting(''${companySetting}'', true), '''')::char(24)
   or current_setting(''role'') = ''${crossCompanyRole}''
@@ -152,7 +103,7 @@ const searching = `do $$
 /** What the two roles may do beside reading and writing tables with a company. */
 const rights = [
   `revoke all on function secure_company_table(oid), create_partition(text, text, text, text),
-    drop_partition(text, text) from public`,
+    split_default_partition(text, text, text, text), drop_partition(text, text) from public`,
   // Functions with the owner's rights are for the two roles alone; partitions are for one of them.
   `do $$
   declare f record;
@@ -163,7 +114,7 @@ const rights = [
       execute format('revoke all on function %s from public', f.name);
       if f.triggered or not has_company_roles() then continue; end if;
       execute format('grant execute on function %s to ${crossCompanyRole}', f.name);
-      if f.plain not in ('create_partition', 'drop_partition') then
+      if f.plain not in ('create_partition', 'split_default_partition', 'drop_partition') then
         execute format('grant execute on function %s to ${serverRole}', f.name);
       end if;
     end loop;
@@ -196,8 +147,7 @@ export const companyPolicies: readonly string[] = [
   having,
   securing,
   everyTable,
-  creatingPartition,
-  droppingPartition,
+  ...partitionFunctions,
   searching,
   ...rights,
 ];

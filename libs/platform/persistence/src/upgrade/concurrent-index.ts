@@ -1,4 +1,5 @@
 import { lockTimeoutMs } from './apply-migrations.js';
+import { rowsOf, type Statements } from './statements.js';
 
 /** An index that is made while others write. */
 export interface ConcurrentIndex {
@@ -6,11 +7,6 @@ export interface ConcurrentIndex {
   readonly table: string;
   /** What comes after the table: columns, `include`, `where`. */
   readonly on: string;
-}
-
-/** A migration that is not one transaction, as its `isTransactional` has to say. */
-interface Statements {
-  execute(text: string): Promise<unknown>;
 }
 
 /**
@@ -58,6 +54,3 @@ async function isIndex(migration: Statements, condition: string, name: string): 
   const text = `select 1 from pg_index where indexrelid = to_regclass('${name}') and ${condition}`;
   return (await rowsOf(migration, text)).length > 0;
 }
-
-const rowsOf = async <Row>(migration: Statements, text: string): Promise<Row[]> =>
-  (await migration.execute(text)) as Row[];

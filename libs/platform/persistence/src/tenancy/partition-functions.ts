@@ -1,0 +1,90 @@
+/** An id as SQL sees it. */
+const id = '^[0-9a-f]{24}$';
+
+/**
+ * Makes a partition, with the rights of the tables' owner, that a worker has not, and stores it as the default one is.
+ * Everybody who writes to the table waits behind it: it gives way to a lock, and the next sweep makes what is
+ * missing. Rows that came while there was none are in the default partition, and stay there until they expire. What
+ * another partition covers, such as all that was there before a table was partitioned, stays with that one.
+ * @returns whether it was made.
+ */
+const creatingPartition = `create or replace function create_partition(parent text, part text, from_id text, to_id text)
+  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  set lock_timeout = '200ms' as $$
+  declare stored text;
+  begin
+    if not exists (select from pg_class where relnamespace = 'public'::regnamespace and relname = parent
+        and relkind = 'p') or part !~ ('^' || parent || '_[0-9]{8}$')
+        or from_id !~ '${id}' or to_id !~ '${id}' then
+      raise exception 'no partition % of %', part, parent;
+    end if;
+    if to_regclass(format('public.%I', part)) is not null then return false; end if;
+    if exists (select from pg_inherits i join pg_class c on c.oid = i.inhrelid,
+        lateral (select pg_get_expr(c.relpartbound, c.oid)) b (bound)
+        where i.inhparent = format('public.%I', parent)::regclass
+          and substring(bound from 'TO \\(''([0-9a-f]{24})''\\)$') collate "C" > from_id collate "C"
+          and coalesce(substring(bound from 'FROM \\(''([0-9a-f]{24})''\\)'), '') collate "C" < to_id collate "C")
+    then return false; end if;
+    select ' with (' || array_to_string(c.reloptions, ', ') || ')' into stored
+      from pg_partitioned_table p join pg_class c on c.oid = p.partdefid
+      where p.partrelid = format('public.%I', parent)::regclass;
+    begin
+      execute format('create table if not exists public.%I partition of public.%I for values from (%L) to (%L)%s',
+        part, parent, from_id, to_id, stored);
+    exception when check_violation then return false;
+    end;
+    perform secure_company_table(to_regclass(format('public.%I', part)));
+    perform describe_new_table(to_regclass(format('public.%I', part)));
+    return true;
+  end $$`;
+
+/**
+ * Makes a partition of a table whose rows never change, as `create_partition` does, and moves into it the rows of its
+ * range that are in the default partition: those of a clock that was far off, and of a time in which no worker ran.
+ * Whoever reads sees each of them once. Nobody but who writes such rows waits while they are moved.
+ * @returns whether it was made.
+ */
+const splittingDefault = `create or replace function split_default_partition(parent text, part text, from_id text,
+    to_id text)
+  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  set lock_timeout = '200ms' as $$
+  declare
+    rest record;
+    rows_wait boolean;
+  begin
+    if create_partition(parent, part, from_id, to_id) then return true; end if;
+    select c.oid::regclass as name, coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '') as stored
+      into strict rest from pg_partitioned_table p join pg_class c on c.oid = p.partdefid
+      where p.partrelid = format('public.%I', parent)::regclass;
+    execute format('select exists (select from %s where id >= $1::char(24) and id < $2::char(24))', rest.name)
+      into rows_wait using from_id, to_id;
+    if not rows_wait then return false; end if;
+    execute format('lock table %s in share row exclusive mode', rest.name);
+    if to_regclass(format('public.%I', part)) is not null then return false; end if;
+    execute format('create table public.%I (like %s including all)%s', part, rest.name, rest.stored);
+    execute format('with moved as (delete from %s where id >= $1::char(24) and id < $2::char(24) returning *)
+      insert into public.%I select * from moved', rest.name, part) using from_id, to_id;
+    execute format('alter table public.%I attach partition public.%I for values from (%L) to (%L)',
+      parent, part, from_id, to_id);
+    perform secure_company_table(to_regclass(format('public.%I', part)));
+    return true;
+  end $$`;
+
+/** Drops a partition all of whose ids have expired, with the rights of the tables' owner. */
+const droppingPartition = `create or replace function drop_partition(part text, expired_before text)
+  returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  set lock_timeout = '2s' as $$
+  declare bound text;
+  begin
+    select substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''([0-9a-f]{24})''\\)$') into bound
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relname = part;
+    if bound is null then return false; end if;
+    if bound collate "C" > expired_before collate "C" then
+      raise exception 'the partition % has not expired', part;
+    end if;
+    execute format('drop table if exists public.%I', part);
+    return true;
+  end $$`;
+
+/** What workers make and drop partitions with, who own no table. */
+export const partitionFunctions: readonly string[] = [creatingPartition, splittingDefault, droppingPartition];

@@ -1,0 +1,129 @@
+import { firstIdAt } from '@partner/kernel';
+import { lockTimeoutMs, untilLocked } from './apply-migrations.js';
+import { rowsOf, type Statements } from './statements.js';
+
+/** A table while it becomes a partitioned one. */
+interface Divided {
+  readonly table: string;
+  /** What the table is called as the partition of all ids before `end`; a constraint has the name until then. */
+  readonly past: string;
+  /** The default partition, which keeps what belongs to none. */
+  readonly elsewhen: string;
+  readonly end: string;
+}
+
+/**
+ * Has a table with rows that never change be partitioned by ranges of ids, without a row copied and with nobody held
+ * up (R93): the table becomes the partition of all ids before a year that begins in more than a month. No change fails
+ * for an id from a clock that is far off: it goes to the default partition, which until then is a child of the table,
+ * so that whoever reads finds it. Each step is a transaction; interrupted, it goes on with the one that is missing.
+ */
+export async function partitionByYear(migration: Statements, table: string, now = new Date()): Promise<void> {
+  const [state] = await rowsOf<{ partitioned: boolean; year: number | null }>(
+    migration,
+    `select c.relkind = 'p' as partitioned, (select max(substring(k.conname::text from '_before_([0-9]{4})0101$'))::int
+        from pg_constraint k where k.conrelid = c.oid) as year
+      from pg_class c where c.oid = '${table}'::regclass`,
+  );
+  if (state!.partitioned) return;
+  const year = state!.year ?? yearAfterNextMonth(now);
+  const divided = {
+    table,
+    past: `${table}_before_${year}0101`,
+    elsewhen: `${table}_elsewhen`,
+    end: firstIdAt(new Date(Date.UTC(year, 0))),
+  };
+  await untilLocked(() => migration.execute(redirecting(divided)));
+  await untilLocked(() => migration.execute(checking(divided)));
+  await untilLocked(() => migration.execute(attaching(divided)));
+}
+
+const yearAfterNextMonth = (now: Date): number =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).getUTCFullYear() + 1;
+
+const momentary = `perform set_config('lock_timeout', '${lockTimeoutMs}ms', true);`;
+
+/** Gives a table its policies and grants, where a database has some already. */
+const securing = (...tables: string[]): string => `
+  if to_regprocedure('secure_company_table(oid)') is not null then
+    ${tables.map((table) => `perform secure_company_table('${table}'::regclass);`).join(' ')}
+  end if;`;
+
+/** From here on ids beyond the end go to the child table. */
+const redirecting = ({ table, past, elsewhen, end }: Divided): string => `do $do$
+  begin
+    if to_regclass('${elsewhen}') is not null then return; end if;
+    ${momentary}
+    lock table ${table} in access exclusive mode;
+    execute 'create table ${elsewhen} (like ${table} including all) inherits (${table})' || coalesce((
+      select ' with (' || array_to_string(reloptions, ', ') || ')' from pg_class where oid = '${table}'::regclass), '');
+    create or replace function insert_elsewhen() returns trigger language plpgsql as $body$
+      begin
+        execute format('insert into public.%I select ($1).*', tg_table_name || '_elsewhen') using new;
+        return null;
+      end $body$;
+    create trigger ${elsewhen} before insert on ${table} for each row when (new.id >= '${end}')
+      execute function insert_elsewhen();
+    alter table ${table} add constraint ${past} check (id < '${end}') no inherit not valid;
+    ${securing(elsewhen)}
+  end $do$`;
+
+/** Takes as long as the table is large, and keeps out nobody who reads or writes. */
+const checking = ({ table, past, elsewhen, end }: Divided): string => `do $do$
+  begin
+    alter table ${table} validate constraint ${past};
+  exception when check_violation then
+    with moved as (delete from only ${table} where id >= '${end}' returning *)
+      insert into ${elsewhen} select * from moved;
+    alter table ${table} validate constraint ${past};
+  end $do$`;
+
+/** Some milliseconds: the constraint spares a look at the rows, and the indexes are those that are there. */
+const attaching = ({ table, past, elsewhen, end }: Divided): string => `do $do$
+  declare
+    one record;
+  begin
+    ${momentary}
+    lock table ${table}, ${elsewhen} in access exclusive mode;
+    drop trigger ${elsewhen} on ${table};
+    drop function insert_elsewhen();
+    alter table ${elsewhen} no inherit ${table};
+    alter table ${table} rename to ${past};
+    create table ${table} (like ${past} including all excluding constraints excluding indexes)
+      partition by range (id);
+    for one in select n.relname as name, n.relname || '${past.slice(table.length)}' as past_name,
+        pg_get_constraintdef(k.oid) as key, i.indisunique as is_unique,
+        substring(pg_get_indexdef(n.oid) from ' USING .*$') as definition
+      from pg_index i join pg_class n on n.oid = i.indexrelid left join pg_constraint k on k.conindid = n.oid
+      where i.indrelid = '${past}'::regclass and i.indisvalid
+    loop
+      execute format('alter index %I rename to %I', one.name, one.past_name);
+      if one.key is not null then
+        execute format('alter table ${table} add constraint %I %s', one.name, one.key);
+      else
+        execute format('create %s index %I on ${table}%s', case when one.is_unique then 'unique' end, one.name,
+          one.definition);
+      end if;
+    end loop;
+    alter table ${table} attach partition ${past} for values from (minvalue) to ('${end}');
+    alter table ${table} attach partition ${elsewhen} default;
+    alter table ${past} drop constraint ${past};
+    ${granting(past, table)}
+    ${granting(elsewhen)}
+    ${securing(table, past, elsewhen)}
+  end $do$`;
+
+/** Takes the grants of a partition, and gives them to its table: whoever is granted the partition alone sees it all. */
+const granting = (partition: string, table?: string): string => `
+    for one in select a.privilege_type as privilege, a.is_grantable,
+        case a.grantee when 0 then 'public' else a.grantee::regrole::text end as grantee
+      from pg_class c, aclexplode(c.relacl) a where c.oid = '${partition}'::regclass and a.grantee <> c.relowner
+    loop
+      ${
+        table
+          ? `execute format('grant %s on ${table} to %s%s', one.privilege, one.grantee,
+        case when one.is_grantable then ' with grant option' end);`
+          : ''
+      }
+      execute format('revoke %s on ${partition} from %s cascade', one.privilege, one.grantee);
+    end loop;`;
