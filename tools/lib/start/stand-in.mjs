@@ -87,7 +87,12 @@ export class StripeStandIn {
     if (port === undefined || !(await isThere(this.#control))) {
       const words = ['--data', data, '--backoff', backoff, '--port'];
       const begun = (at) =>
-        new ServerProcess('stripe', { env: process.env, logs, main: 'tools/stripe/dist/main.js', words: [...words, at] });
+        new ServerProcess('stripe', {
+          env: process.env,
+          logs,
+          main: 'tools/stripe/dist/main.js',
+          words: [...words, at],
+        });
       this.#process = begun(String(port ?? 0));
       const url = await Promise.race([this.#process.ready, this.#process.ended.then(() => undefined)]);
       // Somebody else has the port.

@@ -67,6 +67,7 @@ const splittingDefault = `create or replace function split_default_partition(par
     execute format('alter table public.%I attach partition public.%I for values from (%L) to (%L)',
       parent, part, from_id, to_id);
     perform secure_company_table(to_regclass(format('public.%I', part)));
+    perform describe_new_table(to_regclass(format('public.%I', part)));
     return true;
   end $$`;
 
