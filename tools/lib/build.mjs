@@ -37,6 +37,7 @@ async function fingerprint() {
     'package-lock.json',
     'tools/bundle.mjs',
     'tools/bundle/*',
+    'tools/lib/contexts.mjs',
   ])) {
     const file = await stat(join(root, path));
     if (file.isFile()) hash.update(`${path}\0`).update(await readFile(join(root, path)));

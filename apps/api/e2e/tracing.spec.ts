@@ -9,12 +9,12 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { Collector, type CollectedSpan } from './support/collector.js';
 import { partner, ServerProcess } from './support/processes.js';
 
-/** Has a process say which packages it loads. */
+/** Has a process say which parts of its bundle it loads. */
 const watching = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`
     import { registerHooks } from 'node:module';
     registerHooks({ load(url, context, next) {
-      const name = /node_modules\\/((@[^/]+\\/)?[^/]+)/.exec(url);
+      const name = /\\/bundle\\/(.+)-[^/]{8}\\.js$/.exec(url);
       if (name) process.stderr.write('loads ' + name[1] + '\\n');
       return next(url, context);
     } });`)}`,
@@ -153,6 +153,17 @@ describe('traces (R97)', () => {
     expect(collector.spans.filter(({ traceId }) => traceId === 'c'.repeat(32))).toEqual([]);
   });
 
+  it('are made of the portal as well', async () => {
+    const portal = await start({ ...traced(), ...watching, PARTNER_PORTAL_PORT: '0' }, 'portal-api');
+    expect(portal.log).toContain('loads otel-tracing');
+    const { status } = await fetch(`${portal.url}/api/session`, { headers: { 'x-request-id': 'nobody' } });
+    expect(status).toBe(401);
+    const request = await requestOf('nobody');
+    expect(request).toMatchObject({ service: 'partner-portal', name: 'GET /api/session', failed: false });
+    running.pop();
+    expect(await portal.end()).toBe(0);
+  });
+
   it('hold up nothing while the collector is away', async () => {
     expect(await end()).toEqual([0, 0]);
     const away = { ...traced(), OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_EXPORTER_OTLP_TIMEOUT: '200' };
@@ -170,9 +181,8 @@ describe('traces (R97)', () => {
     while (received.length < 1) await once(receiver, 'received');
     expect(received[0]).toHaveProperty('x-service-signature');
     for (const { log } of two) {
-      expect(log).toContain('loads pg');
-      // What prom-client brings: it does nothing by itself.
-      expect(log).not.toMatch(/loads @opentelemetry\/(?!api\n)/);
+      expect(log).toContain('loads serve');
+      expect(log).not.toContain('loads otel-tracing');
       expect(log).not.toContain('trace_id');
     }
   });

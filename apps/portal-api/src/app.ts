@@ -6,6 +6,7 @@ import type { Clock } from '@partner/kernel';
 import { Database, workScope } from '@partner/persistence';
 import {
   createLogger,
+  currentSpanIds,
   databaseUrl,
   type Logger,
   type Metrics,
@@ -13,15 +14,18 @@ import {
   observeHttp,
   secretKeys,
   type Settings,
+  type Tracer,
+  traceRequests,
+  traceUseCases,
 } from '@partner/runtime';
 import { readPageFiles } from './pages/page-files.js';
 import { securityHeaders } from './pages/security-headers.js';
 import { servePages } from './pages/serve-pages.js';
 import { PortalApiModule } from './portal-api.module.js';
 
-/** The log of a process of the portal: every line tells the request it was written in (W17). */
+/** The log of a process of the portal: every line tells its request (W17), and its place in a trace (R97). */
 export function portalLogger(settings: Settings): Logger {
-  const context = (): object => ({ requestId: workScope.getStore()?.requestId });
+  const context = (): object => ({ requestId: workScope.getStore()?.requestId, ...currentSpanIds() });
   return createLogger({ name: 'portal', level: settings.logLevel, context });
 }
 
@@ -30,6 +34,7 @@ export interface PortalOverrides {
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly metrics?: Metrics;
+  readonly tracer?: Tracer;
   /** The folder of the built pages. */
   readonly pages?: string;
 }
@@ -42,10 +47,11 @@ export async function createPortal(
   settings: Settings,
   overrides: PortalOverrides = {},
 ): Promise<NestFastifyApplication> {
-  const { clock, metrics, logger = portalLogger(settings), pages } = overrides;
+  const { clock, metrics, tracer, logger = portalLogger(settings), pages } = overrides;
   const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
   const adapter = new ApiAdapter();
   const server = adapter.getInstance();
+  if (tracer) traceRequests(server, tracer);
   logRequests(server, logger);
   if (metrics) observeHttp(server, metrics);
   securityHeaders(server, settings);
@@ -56,6 +62,7 @@ export async function createPortal(
     logger: new NestLogger(logger),
     abortOnError: false,
   });
+  if (tracer) traceUseCases(app);
   metrics?.watchPool(app.get(Database).pool);
   return app;
 }

@@ -1,12 +1,14 @@
 import { serveProcess } from '@partner/http';
-import { Metrics, readSettings } from '@partner/runtime';
+import { Metrics, readSettings, startTracing } from '@partner/runtime';
 import { createPortal, portalLogger } from './app.js';
 
 await serveProcess(async () => {
   const settings = readSettings(process.env);
   const logger = portalLogger(settings);
   const metrics = new Metrics({ service: 'portal' });
-  const app = await createPortal(settings, { logger, metrics });
+  const tracing = await startTracing(settings, 'partner-portal', logger);
+  const app = await createPortal(settings, { logger, metrics, tracer: tracing.tracer });
   const { portalHost: host, portalPort: port, portalUrl } = settings;
-  return { app, settings, logger, metrics, host, port, addressOf: (url) => portalUrl ?? url };
+  const addressOf = (url: string): string => portalUrl ?? url;
+  return { app, settings, logger, metrics, host, port, addressOf, ending: [() => tracing.stop()] };
 });

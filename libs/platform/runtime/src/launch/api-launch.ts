@@ -13,6 +13,6 @@ export interface Launch {
  * processor time.
  */
 export const apiLaunch: Launch = {
-  flags: ['--max-semi-space-size=8', '--heap-growing-percent=70'],
+  flags: ['--max-semi-space-size=12', '--heap-growing-percent=70'],
   environment: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
 };
