@@ -12,7 +12,9 @@ import { createLead, quoteUnit, recordPayment } from './writes.js';
  * What the machine can do: a bare Fastify with `pg`, hand-written prepared statements and nothing else, doing the same
  * work on the same database. It knows each caller's company by a table, and checks nothing.
  */
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 });
+// Planned under the same statistics as the API's statements, the triggers' among them, it needs the same settings.
+const options = '-c enable_seqscan=off -c jit=off';
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16, options });
 const companies = new Map(Object.entries(JSON.parse(process.env['BENCH_COMPANIES'] ?? '{}') as Record<string, string>));
 const redis = process.env['REDIS_URL'] ? new Redis(process.env['REDIS_URL']) : undefined;
 const server = fastify();
