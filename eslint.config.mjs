@@ -92,6 +92,8 @@ const off = (...rules) => Object.fromEntries(rules.map((rule) => [`@typescript-e
 export default tseslint.config(
   { ignores: ['**/dist/**', 'apps/*/bundle/**', '**/src/generated/**', 'coverage/**', '.nx/**', '.data/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  // Prettier leaves comments, texts and templates as long as they are.
+  { rules: { 'max-len': ['error', { code: 120 }] } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],

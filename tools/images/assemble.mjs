@@ -1,6 +1,6 @@
 // Puts together what one image holds: `node tools/images/assemble.mjs <image> <folder>`, in a checkout that is built.
-// Its program, which holds what it loads; the migrations, which are files of their own, with the production packages that
-// these name; nothing of the other programs.
+// Its program, which holds what it loads; the migrations, which are files of their own, with the production packages
+// that these name; nothing of the other programs.
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { root } from '../lib/root.mjs';

@@ -38,7 +38,10 @@ async function measure({ url }, rows, tell) {
     tell('the size of as many entries of the audit trail', sizes[0].audited);
 
     let goesOn = true;
-    const writing = Array.from({ length: writers }, (_, one) => write(url, companies, one, () => goesOn));
+    const writing = Array.from({ length: writers }, (_, one) => {
+      const own = companies.filter((_, index) => index % writers === one);
+      return write(url, own, one, () => goesOn);
+    });
     const begun = performance.now();
     const migrated = migrate(url, contexts).finally(() => (goesOn = false));
     const applied = isApplied(url, () => goesOn).then(() => performance.now() - begun);
@@ -55,7 +58,7 @@ async function measure({ url }, rows, tell) {
     tell('transactions of others meanwhile', waits.length.toLocaleString('en'));
     tell('their p50, p99 and longest, in milliseconds', [0.5, 0.99, 1].map((part) => at(waits, part)).join(', '));
     const failures = results.flatMap(({ errors }) => errors);
-    tell('of them ended by an error, such as a lock that took a second', failures.length);
+    tell('of them ended by an error, such as a lock of the upgrade that took a second', failures.length);
     const written = rows + waits.length - failures.length;
     const gone = written - (await client.query(`select count(*)::int as n from audit_entries`)).rows[0].n;
     tell('entries of the audit trail that are gone', gone);
@@ -108,7 +111,11 @@ async function seed(client, rows) {
 const idAt = (at) =>
   `lpad(to_hex(extract(epoch from ${at})::bigint), 8, '0') || left(replace(gen_random_uuid()::text, '-', ''), 16)`;
 
-/** New leads and changes of older ones, one transaction after the other. */
+/**
+ * New leads and changes of older ones, one transaction after the other.
+ * @param companies that no other writer writes to: two would wait for each other at the counters of a company, for as
+ *   long as the disk takes, and only a wait for the upgrade says something about it.
+ */
 async function write(url, companies, writer, goesOn) {
   const client = new pg.Client(url);
   await client.connect();

@@ -66,7 +66,7 @@ describe('customers', () => {
     expect((await foreign.post('customers', { email: 'ada@example.com' })).status).toBe(201);
   });
 
-  it('take null and empty texts as not given when they are made, and clear by them when they change (W18)', async () => {
+  it('take null and empty texts as not given when they are made, and clear by them in changes (W18)', async () => {
     const nothing = { name: ' ', phone: '', address: null, code: null, externalReferences: null };
     const made = await company.post<Customer>('customers', { email: 'w18@example.com', ...nothing, city: ' Troy ' });
     expect(made.body).toMatchObject({ city: 'Troy', code: expect.stringMatching(/^[A-Za-z0-9]{5}$/) });

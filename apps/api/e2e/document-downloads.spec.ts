@@ -176,7 +176,7 @@ describe('the link of a document', () => {
     expect((await download(url, { range: 'bytes=0-1' })).status).toBe(410);
   });
 
-  it('is 404 while its entity is hidden, and when the document was deleted; a revoked key ends it not (R52)', async () => {
+  it('is 404 while its entity is hidden, and for a deleted document; a revoked key ends it not (R52)', async () => {
     const id = await fixture.add('abc');
     const url = await fixture.link(id);
     await hide(true);

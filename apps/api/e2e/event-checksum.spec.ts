@@ -122,7 +122,7 @@ describe('the checksum of the feed (R83)', () => {
     }
   });
 
-  it('answers 400 to a cursor that is unknown, foreign or no id, and to a range that ends before it begins', async () => {
+  it('answers 400 to a cursor that is unknown, foreign or no id, and to an end before the start', async () => {
     await order(lot, 'a@example.com');
     const [first, second] = await feed();
     const other = await api.company('Other Sheds');

@@ -75,7 +75,7 @@ describe('the webhooks of the document (R81)', () => {
     expect(seen.size).toBeGreaterThan(18);
   });
 
-  it('are the same bytes whether the database writes them or the API does, which it does while nothing is hidden', async () => {
+  it('are the same bytes whether the API writes them or, while nothing is hidden, the database', async () => {
     const hide = (location: string): Promise<unknown> =>
       demo!.api.database.query(sql`update locations set hide_from_partner_api = (id = ${location})
         where company_id = ${demo!.company.id}`);

@@ -157,7 +157,7 @@ describe('payment links', () => {
     expect(await shop.sessions()).toBe(1);
   });
 
-  it('go on with a session that the sweep found, and are refused once it was paid: never a second one (R45)', async () => {
+  it('go on with a session that the sweep found, refused once it was paid: never a second one (R45)', async () => {
     const ask = () => shop.link(order.id, { amount: 5 }, 'swept');
     // The library tries a cut connection once more by itself.
     await shop.control.fault(shop.account, { fault: 'cut_after', method: 'POST', path: sessionsPath, times: 2 });

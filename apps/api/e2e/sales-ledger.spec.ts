@@ -77,7 +77,7 @@ describe('the sales ledger over HTTP (§2.21, §4.12)', () => {
     ]);
   });
 
-  it('adds up to what the order amounts to: 0 while it is cancelled or deleted, restored when it comes back', async () => {
+  it('adds up to what the order amounts to: 0 while cancelled or deleted, restored when it comes back', async () => {
     const { id } = await fixture.create();
     await fixture.move(id, 'Processed');
     await fixture.move(id, 'Cancelled');

@@ -191,8 +191,8 @@ describe('snapshots (R84)', () => {
       large = await api.company('Large Sheds');
       await api.database.query(sql`insert into products (company_id, id, version, name, price, kind,
           hide_from_partner_api, active, gallery_images, legacy_images, created_at, updated_at)
-        select ${large.id}, '65f0c0ff' || lpad(to_hex(n), 16, '0'), 1, repeat('A shed ', 20), n, 'finished', false, true,
-          '{}', '{}', now(), now()
+        select ${large.id}, '65f0c0ff' || lpad(to_hex(n), 16, '0'), 1, repeat('A shed ', 20), n, 'finished', false,
+          true, '{}', '{}', now(), now()
         from generate_series(1, ${rows}::int) n`);
     });
 

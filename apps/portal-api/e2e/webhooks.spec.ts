@@ -37,8 +37,8 @@ async function delivered(endpoint: Id, more: { state?: string; type?: string; re
   ] as const)
     await testPortal.database.query(sql`insert into webhook_attempts (company_id, id, event_id, event_type,
         subscription_id, url, attempt, status_code, ok, duration_ms, error, response, attempted_at)
-      values (${company.id}, ${newId()}, ${event}, ${type}, ${endpoint}, 'http://127.0.0.1:9/hook', ${attempt}, ${status},
-        false, 12, ${error}, ${status === null ? null : 'out of cheese'},
+      values (${company.id}, ${newId()}, ${event}, ${type}, ${endpoint}, 'http://127.0.0.1:9/hook', ${attempt},
+        ${status}, false, 12, ${error}, ${status === null ? null : 'out of cheese'},
         ${new Date(at.getTime() + attempt)})`);
   if (requestId !== undefined)
     await testPortal.database.query(sql`insert into audit_entries (company_id, id, at, actor_kind, actor_name,

@@ -11,8 +11,8 @@ export function eventCatalogue(contexts: readonly ContextDeclaration[]): string 
     '# Event catalogue',
     'Every event has the envelope of the feed: `id`, `type`, `occurredAt`, `resourceType`, `resourceId`, and where ' +
       'they apply `resourceVersion`, `resourceUrl` and `externalReferences`. `data` has what follows; what is unset ' +
-      'or hidden is left out, and the event of a deletion has none. New types come without notice: ignore those you do ' +
-      'not know.',
+      'or hidden is left out, and the event of a deletion has none. New types come without notice: ignore those you ' +
+      'do not know.',
     ...sections,
   ].join('\n\n');
 }

@@ -14,7 +14,8 @@ export class SnapshotTrailer {
 /** What is true of every snapshot. */
 export const snapshotNotes = [
   'The last line is the trailer: behind its `nextCursor` the event feed has exactly what changed since.',
-  'An answer without a trailer broke off: ask again. Take what is sent; after 30 seconds without progress it is cut off.',
+  'An answer without a trailer broke off: ask again.',
+  'Take what is sent; after 30 seconds without progress it is cut off.',
   '503 while two snapshots of your company are under way.',
 ].join(' ');
 

@@ -142,7 +142,7 @@ describe('documents in a batch', () => {
     expect(await count('unreferenced_files')).toBe(0);
   });
 
-  it('change what is given, another content too, and are deleted; the sweep removes their files (R70, R71)', async () => {
+  it('change what is given, content too, and are deleted; the sweep removes their files (R70, R71)', async () => {
     const id = newId();
     const made = { put: 'document', id, entityType: 'order', entityId: order, fileName: 'b.txt' };
     const before = (await files()).length;

@@ -74,7 +74,7 @@ describe('location budgets in a batch', () => {
     expect(await row(id)).toMatchObject({ deleted: true });
   });
 
-  it('may be those of hidden locations, not of locations that do not exist, and keep to their ranges (R41)', async () => {
+  it('may be those of hidden locations, not of missing ones, and keep to their ranges (R41)', async () => {
     expect(
       await apply(
         { put: 'location-budget', locationId: hidden, year: 2026 },

@@ -21,7 +21,8 @@ describe('the demo catalog', () => {
 
   it('has products of every kind, and one that is hidden', async () => {
     const kinds = await database.query(sql`
-      select kind, hide_from_partner_api as hidden, count(*)::int from products where sku not like 'SB%' group by 1, 2 order by 1, 2`);
+      select kind, hide_from_partner_api as hidden, count(*)::int from products where sku not like 'SB%'
+      group by 1, 2 order by 1, 2`);
     expect(kinds).toEqual([
       { kind: 'finished', hidden: false, count: buildings.length - 1 },
       { kind: 'finished', hidden: true, count: 1 },

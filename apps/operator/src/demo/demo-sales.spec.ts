@@ -53,7 +53,7 @@ describe('the sales of the demo company', () => {
     expect(of('contract')).toEqual(['completed', 'out_for_signature', 'partially_signed']);
   });
 
-  it('are paid for by every method but `manual`, over two years, and the deposits of the orders say so (R43)', async () => {
+  it('are paid for by every method but `manual`, over two years, as the deposits of the orders say (R43)', async () => {
     const found = await database.query<{ method: string; days: number }>(sql`select p.method, count(*)::int as count,
       extract(day from max(created_at) - min(created_at))::int as days from payments p group by 1 order by 1`);
     expect(found.map(({ method }) => method)).toEqual(['ach', 'card', 'cash', 'check', 'financed']);

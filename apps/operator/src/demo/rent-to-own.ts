@@ -34,7 +34,9 @@ export const demoRentToOwn = {
 
 const ownership = {
   title: 'Ownership',
-  text: 'The building stays the property of the lessor until all payments are made or the early purchase price is paid.',
+  text:
+    'The building stays the property of the lessor until all payments are made ' +
+    'or the early purchase price is paid.',
 };
 
 /** What its states ask of a contract; in one of them the provider does not work yet. */

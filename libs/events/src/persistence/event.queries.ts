@@ -89,7 +89,8 @@ export function eventPage(
     ...(resourceId ? [sql`t.resource_id = ${resourceId}`] : []),
   ];
   return sql`with walked as materialized (
-      select t.* from events t where ${join(walk, ' and ')} order by t.seq desc limit ${raw(String(scannedFor(criteria)))}),
+      select t.* from events t where ${join(walk, ' and ')} order by t.seq desc
+      limit ${raw(String(scannedFor(criteria)))}),
     page as materialized (select ${columns}, t.seq::text as seq from walked t ${eventJoins}
       where ${join(wanted, ' and ')} order by t.seq desc limit ${limit + 1}::int)
     select (select json_agg(p order by p.seq::bigint desc) from page p) as data,

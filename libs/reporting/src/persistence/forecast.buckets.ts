@@ -27,5 +27,5 @@ export const members: Sql = sql`members as materialized (
   )})`;
 
 /** The weeks that overlap the period, each counted whole and known by its Sunday (R50). */
-export const overlappingWeeks: Sql = sql`(select d::date as week from bounds b, generate_series(b.weeks_start::timestamp,
-  b.weeks_end::timestamp - interval '7 days', interval '7 days') d)`;
+export const overlappingWeeks: Sql = sql`(select d::date as week from bounds b,
+  generate_series(b.weeks_start::timestamp, b.weeks_end::timestamp - interval '7 days', interval '7 days') d)`;

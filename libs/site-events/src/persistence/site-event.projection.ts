@@ -48,8 +48,9 @@ export const siteEventColumns = sql`t.id, t.event_type, t.source, t.occurred_at,
  * @param mark a word of the statement's own for each row.
  */
 export const siteEventText = (mark: Sql, { event, field }: Separators): Sql => sql`
-  string_agg(concat_ws(${field}, t.id, t.event_type, t.source, ${mark}, ${instantText(sql`t.occurred_at`)}, t.session_id,
-    coalesce(t.visitor_id, ${unset}), coalesce(t.site_host, ${unset}), coalesce(t.page, ${unset})), ${event}) as events,
+  string_agg(concat_ws(${field}, t.id, t.event_type, t.source, ${mark}, ${instantText(sql`t.occurred_at`)},
+    t.session_id, coalesce(t.visitor_id, ${unset}), coalesce(t.site_host, ${unset}), coalesce(t.page, ${unset})),
+    ${event}) as events,
   count(*)::int as count`;
 
 /**

@@ -22,7 +22,8 @@ export function settleStatement(outcomes: readonly Outcome[], now: Date): Sql {
         ${column(({ made }) => made?.id)}::char(24)[], ${column(({ made }) => made?.attempt)}::int[],
         ${column(({ made }) => made?.statusCode)}::int[], ${column(({ made }) => made?.ok)}::boolean[],
         ${column(({ made }) => made?.durationMs)}::int[], ${column(({ made }) => made?.error)}::text[],
-        ${column(({ made }) => made?.response)}::text[], ${column(({ made }) => made?.attemptedAt.toISOString())}::timestamptz[],
+        ${column(({ made }) => made?.response)}::text[],
+          ${column(({ made }) => made?.attemptedAt.toISOString())}::timestamptz[],
         ${column(({ delivery, made }) => (made?.ok === false ? delivery.body : undefined))}::text[]
       ) as g(company_id, event_id, subscription_id, lease_id, event_type, url, state, next_attempt_at, id, attempt,
         status_code, ok,

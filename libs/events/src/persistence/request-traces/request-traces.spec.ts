@@ -31,7 +31,8 @@ describe('what requests left in the database (R96)', () => {
     const [id, resource] = [newId(), newId()];
     await database.query(sql`insert into events (company_id, id, seq, type, occurred_at, resource_type, resource_id,
         location_id, request_id)
-      values (${company}, ${id}, 1, ${type}, now(), split_part(${type}, '.', 1), ${resource}, ${location}, ${request})`);
+      values (${company}, ${id}, 1, ${type}, now(), split_part(${type}, '.', 1), ${resource}, ${location},
+        ${request})`);
     await aChange(request, type, resource);
     return id;
   };

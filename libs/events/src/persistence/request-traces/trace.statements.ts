@@ -44,7 +44,8 @@ export const deliveriesOf = (company: CompanyId, events: readonly Id[], oldest: 
   select d.event_id as "eventId", d.subscription_id as "subscriptionId", s.url, d.state, d.attempts,
     case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt",
     (select coalesce(json_agg(json_build_object('attempt', a.attempt, 'attemptedAt', a.attempted_at, 'ok', a.ok,
-        'statusCode', a.status_code, 'durationMs', a.duration_ms, 'error', a.error) order by a.attempted_at, a.id), '[]')
+        'statusCode', a.status_code, 'durationMs', a.duration_ms, 'error', a.error)
+        order by a.attempted_at, a.id), '[]')
       from (select * from webhook_attempts w where w.company_id = d.company_id and w.event_id = d.event_id
           and w.subscription_id = d.subscription_id and w.id >= ${oldest}
         order by w.attempted_at, w.id limit ${most(mostAttempts)}) a) as made

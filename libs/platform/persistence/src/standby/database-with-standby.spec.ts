@@ -24,7 +24,7 @@ describe('reads on a standby (R94)', () => {
     workScope.run(Object.assign(new WorkScope(), { readsOnly: true }), work);
   const number = (): Promise<{ n: number }> => database.one<{ n: number }>(one.statement);
 
-  it('are those of the primary while nothing answers at the address, and the log says so once, with the cause', async () => {
+  it('are those of the primary while nothing answers at the address; the log says so once, with cause', async () => {
     database = new DatabaseWithStandby({ url: home.url }, 'postgres://partner:hunter2@127.0.0.1:1/partner');
     expect(await reading(() => Promise.all([number(), number(), number()]))).toEqual(Array(3).fill({ n: 1 }));
     expect(await reading(number)).toEqual({ n: 1 });

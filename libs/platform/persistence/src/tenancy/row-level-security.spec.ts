@@ -160,7 +160,7 @@ describe('row-level security (A7)', () => {
     ]);
   });
 
-  it('works where whoever migrates is no superuser, and a table added later has its policies with the next', async () => {
+  it('works where whoever migrates is no superuser; a table added later has its policies with the next', async () => {
     const name = `owner_${newId()}`;
     const administrator = new pg.Client(testDatabase.url);
     await administrator.connect();

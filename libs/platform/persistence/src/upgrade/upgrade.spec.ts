@@ -33,7 +33,8 @@ describe('an upgrade that begins to keep totals by day (R93)', () => {
           count(*) as amount from leads cross join (values ('day'), ('month')) s (span) group by 1, 2, 3),
         summed as (select span, starts_on, status, sum(amount) as amount from record_period_tallies
           where kind = 'leads' group by 1, 2, 3 having sum(amount) <> 0)
-      select * from counted c full join summed s using (span, starts_on, status) where c.amount is distinct from s.amount`)
+      select * from counted c full join summed s using (span, starts_on, status)
+        where c.amount is distinct from s.amount`)
     ).rows;
   }
 

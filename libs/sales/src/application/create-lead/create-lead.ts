@@ -32,7 +32,8 @@ export interface CreateLeadCommand extends RequestedSalesperson, Partial<LeadDet
 }
 
 /**
- * Makes a lead at a location for a customer who is matched or made; whom it is routed to is told (§4.3, R6 to R8, R29).
+ * Makes a lead at a location for a customer who is matched or made; whom it is routed to is told (§4.3, R6 to R8,
+ * R29).
  */
 export class CreateLead {
   constructor(

@@ -86,8 +86,8 @@ export class Order extends SalesDocument<OrderState> {
   }
 
   /**
-   * Everything that happened since this was asked last, for whoever counts what orders are worth (§2.21); undefined for
-   * nothing.
+   * Everything that happened since this was asked last, for whoever counts what orders are worth (§2.21); undefined
+   * for nothing.
    */
   takeChange(): OrderChange | undefined {
     const [before, after] = [this.#taken, this.state];
