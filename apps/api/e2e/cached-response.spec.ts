@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ListCache } from '@partner/http';
 import { TestApi, type TestCompany } from './support/test-api.js';
@@ -17,6 +19,21 @@ describe('a list that is cached', () => {
     expect((await company.get('customers?limit=7')).headers.get('x-cache')).toBe('HIT');
   });
   afterAll(() => api.stop());
+
+  it('has the headers of any other answer, and is refused without a host as any other request is (RFC 9112)', async () => {
+    const key = await company.newKey('all');
+    const first = await company.get('customers?limit=9', { key });
+    const second = await company.get('customers?limit=9', { key, headers: { 'x-request-id': 'mine' } });
+    expect([first, second].map(({ headers }) => headers.get('x-cache'))).toEqual(['MISS', 'HIT']);
+    expect([...second.headers.keys()].sort()).toEqual([...first.headers.keys()].sort());
+    expect(second.headers.get('x-request-id')).toBe('mine');
+    expect(second.headers.get('server-timing')).toMatch(/^db;dur=0, total;dur=\d+(\.\d)?$/);
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    const lines = ['GET /partner/v1/customers?limit=9 HTTP/1.1', `Authorization: Bearer ${key}`, 'Connection: close'];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  });
 
   it("is answered to another company with that company's own records (§1.2)", async () => {
     const other = await api.company('Others');

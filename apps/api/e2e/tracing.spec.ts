@@ -153,6 +153,27 @@ describe('traces (R97)', () => {
     expect(collector.spans.filter(({ traceId }) => traceId === 'c'.repeat(32))).toEqual([]);
   });
 
+  it('have a piece for a list from the cache where it is sampled, and its log line the ids where it is not', async () => {
+    const ask = async (id: string, sampled: '00' | '01'): Promise<string | null> => {
+      const headers = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-${sampled}`, 'x-request-id': id };
+      const answer = await api.call('GET', 'customers?limit=3', key, undefined, headers);
+      expect(answer.headers.get('x-request-id')).toBe(id);
+      return answer.headers.get('x-cache');
+    };
+    const outcomes = [await ask('first', '01'), await ask('silent', '00'), await ask('hit', '01')];
+    expect(outcomes).toEqual(['MISS', 'HIT', 'HIT']);
+    const request = await requestOf('hit');
+    expect(request).toMatchObject({ name: 'GET /partner/v1/customers', traceId: 'a'.repeat(32), failed: false });
+    expect(request.attributes).toMatchObject({ 'http.response.status_code': 200, 'partner.company': company });
+    expect(api.lines.find(({ requestId }) => requestId === 'silent')).toMatchObject({
+      trace_id: 'a'.repeat(32),
+      path: '/partner/v1/customers',
+      status: 200,
+      company,
+    });
+    expect(collector.spans.map(({ attributes }) => attributes['partner.request_id'])).not.toContain('silent');
+  });
+
   it('are made of the portal as well', async () => {
     const portal = await start({ ...traced(), ...watching, PARTNER_PORTAL_PORT: '0' }, 'portal-api');
     expect(portal.log).toContain('loads otel-tracing');

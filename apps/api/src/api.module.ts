@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
 import {
   AnswerSeal,
-  CachedResponseHook,
+  CachedResponses,
   HttpModule,
   IdempotencyInterceptor,
   PlatformStateModule,
@@ -49,7 +49,7 @@ export class ApiModule {
         HttpModule.forRoot({
           guards: [RateLimitGuard],
           writing: IdempotencyInterceptor,
-          providers: [CachedResponseHook, { provide: AnswerSeal, useValue: new SecretBox(...secrets) }],
+          providers: [CachedResponses, { provide: AnswerSeal, useValue: new SecretBox(...secrets) }],
         }),
         NotificationsModule.forRoot({ secrets: async () => secrets }),
         ...apiModules(settings),

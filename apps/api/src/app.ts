@@ -15,7 +15,6 @@ import {
   observeHttp,
   secretKeys,
   type Settings,
-  traceRequests,
   traceUseCases,
 } from '@partner/runtime';
 import { ApiModule } from './api.module.js';
@@ -43,10 +42,9 @@ export interface ApiOverrides extends ApiAdapterOptions {
 export async function createApi(settings: Settings, overrides: ApiOverrides = {}): Promise<NestFastifyApplication> {
   const { clock, metrics, tracer, logger = apiLogger(settings), timeout } = overrides;
   const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
-  const adapter = new ApiAdapter({ timeout });
-  if (tracer) traceRequests(adapter.getInstance(), tracer);
-  logRequests(adapter.getInstance(), logger);
-  if (metrics) observeHttp(adapter.getInstance(), metrics);
+  const adapter = new ApiAdapter({ timeout, tracer });
+  adapter.onCompleted(logRequests(logger));
+  if (metrics) adapter.onCompleted(observeHttp(metrics));
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(settings, parts), adapter, {
     // Bodies are read behind the guards (W9).
     bodyParser: false,

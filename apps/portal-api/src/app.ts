@@ -15,7 +15,6 @@ import {
   secretKeys,
   type Settings,
   type Tracer,
-  traceRequests,
   traceUseCases,
 } from '@partner/runtime';
 import { readPageFiles } from './pages/page-files.js';
@@ -49,11 +48,10 @@ export async function createPortal(
 ): Promise<NestFastifyApplication> {
   const { clock, metrics, tracer, logger = portalLogger(settings), pages } = overrides;
   const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
-  const adapter = new ApiAdapter();
+  const adapter = new ApiAdapter({ tracer });
   const server = adapter.getInstance();
-  if (tracer) traceRequests(server, tracer);
-  logRequests(server, logger);
-  if (metrics) observeHttp(server, metrics);
+  adapter.onCompleted(logRequests(logger));
+  if (metrics) adapter.onCompleted(observeHttp(metrics));
   securityHeaders(server, settings);
   servePages(server, await readPageFiles(pages));
   const app = await NestFactory.create<NestFastifyApplication>(PortalApiModule.forRoot(settings, parts), adapter, {

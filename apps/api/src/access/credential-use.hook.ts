@@ -12,9 +12,8 @@ export class CredentialUseHook implements OnModuleInit, BeforeApplicationShutdow
   ) {}
 
   onModuleInit(): void {
-    this.host.httpAdapter.getInstance().addHook('onResponse', ({ caller }, _reply, done) => {
+    this.host.httpAdapter.onCompleted(({ caller }) => {
       if (caller?.id) this.uses.used(caller.company, caller.id);
-      done();
     });
   }
 

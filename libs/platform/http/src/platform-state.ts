@@ -1,4 +1,4 @@
-export * from './cached-response/cached-response.hook.js';
+export * from './cached-response/cached-responses.js';
 export * from './idempotency/index.js';
 export * from './list-cache/index.js';
 export * from './platform-state.module.js';

@@ -19,5 +19,6 @@ export { NestLogger } from './logging/nest-logger.js';
 export { apiLaunch, type Launch } from './launch/api-launch.js';
 export { onShutdown, type ShutdownHandler } from './shutdown/on-shutdown.js';
 export * from './admin/index.js';
+export type { CompletedRequest } from './completed-request.js';
 export * from './metrics/index.js';
 export * from './tracing/index.js';

@@ -23,7 +23,7 @@ export class BearerGuard extends AuthGuard() {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (accessOf(context) === 'public') return true;
     const request = requestOf(context);
-    request.caller ??= knownCaller(request, this.callers);
+    request.caller ??= knownCaller(request.raw, this.callers);
     const admitted = request.caller !== undefined || Boolean(await super.canActivate(context));
     // From here on the database shows the rows of the caller's company alone (A7).
     if (request.work) request.work.company = request.caller?.company;

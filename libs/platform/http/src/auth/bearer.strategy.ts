@@ -26,7 +26,7 @@ export class BearerStrategy extends Strategy<VerifyFunction> implements OnModule
 
   /** The library would take a token from the query and from the body too, so it gets to see the one header alone. */
   override authenticate(request: Request): void {
-    const authorization = onlyAuthorization(request as unknown as FastifyRequest);
+    const authorization = onlyAuthorization((request as unknown as FastifyRequest).raw);
     super.authenticate({ headers: { authorization } } as Request);
   }
 

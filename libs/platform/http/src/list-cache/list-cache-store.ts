@@ -24,8 +24,8 @@ export const maxBodyBytes = 1024 * 1024;
  * unreachable, and a lost version counts as replaced, so that forgetting is always safe.
  */
 export abstract class ListCacheStore {
-  /** @returns undefined while the store must not be used. */
-  abstract get(list: CachedList, entry: string): Promise<CacheLookup | undefined>;
+  /** @returns undefined while the store must not be used; at once, where it is in this process. */
+  abstract get(list: CachedList, entry: string): CacheLookup | undefined | Promise<CacheLookup | undefined>;
   /** Stores a response whose reading began after `version` was found. */
   abstract set(list: CachedList, entry: string, version: string, body: Buffer): Promise<void>;
   /**

@@ -47,9 +47,10 @@ export class ListCache extends CommitListener {
     }
   }
 
-  /** The cached response to a query whose `entry` is known. */
-  async getCached(list: CachedList, entry: string): Promise<Buffer | undefined> {
-    return (await this.store.get(list, entry))?.body;
+  /** The cached response to a query whose `entry` is known: at once, where the store is in this process. */
+  getCached(list: CachedList, entry: string): Buffer | undefined | Promise<Buffer | undefined> {
+    const found = this.store.get(list, entry);
+    return found instanceof Promise ? found.then((lookup) => lookup?.body) : found?.body;
   }
 
   /** Drops every list that shows one of `kinds`, in this process and all others (W13). */

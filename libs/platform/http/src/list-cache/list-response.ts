@@ -11,10 +11,15 @@ export class ListResponse {
   ) {}
 }
 
-/** Says on the reply where the bytes came from (§1.6, W12). @returns the bytes, to be sent as they are. */
+/** What the answer of a list says of itself: where its bytes came from, and who may keep them (§1.6, W12). */
+export const listHeaders = (hit: boolean): [name: string, value: string][] => [
+  ['content-type', 'application/json; charset=utf-8'],
+  ['cache-control', 'private, no-cache'],
+  ['x-cache', hit ? 'HIT' : 'MISS'],
+];
+
+/** @returns the bytes, to be sent as they are. */
 export function sendList({ body, hit }: ListResponse, reply: FastifyReply): Buffer {
-  reply.header('content-type', 'application/json; charset=utf-8');
-  reply.header('cache-control', 'private, no-cache');
-  reply.header('x-cache', hit ? 'HIT' : 'MISS');
+  for (const [name, value] of listHeaders(hit)) reply.header(name, value);
   return body;
 }

@@ -4,11 +4,19 @@ import { ResponseCache } from './response-cache.js';
 import { type CachedList, type CacheLookup, ListCacheStore } from './list-cache-store.js';
 import { newVersion } from './new-version.js';
 
-const maxVersions = 100_000;
+/** So many companies are remembered, each with a version for each kind of record. */
+const maxCompanies = 10_000;
+
+/** What is current of one company. */
+interface Versions {
+  readonly kinds: Map<ResourceType, string>;
+  /** Those of all kinds that a list shows, by its array of them: most lists have one array for all requests. */
+  joined: WeakMap<readonly ResourceType[], string>;
+}
 
 /** Cached lists in this process. It is used only while changes of other processes are announced to it. */
 export class MemoryListCacheStore extends ListCacheStore {
-  readonly #versions = new LRUCache<string, string>({ max: maxVersions });
+  readonly #versions = new LRUCache<CompanyId, Versions>({ max: maxCompanies });
   readonly #responses: ResponseCache;
 
   constructor(
@@ -19,9 +27,9 @@ export class MemoryListCacheStore extends ListCacheStore {
     this.#responses = new ResponseCache(clock);
   }
 
-  async get(list: CachedList, entry: string): Promise<CacheLookup | undefined> {
+  get(list: CachedList, entry: string): CacheLookup | undefined {
     if (!this.isListening()) return undefined;
-    const version = list.shows.map((kind) => this.#version(`${list.company} ${kind}`)).join('.');
+    const version = this.#versionOf(list);
     return { version, body: this.#responses.get(version, list, entry) };
   }
 
@@ -30,7 +38,9 @@ export class MemoryListCacheStore extends ListCacheStore {
   }
 
   async invalidate(company: CompanyId, kinds: readonly ResourceType[]): Promise<boolean> {
-    for (const kind of kinds) this.#versions.delete(`${company} ${kind}`);
+    const versions = this.#versions.get(company);
+    for (const kind of kinds) versions?.kinds.delete(kind);
+    if (versions) versions.joined = new WeakMap();
     return true;
   }
 
@@ -39,9 +49,18 @@ export class MemoryListCacheStore extends ListCacheStore {
     this.#responses.clear();
   }
 
-  #version(name: string): string {
-    const known = this.#versions.get(name) ?? newVersion();
-    this.#versions.set(name, known);
-    return known;
+  #versionOf({ company, shows }: CachedList): string {
+    let versions = this.#versions.get(company);
+    if (!versions) this.#versions.set(company, (versions = { kinds: new Map(), joined: new WeakMap() }));
+    const { kinds, joined } = versions;
+    let version = joined.get(shows);
+    if (version === undefined) joined.set(shows, (version = shows.map((kind) => versionOf(kinds, kind)).join('.')));
+    return version;
   }
+}
+
+function versionOf(kinds: Map<ResourceType, string>, kind: ResourceType): string {
+  let version = kinds.get(kind);
+  if (version === undefined) kinds.set(kind, (version = newVersion()));
+  return version;
 }

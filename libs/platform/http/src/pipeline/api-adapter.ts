@@ -1,22 +1,45 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { invalid, unavailable } from '@partner/kernel';
 import { JsonResponse, WorkScope, workScope } from '@partner/persistence';
+import { type CompletedRequest, type Tracer, traceRequests } from '@partner/runtime';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureOf } from '../errors/failure.js';
 import { noRoute } from '../errors/http-failure.js';
 import { KnownRoutes } from '../errors/known-routes.js';
 import { ListResponse, sendList } from '../list-cache/list-response.js';
 import { answerClientError, answerExpectation } from './client-error.js';
 import { setDeadline } from './deadline.js';
+import { errorCodeIn } from './error-code.js';
 import { finish } from './finish.js';
+import { isHostless } from './host.js';
+import { completedRequest } from './completed-request.js';
 import { requestIdOf } from './request-id.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The `code` of an answer that is no success. */
+    errorCode?: string;
+  }
+}
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** It came before the service began to close. */
+    isAccepted?: boolean;
+  }
+}
 
 /** What differs between the service and its tests. */
 export interface ApiAdapterOptions {
   /** Milliseconds until a request answers 503 (§8: 30 seconds). */
   readonly timeout?: number;
+  /** Traces requests when given. */
+  readonly tracer?: Tracer;
 }
+
+/** Answers a request itself, or has the framework do it by calling `next`, at once or later. */
+export type RequestListener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Bodies are read after authentication (W9), so the server must not touch them by itself. */
 const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -25,13 +48,15 @@ const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 export class ApiAdapter extends FastifyAdapter {
   /** The routes registered so far. */
   readonly routes = new KnownRoutes();
+  readonly tracer?: Tracer;
   readonly #onList: ((answer: ListResponse, request: FastifyRequest) => void)[] = [];
+  readonly #onCompleted: ((request: CompletedRequest) => void)[] = [];
   #closing = false;
   #draining = false;
   #running = 0;
   #nothingRuns: () => void = () => undefined;
 
-  constructor({ timeout = 30_000 }: ApiAdapterOptions = {}) {
+  constructor({ timeout = 30_000, tracer }: ApiAdapterOptions = {}) {
     super({
       skipMiddie: true,
       genReqId: requestIdOf,
@@ -53,6 +78,7 @@ export class ApiAdapter extends FastifyAdapter {
       },
     });
     const server = this.getInstance();
+    this.tracer = tracer;
     for (const method of methodsWithBody) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
     server.server.on('checkExpectation', answerExpectation);
     this.routes.watch(server);
@@ -60,7 +86,8 @@ export class ApiAdapter extends FastifyAdapter {
     server.decorateRequest('failure', undefined);
     server.decorateRequest('caller', undefined);
     server.decorateRequest('scope', undefined);
-    server.decorateRequest('admitted', undefined);
+    server.decorateRequest('errorCode', undefined);
+    if (tracer) traceRequests(server, tracer);
     server.addHook('preClose', (done) => {
       this.#closing = true;
       done();
@@ -72,15 +99,49 @@ export class ApiAdapter extends FastifyAdapter {
       work.readsOnly = request.method === 'GET' || request.method === 'HEAD';
       request.work = work;
       setDeadline(timeout, request, reply);
-      workScope.run(work, () =>
-        done(this.#closing ? unavailable('shutting_down', 'the service is shutting down') : hostless(request)),
-      );
+      workScope.run(work, () => done(this.#refusalOf(request)));
     });
-    server.addHook('onSend', (request, reply, _payload, done) => {
+    server.addHook('onSend', (request, reply, payload, done) => {
+      if (reply.statusCode >= 400) request.errorCode = errorCodeIn(payload);
       finish(request, reply);
       if (this.#closing || this.#draining) reply.header('connection', 'close');
       done();
     });
+    server.addHook('onResponse', (request, reply, done) => {
+      this.completed(completedRequest(request, reply));
+      done();
+    });
+  }
+
+  /**
+   * Has `listener` see each request ahead of the framework, while the service is not about to end. To be called once.
+   */
+  serveAhead(listener: RequestListener): void {
+    // Not by a server factory: with one, Fastify listens on the first address of a host alone.
+    const { server } = this.getInstance();
+    const [framework] = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const next = (): void => framework!(request, response);
+      if (this.#closing || this.#draining) return next();
+      request.isAccepted = true;
+      listener(request, response, next);
+    });
+  }
+
+  /** Calls `listener` with every request that was answered, by the framework or ahead of it. */
+  onCompleted(listener: (request: CompletedRequest) => void): void {
+    this.#onCompleted.push(listener);
+  }
+
+  /** A request was answered. */
+  completed(request: CompletedRequest): void {
+    for (const listener of this.#onCompleted) listener(request);
+  }
+
+  #refusalOf({ raw }: FastifyRequest): Error | undefined {
+    if (this.#closing && !raw.isAccepted) return unavailable('shutting_down', 'the service is shutting down');
+    return isHostless(raw) ? invalid('the Host header is required', 'invalid_header') : undefined;
   }
 
   /**
@@ -139,9 +200,3 @@ export class ApiAdapter extends FastifyAdapter {
     return super.reply(reply, body.text, statusCode);
   }
 }
-
-/** What is wrong with a request of HTTP/1.1 that names no host (RFC 9112 §3.2). */
-const hostless = ({ raw }: FastifyRequest): Error | undefined =>
-  raw.httpVersion === '1.1' && raw.headers.host === undefined
-    ? invalid('the Host header is required', 'invalid_header')
-    : undefined;

@@ -1,6 +1,5 @@
 import { causeText } from '@partner/kernel';
-import { LineLimit, type Logger } from '@partner/runtime';
-import type { FastifyInstance } from 'fastify';
+import { type CompletedRequest, LineLimit, type Logger } from '@partner/runtime';
 
 /** What a token looks like in a path, wherever it leads. */
 const token = /(?<=\/)[\w-]{43,}(?=\/|$)/g;
@@ -10,12 +9,12 @@ const token = /(?<=\/)[\w-]{43,}(?=\/|$)/g;
  * first ones of each cause, and information beyond them: while the database is away, a log of warnings stays readable.
  * Query, headers and tokens in the path stay out, they may be secrets.
  */
-export function logRequests(fastify: FastifyInstance, logger: Logger): void {
+export function logRequests(logger: Logger): (request: CompletedRequest) => void {
   // None of these fields can hold a secret, and looking for one would take longer than a cached answer.
   const lines = logger.child({}, { redact: [] });
   const limit = new LineLimit();
-  fastify.addHook('onResponse', ({ id, method, url, caller, failure, span }, reply, done) => {
-    const failed = reply.statusCode >= 500;
+  return ({ id, method, url, caller, status, milliseconds, failure, span }) => {
+    const failed = status >= 500;
     const cause = failed ? causeText(failure) : undefined;
     const omitted = cause === undefined ? undefined : limit.admit(cause);
     lines[omitted === undefined ? 'info' : 'warn'](
@@ -26,13 +25,12 @@ export function logRequests(fastify: FastifyInstance, logger: Logger): void {
         credential: caller?.id,
         method,
         path: url.split('?', 1)[0]!.replaceAll(token, ':token'),
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+        status,
+        milliseconds: Math.round(milliseconds * 10) / 10,
         ...(failed && { cause }),
         ...(omitted && { warningsOmitted: omitted }),
       },
       'request',
     );
-    done();
-  });
+  };
 }

@@ -1,4 +1,3 @@
-export * from './admit.js';
 export { CompanyLimit } from './company-limit.decorator.js';
 export * from './address-failed-attempts.js';
 export * from './falling-back-token-buckets.js';

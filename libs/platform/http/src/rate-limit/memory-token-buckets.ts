@@ -16,7 +16,7 @@ export class MemoryTokenBuckets extends TokenBuckets {
     super();
   }
 
-  async take(settings: BucketSettings, key: string): Promise<TokenResult> {
+  take(settings: BucketSettings, key: string): TokenResult {
     const perToken = 1_000_000 / settings.ratePerSecond;
     const capacity = perToken * settings.burst;
     const now = this.clock.now().getTime() * 1_000;

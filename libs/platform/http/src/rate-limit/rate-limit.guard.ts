@@ -1,8 +1,17 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { admit } from './admit.js';
+import { tooManyRequests } from '../errors/http-failure.js';
 import { companyLimitOf } from './company-limit.decorator.js';
+import { rateLimitHeaders } from './rate-limit-headers.js';
 import { RateLimits } from './rate-limits.js';
+import type { TokenResult } from './token-buckets.js';
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** What the bucket of its credential said, when that was asked ahead of the framework. */
+    taken?: TokenResult;
+  }
+}
 
 /**
  * Takes a token for every request with a valid credential, whatever it will answer (W9), and one of its company where
@@ -16,14 +25,17 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    if (!request.caller?.id || request.admitted) return true;
+    if (!request.caller?.id) return true;
     const limit = companyLimitOf(context);
     const [taken, ofCompany] = await Promise.all([
-      this.limits.take(request.caller.id),
+      request.raw.taken ?? this.limits.take(request.caller.id),
       limit === undefined ? undefined : this.limits.takeOfCompany(limit, request.caller.company),
     ]);
-    const refusal = admit(taken, request, http.getResponse<FastifyReply>(), ofCompany);
-    if (refusal) throw refusal;
+    // The headers are about the credential, also where the company's bucket is the one that is empty (W11, R73).
+    const reply = http.getResponse<FastifyReply>();
+    for (const [name, value] of rateLimitHeaders(taken)) reply.header(name, value);
+    const seconds = Math.max(taken.retryAfterSeconds, ofCompany?.retryAfterSeconds ?? 0);
+    if (seconds > 0) throw tooManyRequests(seconds);
     return true;
   }
 }

@@ -13,12 +13,12 @@ export class RateLimits {
   ) {}
 
   /** Takes one token of the credential. */
-  take(credential: Id): Promise<TokenResult> {
+  take(credential: Id): TokenResult | Promise<TokenResult> {
     return this.buckets.take({ name: 'credential', ...this.settings }, credential);
   }
 
   /** Takes one token of the company. @throws Error when no setting gives the limit. */
-  takeOfCompany(limit: string, company: CompanyId): Promise<TokenResult> {
+  takeOfCompany(limit: string, company: CompanyId): TokenResult | Promise<TokenResult> {
     const settings = this.companyLimits[limit];
     if (!settings) throw new Error(`the limit "${limit}" of companies has no settings`);
     return this.buckets.take({ name: `company ${limit}`, ...settings }, company);

@@ -19,6 +19,6 @@ export interface TokenResult {
 
 /** Token buckets by key. A refusal costs nothing (W11). */
 export abstract class TokenBuckets {
-  /** Takes one token, or none when the bucket is empty. */
-  abstract take(settings: BucketSettings, key: string): Promise<TokenResult>;
+  /** Takes one token, or none when the bucket is empty: at once, where the buckets are those of this process. */
+  abstract take(settings: BucketSettings, key: string): TokenResult | Promise<TokenResult>;
 }

@@ -28,7 +28,7 @@ import {
   Text,
 } from '../index.js';
 import {
-  CachedResponseHook,
+  CachedResponses,
   Idempotent,
   IdempotencyInterceptor,
   ListResponse,
@@ -148,7 +148,7 @@ export async function anApi(
       HttpModule.forRoot({
         guards: [RateLimitGuard],
         writing: IdempotencyInterceptor,
-        providers: [CachedResponseHook],
+        providers: [CachedResponses],
       }),
     ],
     controllers: [ThingsController],

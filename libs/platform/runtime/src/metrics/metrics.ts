@@ -1,8 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a list cache look-up found. */
-export type CacheOutcome = 'hit' | 'miss';
-
 /**
  * The numbers of one process, read at `/metrics` of its admin address. Every name begins with `partner_`, times are in
  * seconds.
