@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
 import type { Sql } from 'sql-template-tag';
+import { arrayText } from './array-text.js';
 import { Command } from './command.js';
 
 /** What became of one statement of a batch. */
@@ -35,6 +36,9 @@ const shapes = new WeakMap<PreparedConnection, Map<string, RowShape>>();
 /** The types of `pg` leave it out. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
 
+const parameterOf = (value: unknown): unknown =>
+  (Array.isArray(value) ? arrayText(value) : undefined) ?? prepareValue(value);
+
 /**
  * One statement of a batch on its way. A query of `pg` has a prepared statement described at each execution, which
  * takes both sides longer than many a row.
@@ -66,7 +70,7 @@ export class StatementQuery {
     const bind = serialize.bind({
       ...(name !== undefined && { statement: name }),
       values: this.#values as unknown[],
-      valueMapper: prepareValue,
+      valueMapper: parameterOf,
     });
     const messages: Buffer[] = [];
     const isParsed =

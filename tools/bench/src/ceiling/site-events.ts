@@ -20,14 +20,17 @@ export interface Visit {
 
 const newId = (): string => Math.floor(Date.now() / 1000).toString(16) + randomBytes(8).toString('hex');
 
+/** The credential that sends them, which is a part of each row. */
+const credential = 'c'.repeat(24);
+
 /** The rows of a call in one statement, an array for each column. */
 export async function storeSiteEvents(pool: pg.Pool, company: string, visit: Visit): Promise<object> {
   const { session_id: session, visitor_id: visitor, site_host: host, events } = visit;
   await pool.query({
     name: 'site events',
-    text: `insert into site_events (company_id, session_id, visitor_id, source, site_host, id, event_type, occurred_at,
-        page, product_id, product_name, payload)
-      select $1, $2, $3, 'marketing', $4, e.* from unnest($5::text[], $6::text[], $7::timestamptz[], $8::text[],
+    text: `insert into site_events (company_id, credential_id, session_id, visitor_id, source, site_host, id,
+        event_type, occurred_at, page, product_id, product_name, payload)
+      select $1, $12, $2, $3, 'marketing', $4, e.* from unnest($5::text[], $6::text[], $7::timestamptz[], $8::text[],
         $9::text[], $10::text[], $11::jsonb[]) e`,
     values: [
       company,
@@ -41,6 +44,7 @@ export async function storeSiteEvents(pool: pg.Pool, company: string, visit: Vis
       events.map((event) => event.product_id),
       events.map((event) => event.product_name),
       events.map((event) => JSON.stringify(event.payload)),
+      credential,
     ],
   });
   return { success: true, accepted: events.length };

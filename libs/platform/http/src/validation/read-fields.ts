@@ -41,10 +41,10 @@ function make(type: Type, given: Given, isChange: boolean): Made {
   const instance = new type() as Record<string, unknown>;
   for (const field of plansOf(type)) {
     const own = Object.hasOwn(given, field.name) ? given[field.name] : undefined;
-    const inside = field.inside ? makeInside(field.inside, field.name, own, isChange) : { value: own };
-    const value = field.read(inside.value, isChange);
+    const inside = field.inside && makeInside(field.inside, field.name, own, isChange);
+    const value = field.read(inside ? inside.value : own, isChange);
     if (value !== undefined) instance[field.name] = value;
-    const problem = problemOf(field, value, instance, inside.problem);
+    const problem = problemOf(field, value, instance, inside?.problem);
     if (problem) return { value: instance, problem };
   }
   return { value: instance };
