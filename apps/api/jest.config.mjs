@@ -1,4 +1,12 @@
 import { preset } from '../../jest.preset.mjs';
 
-/** Modules of a test file stay in memory as long as its process: some fifty files would not fit into one. */
-export default { ...preset, maxWorkers: 2, workerIdleMemoryLimit: '1500MB' };
+/** Whether some files were asked for: then each is run by itself. */
+const isPart = process.argv.slice(2).some((word) => !word.startsWith('-'));
+
+export default {
+  ...preset,
+  testMatch: ['<rootDir>/src/**/*.spec.ts', isPart ? '<rootDir>/e2e/*.spec.ts' : '<rootDir>/e2e/groups/*.spec.ts'],
+  maxWorkers: 2,
+  // Modules of a test file stay in memory as long as its process: all of them would not fit into one.
+  workerIdleMemoryLimit: '1500MB',
+};

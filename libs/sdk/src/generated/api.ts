@@ -450,8 +450,8 @@ export interface paths {
      * Check a copy of the event feed
      * @description Adds up the events behind `from` and up to `to`, as a reader of the feed with the same
      * `types` gets them now. `digest` is the SHA-256 over the ids of these events in the order of the feed, each
-     * followed by a line feed. Make it of the next `count` ids that you have stored: where they differ, an event
-     * is missing, doubled or misplaced. An answer looks at 10,000 events at most; while `hasMore` is true, go on
+     * followed by a line feed. Make it of the next `count` ids that you have stored: if they differ, an event is
+     * missing, doubled or misplaced. An answer looks at 10,000 events at most; while `hasMore` is true, go on
      * with `nextCursor` as `from`. A cursor that is unknown or expired, and a `to` ahead of `from`, are 400.
      *
      *     Scope: `partner-api.events.read`.
