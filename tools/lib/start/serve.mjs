@@ -36,7 +36,7 @@ export async function serve(settings, runtime, embedded, Server = ServerProcess)
     env.PARTNER_PORTAL_URL ??= localUrl({ host: settings.portalHost, port: portalPort });
     // One admin port cannot serve all; those of the others are in their logs.
     const besides = { env: { ...env, PARTNER_ADMIN_PORT: '0' }, logs };
-    servers.push(new Server('worker', besides));
+    servers.push(new Server('worker', { ...besides, launch: runtime.workerLaunch }));
     // The portal shows the address of the API, which nobody knows before it listens where it takes a free port.
     const api = servers[0];
     const apiUrl = settings.port === 0 ? await Promise.race([api.ready, api.failure(), stopRequest]) : undefined;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { apiLaunch, type Launch } from '@partner/runtime';
+import { apiLaunch, type Launch, workerLaunch } from '@partner/runtime';
 import { AlreadyReported } from '../cli/failure.js';
 import { foreground } from '../cli/foreground.js';
 import type { Register } from './register.js';
@@ -8,7 +8,11 @@ import type { Register } from './register.js';
 /** The built servers beside this program. */
 const servers: Readonly<Record<string, { path: string; description: string; launch?: Launch }>> = {
   api: { path: '../../../api/bundle/main.js', description: 'run one API server in the foreground', launch: apiLaunch },
-  worker: { path: '../../../worker/bundle/main.js', description: 'run one worker in the foreground' },
+  worker: {
+    path: '../../../worker/bundle/main.js',
+    description: 'run one worker in the foreground',
+    launch: workerLaunch,
+  },
   portal: { path: '../../../portal-api/bundle/main.js', description: 'run one server of the portal in the foreground' },
 };
 

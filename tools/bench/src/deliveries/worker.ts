@@ -1,3 +1,4 @@
+import { workerLaunch } from '@partner/runtime';
 import type { Bench } from '../bench.js';
 import { Program } from '../fixture/processes.js';
 
@@ -5,5 +6,5 @@ import { Program } from '../fixture/processes.js';
 export const startWorker = (bench: Bench, redis: boolean): Promise<Program> => {
   const { fixture, redisUrl } = bench;
   const settings = { ...fixture.settings, PARTNER_LOG_LEVEL: 'silent', ...(redis && { REDIS_URL: redisUrl }) };
-  return Program.start('apps/worker/bundle/main.js', settings, bench.profiled());
+  return Program.start('apps/worker/bundle/main.js', settings, bench.profiled(workerLaunch));
 };
