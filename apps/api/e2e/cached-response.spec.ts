@@ -20,7 +20,7 @@ describe('a list that is cached', () => {
   });
   afterAll(() => api.stop());
 
-  it('has the headers of any other answer, and is refused without a host as any other request is (RFC 9112)', async () => {
+  it('has the headers of any other answer, and is refused without a host as any other is (RFC 9112)', async () => {
     const key = await company.newKey('all');
     const first = await company.get('customers?limit=9', { key });
     const second = await company.get('customers?limit=9', { key, headers: { 'x-request-id': 'mine' } });

@@ -153,7 +153,7 @@ describe('traces (R97)', () => {
     expect(collector.spans.filter(({ traceId }) => traceId === 'c'.repeat(32))).toEqual([]);
   });
 
-  it('have a piece for a list from the cache where it is sampled, and its log line the ids where it is not', async () => {
+  it('have a piece for a list from the cache if it is sampled; its log line has the ids even where not', async () => {
     const ask = async (id: string, sampled: '00' | '01'): Promise<string | null> => {
       const headers = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-${sampled}`, 'x-request-id': id };
       const answer = await api.call('GET', 'customers?limit=3', key, undefined, headers);

@@ -52,6 +52,8 @@ const maxUrls = 2_000;
 @Injectable()
 export class CachedResponses implements OnModuleInit {
   readonly #known = new LRUCache<string, KnownUrl>({ max: maxUrls });
+  /** What is answered at the end of the turn. */
+  #due: (() => void)[] = [];
 
   constructor(
     @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost<ApiAdapter>,
@@ -84,9 +86,28 @@ export class CachedResponses implements OnModuleInit {
     if (!found) return next();
     const taken = this.limits.take(id);
     const arrived = { request, response, known, caller, begun, next };
-    if (!(found instanceof Promise || taken instanceof Promise)) return this.#answer(arrived, found, taken);
+    if (!(found instanceof Promise || taken instanceof Promise))
+      return this.#atTheEndOfTheTurn(() => this.#answer(arrived, found, taken));
     // Both at once: with Redis they share a round trip.
     const answered = Promise.all([found, taken]).then((both) => this.#answer(arrived, ...both), next);
+    this.host.httpAdapter.attend(answered);
+  }
+
+  /**
+   * All requests of a turn of the event loop are read before the first is answered: a caller that is woken for each
+   * answer takes the time of the next ones.
+   */
+  #atTheEndOfTheTurn(answer: () => void): void {
+    this.#due.push(answer);
+    if (this.#due.length > 1) return;
+    const answered = new Promise<void>((resolve) => {
+      setImmediate(() => {
+        const due = this.#due;
+        this.#due = [];
+        for (const each of due) each();
+        resolve();
+      });
+    });
     this.host.httpAdapter.attend(answered);
   }
 

@@ -20,7 +20,7 @@ export function tokenBucketsContract(name: string, make: () => TokenBuckets): vo
     });
 
     it('gives exactly the burst to requests that come at once', async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => buckets.take(slow, key)));
+      const answers = await Promise.all(Array.from({ length: 20 }, async () => buckets.take(slow, key)));
       expect(answers.filter(({ allowed }) => allowed)).toHaveLength(5);
     });
 
@@ -34,7 +34,7 @@ export function tokenBucketsContract(name: string, make: () => TokenBuckets): vo
 
     it('never says to wait less than a second', async () => {
       const quick = { name: 'quick', ratePerSecond: 20, burst: 1 };
-      const answers = await Promise.all(Array.from({ length: 50 }, () => buckets.take(quick, key)));
+      const answers = await Promise.all(Array.from({ length: 50 }, async () => buckets.take(quick, key)));
       const refused = answers.filter(({ allowed }) => !allowed);
       expect(new Set(refused.map(({ retryAfterSeconds }) => retryAfterSeconds))).toEqual(new Set([1]));
     });
