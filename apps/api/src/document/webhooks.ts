@@ -13,7 +13,7 @@ const header = (name: string, description: string, example: string): object => (
 
 /** What every delivery comes with (§6.3). */
 const headers = (type: string): object[] => [
-  header('X-Service-Signature', 'The HMAC of time and body under the secret of the endpoint.', 't=1772366400,v1=6f60…'),
+  header('X-Service-Signature', 'HMAC of time and body under the secret of the endpoint.', 't=1772366400,v1=6f60…'),
   header('X-Service-Event-Id', 'The id of the event: the same in every attempt.', '65f0c0ffee0000000000e001'),
   header('X-Service-Event-Type', 'The type of the event.', type),
 ];

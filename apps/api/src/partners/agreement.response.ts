@@ -42,7 +42,8 @@ export class PendingUpdateItem {
 /** An agreement between two companies (§2.14). */
 export class AgreementItem {
   @ApiProperty({ example: '65f0c0ffee0000000000ba01', description: 'The same for both parties.' }) id!: string;
-  @ApiProperty({ example: 'DMAN_RTO', description: 'An open enum: DMAN_RTO, ERP_RTO, DMAN_ERP, …' }) direction!: string;
+  @ApiProperty({ example: 'DMAN_RTO', description: 'An open enum: DMAN_RTO, ERP_RTO, DMAN_ERP, …' })
+  direction!: string;
   @ApiProperty({ example: 'active', description: 'An open enum: active, pending, revoked, …' }) status!: string;
   @ApiProperty({ type: AgreementParty, description: 'A company of this deployment is named by its profile.' })
   from!: AgreementParty;

@@ -116,7 +116,8 @@ const shown = ({ credential, apiKey, clientId, clientSecret }: CredentialSecret)
     ['Client secret', clientSecret],
   ].flatMap(([name, value]) => (name && value ? [[name, value] as const] : [])),
   hint: apiKey
-    ? 'Send it as “Authorization: Bearer …”. Keep it where your program reads its secrets, and out of your repository.'
+    ? 'Send it as “Authorization: Bearer …”. ' +
+      'Keep it where your program reads its secrets, and out of your repository.'
     : 'Exchange id and secret for an access token at POST /oauth/token.',
 });
 

@@ -1991,7 +1991,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -2091,7 +2091,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -2191,7 +2191,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -2291,7 +2291,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -2391,7 +2391,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -2479,7 +2479,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -2577,7 +2577,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -2677,7 +2677,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -2747,7 +2747,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -2847,7 +2847,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -2965,7 +2965,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -3083,7 +3083,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -3201,7 +3201,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -3319,7 +3319,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -3447,7 +3447,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -3548,7 +3548,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -3659,7 +3659,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -3766,7 +3766,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -3837,7 +3837,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -3944,7 +3944,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -4061,7 +4061,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -4174,7 +4174,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -4281,7 +4281,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -4388,7 +4388,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -4459,7 +4459,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -4566,7 +4566,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -4683,7 +4683,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -4796,7 +4796,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -4909,7 +4909,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -4980,7 +4980,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -5111,7 +5111,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -5252,7 +5252,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -5389,7 +5389,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -5460,7 +5460,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -5554,7 +5554,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;
@@ -5648,7 +5648,7 @@ export interface webhooks {
       parameters: {
         query?: never;
         header: {
-          /** @description The HMAC of time and body under the secret of the endpoint. */
+          /** @description HMAC of time and body under the secret of the endpoint. */
           'X-Service-Signature': string;
           /** @description The id of the event: the same in every attempt. */
           'X-Service-Event-Id': string;

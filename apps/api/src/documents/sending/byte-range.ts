@@ -5,8 +5,8 @@ const unit = /^bytes=\s*(.*)$/i;
 const one = /^(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The range that a request asks for (RFC 9110 §14.2), cut to the file. Undefined for a request without one, or with one
- * that cannot be understood, which gets the whole file.
+ * The range that a request asks for (RFC 9110 §14.2), cut to the file. Undefined for a request without one, or with
+ * one that cannot be understood, which gets the whole file.
  * @param size of the file in bytes, at least 1.
  * @throws HttpFailure 416 for a range outside of the file, and for several at once.
  */

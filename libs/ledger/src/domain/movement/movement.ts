@@ -18,8 +18,8 @@ export interface LedgerOrder {
 }
 
 /**
- * A line of the sales ledger (§2.21): what a change of an order did to the amount it counts for. Its type, its date and
- * its amounts are never changed.
+ * A line of the sales ledger (§2.21): what a change of an order did to the amount it counts for. Its type, its date
+ * and its amounts are never changed.
  */
 export interface LedgerMovement extends LedgerOrder {
   readonly id: Id;

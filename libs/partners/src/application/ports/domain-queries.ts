@@ -1,7 +1,8 @@
 import type { CompanyId, Id, JsonResponse, ListDefinition, Page } from '@partner/kernel';
 
 /**
- * What the list of domains is asked for (§4.9): both keep the matching locations alone (R40); absent does not restrict.
+ * What the list of domains is asked for (§4.9): both keep the matching locations alone (R40); absent does not
+ * restrict.
  */
 export interface DomainCriteria extends Page {
   readonly locationId?: Id;

@@ -63,7 +63,7 @@ export class IdempotencyKeys {
     await this.#apart(claim.company, this.#finish(claim, answer, []));
   }
 
-  /** Lets the next request with this key run (§4.17). Has no effect after a commit, even if the caller got an error. */
+  /** Lets the next request with this key run (§4.17). No effect after a commit, even if the caller got an error. */
   async release({ company, operation, token }: Claim): Promise<void> {
     await this.#apart(
       company,

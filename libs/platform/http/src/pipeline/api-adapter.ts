@@ -113,9 +113,7 @@ export class ApiAdapter extends FastifyAdapter {
     });
   }
 
-  /**
-   * Has `listener` see each request ahead of the framework, while the service is not about to end. To be called once.
-   */
+  /** Has `listener` see each request ahead of the framework, while the service is not about to end. */
   serveAhead(listener: RequestListener): void {
     // Not by a server factory: with one, Fastify listens on the first address of a host alone.
     const { server } = this.getInstance();

@@ -48,10 +48,7 @@ function makePlans(type: Type): FieldPlan[] {
       name,
       inside: inside.get(name),
       read: readingOf(type, name),
-      applies: (value, object) => {
-        for (const test of tests) if (!test(object, value)) return false;
-        return true;
-      },
+      applies: (value, object) => tests.every((test) => test(object, value)),
       checks: own.filter((one) => isCheck(one)).map((one) => checkOf(type, one)),
     };
   });
@@ -72,12 +69,9 @@ function checkOf({ name }: Type, declared: Declared): Check {
   const [constraint] = getMetadataStorage().getTargetValidatorConstraints(constraintCls);
   if (!constraint || constraint.async) throw new Error(`${name}.${property} has a check that cannot be made at once`);
   const { instance } = constraint;
-  // One for all checks, which are made one after the other.
-  const context: ValidationArguments = { value: undefined, constraints, targetName: name, object: {}, property };
-  const isValid = (one: unknown): boolean => instance.validate(one, context) === true;
   return (value, object) => {
-    context.value = value;
-    context.object = object;
+    const context: ValidationArguments = { value, constraints, targetName: name, object, property };
+    const isValid = (one: unknown): boolean => instance.validate(one, context) === true;
     if (each && Array.isArray(value) ? value.every(isValid) : isValid(value)) return undefined;
     const text = message ?? instance.defaultMessage?.(context) ?? '';
     return (typeof text === 'string' ? text : text(context)).replaceAll('$property', property);

@@ -7,11 +7,11 @@ export interface Launch {
 }
 
 /**
- * Has V8 make everything in the young generation. It would make in the old one what seemed to live long while a process
- * was young. Where it guesses wrong, what is dead there keeps alive what each request makes: one process of two that
- * answered large lists spent twice as much on each as the other, until it ended.
+ * Has V8 make everything in the young generation (decision 46). By itself it makes in the old one what seemed to live
+ * long while a process was young. Where it guesses wrong, what is dead there keeps alive what each request makes: one
+ * process of two that answered large lists spent twice as much on each as the other, until it ended.
  */
-const youngFirst = '--no-allocation-site-pretenuring';
+const noPretenuring = '--no-allocation-site-pretenuring';
 
 /**
  * Keeps an API server small. What a request makes is of no use a moment later, but on a machine with much memory V8
@@ -20,9 +20,9 @@ const youngFirst = '--no-allocation-site-pretenuring';
  * processor time.
  */
 export const apiLaunch: Launch = {
-  flags: ['--max-semi-space-size=12', '--heap-growing-percent=70', youngFirst],
+  flags: ['--max-semi-space-size=12', '--heap-growing-percent=70', noPretenuring],
   environment: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
 };
 
-/** A worker is as large as its endpoints are slow. */
-export const workerLaunch: Launch = { flags: [youngFirst], environment: {} };
+/** A worker holds what slow endpoints have not taken yet, and keeps the sizes that V8 gives it. */
+export const workerLaunch: Launch = { flags: [noPretenuring], environment: {} };
