@@ -5,10 +5,11 @@ import { delay } from './deliveries/measure-delay.js';
 import { deliveries } from './deliveries/measure-deliveries.js';
 import type { Figures } from './figures.js';
 import { drawProfiles } from './flame/draw-profiles.js';
-import { listGrowth } from './growth/lists.js';
+import { growthOfMany } from './growth/many.js';
 import { memoryGrowth } from './growth/memory.js';
 import { readOptions } from './options.js';
 import { hotPaths } from './paths/measure-path.js';
+import { manyProcesses } from './processes/measure-processes.js';
 import { lines, machine } from './report.js';
 import { BenchRedis } from './fixture/redis.js';
 import { BenchFixture } from './fixture/fixture.js';
@@ -31,7 +32,8 @@ try {
   const all: readonly Measurement[] = [
     ...hotPaths(bench),
     ...tracing(bench),
-    ...listGrowth(bench),
+    ...growthOfMany(bench),
+    manyProcesses,
     memoryGrowth(bench),
     startUp,
     ...deliveries,

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
-import { type Database, listDefinition, type ListSource, listStatement } from '@partner/persistence';
+import { type Database, listDefinition, type ListSource, listStatement, StatementLoader } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DocumentCriteria, DocumentQueries } from '../application/ports/document-queries.js';
 import type { EntityType } from '../domain/document/document.js';
@@ -12,7 +12,11 @@ const names = { order: 'order', quote: 'quote', workOrder: 'work order' } as con
 
 /** Reading documents in PostgreSQL: each one statement shaped like the answer. */
 export class DatabaseDocumentQueries implements DocumentQueries {
-  constructor(private readonly database: Database) {}
+  readonly #lists: StatementLoader;
+
+  constructor(private readonly database: Database) {
+    this.#lists = new StatementLoader(database, 'read');
+  }
 
   listDefinition(entityType: EntityType): ListDefinition {
     return listDefinition('documents', { ...source, lookUps: lookUps[entityType] });
@@ -21,7 +25,7 @@ export class DatabaseDocumentQueries implements DocumentQueries {
   async list(company: CompanyId, criteria: DocumentCriteria): Promise<JsonResponse> {
     const { entityType, entityId } = criteria;
     const { table, visible } = owners[entityType];
-    const row = await this.database.maybe<{ json: string }>(sql`
+    const [row] = await this.#lists.query<{ json: string }>(sql`
       select l.json from ${table} t, lateral (${page(company, criteria)}) l
       where t.company_id = ${company} and t.id = ${entityId} and ${visible}`);
     if (!row) throw notFound(names[entityType]);

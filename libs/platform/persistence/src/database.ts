@@ -118,7 +118,11 @@ export class Database implements Connections {
     try {
       // The setting of one statement holds for the next until it is set again.
       const none = statements.length > 1 ? ('' as CompanyId) : undefined;
-      const batches = statements.map(({ company = none, statement }) => [...this.opening(company), statement]);
+      const batches = statements.map(({ company = none, statement }, index) =>
+        index > 0 && company === (statements[index - 1]!.company ?? none)
+          ? [statement]
+          : [...this.opening(company), statement],
+      );
       const outcomes = await connection.run(batches.flat());
       let end = 0;
       return batches.map(({ length }) => rowsOf<Row>(outcomes[(end += length) - 1]));

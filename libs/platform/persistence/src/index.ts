@@ -17,6 +17,7 @@ export * from './record-repository.js';
 export * from './records/journal.entity.js';
 export * from './secret-keys/index.js';
 export { DatabaseServers } from './servers/database-servers.js';
+export * from './statement-loader.js';
 export * from './sql/contains.js';
 export * from './sql/statement-template.js';
 export * from './sql/items-after.js';

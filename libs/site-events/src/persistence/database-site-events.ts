@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, newId } from '@partner/kernel';
-import { type Database, statementTemplate } from '@partner/persistence';
+import { type Database, StatementLoader, statementTemplate } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { ArrivedSiteEvents, SiteEvents } from '../application/ports/site-events.js';
 import type { SiteEvent, SiteEventDetails } from '../domain/site-event/site-event.js';
@@ -32,7 +32,11 @@ const storing = statementTemplate(
 
 /** Site events as rows that are written by plain statements: there is no aggregate to load, and nobody to tell. */
 export class DatabaseSiteEvents implements SiteEvents {
-  constructor(private readonly database: Database) {}
+  readonly #arriving: StatementLoader;
+
+  constructor(private readonly database: Database) {
+    this.#arriving = new StatementLoader(database, 'write');
+  }
 
   async store(company: CompanyId, { credentialId, events, ...visit }: ArrivedSiteEvents): Promise<void> {
     const { sessionId, visitorId = null, source, siteHost = null } = visit;
@@ -52,7 +56,7 @@ export class DatabaseSiteEvents implements SiteEvents {
       each(({ productName }) => productName),
       each(({ payload }) => payload && JSON.stringify(payload)),
     );
-    await this.database.outside(statement);
+    await this.#arriving.query(statement);
   }
 
   find(company: CompanyId, id: Id): Promise<SiteEvent | undefined> {

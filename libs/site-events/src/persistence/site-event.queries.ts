@@ -1,5 +1,5 @@
 import { type Clock, type CompanyId, firstIdAt, type Id, JsonResponse } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import { type Database, StatementLoader } from '@partner/persistence';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { SiteEventCriteria, SiteEventQueries } from '../application/ports/site-event-queries.js';
 import type { Position, SignedCursors } from './signed-cursors.js';
@@ -23,13 +23,18 @@ const marks = { item: '+', lastItem: '*', last: '-' } as const;
 
 /** Site events by the time at which they occurred, through one index. */
 export class DatabaseSiteEventQueries implements SiteEventQueries {
+  /** Pages without `types`: what one looks at is what it shows. */
+  readonly #pages: StatementLoader;
+
   /** @param retentionDays how long they are shown after their arrival (R5). */
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly cursors: SignedCursors,
     private readonly retentionDays: number,
-  ) {}
+  ) {
+    this.#pages = new StatementLoader(database, 'read');
+  }
 
   async read(company: CompanyId, criteria: SiteEventCriteria): Promise<JsonResponse> {
     const { cursor } = criteria;
@@ -46,8 +51,11 @@ export class DatabaseSiteEventQueries implements SiteEventQueries {
   }
 
   async #read(from: Sql, criteria: SiteEventCriteria): Promise<ReadSiteEvent[]> {
-    const withSeparators = async (separators: Separators): Promise<ReadSiteEvent[] | undefined> =>
-      siteEventsOf(await this.database.one<SiteEventText>(page(from, criteria, separators)), separators);
+    const access = criteria.types ? this.database : this.#pages;
+    const withSeparators = async (separators: Separators): Promise<ReadSiteEvent[] | undefined> => {
+      const [text] = await access.query<SiteEventText>(page(from, criteria, separators));
+      return siteEventsOf(text!, separators);
+    };
     const read = (await withSeparators(usualSeparators)) ?? (await withSeparators(unguessableSeparators()));
     if (!read) throw new Error('site events with separators that were made for the statement');
     return read;

@@ -2,62 +2,75 @@ import type { Bench } from '../bench.js';
 import { type Comparison, type Figures, held, median, quantile, type SideFigures } from '../figures.js';
 import { seededId } from '../fixture/seed.js';
 import type { SeededCompany } from '../fixture/seeded-company.js';
-import { OneByOne } from './one-by-one.js';
+import { OneByOne, type Timed } from './one-by-one.js';
 
-/** A list of one company. */
-export interface AskedList {
+/** A kind of request that is timed, of one company. */
+export interface Timing {
   /** What it is called in the output. */
   readonly side: string;
   readonly company: SeededCompany;
-  /** Below `/partner/v1/`; the n-th request. */
-  readonly path: (n: number) => string;
+  /** Makes the n-th of them. */
+  readonly ask: (client: OneByOne, key: string, n: number) => Promise<Timed>;
 }
 
-/** How often each list is asked before it counts, and how often at least, however long it takes. */
+/** How often each is asked before it counts, and how often at least, however long it takes. */
 const warmUp = 5;
 const fewest = 20;
 
 /** No two changes are the same: one that changes nothing would leave lists in the cache. */
 let changes = 0;
 
+/** A change of an order that is not one of the first page. */
+export const change = (side: string, company: SeededCompany): Timing => ({
+  side,
+  company,
+  ask: (client, key, n) => {
+    changes += 1;
+    return client.ask('PATCH', `/partner/v1/orders/${seededId('3', company, 1_000 + (n % 9_000))}`, key, {
+      externalReferences: { bench: `${process.pid}-${changes}` },
+    });
+  },
+});
+
 /**
- * How much longer one list takes than another. Both are asked in turn, and an order of the company is changed before
- * each of them, so that none comes from the cache.
+ * A list that does not come from the cache: an order of the company is changed before.
+ * @param path below `/partner/v1/`; that of the n-th request.
+ */
+export const list = (side: string, company: SeededCompany, path: (n: number) => string): Timing => ({
+  side,
+  company,
+  ask: async (client, key, n) => {
+    await change(side, company).ask(client, key, n);
+    const answer = await client.ask('GET', `/partner/v1/${path(n)}`, key);
+    if (answer.hit) throw new Error(`${path(n)}: the answer came from the cache`);
+    return answer;
+  },
+});
+
+/**
+ * How much longer one request takes than another. Both are made in turn.
  * @throws Error when an answer is no success or came from the cache, or when they differ in the number of items.
  */
 export async function compareLatency(
   what: Comparison,
-  lists: readonly [AskedList, AskedList],
+  timings: readonly [Timing, Timing],
   bench: Bench,
 ): Promise<Figures> {
   const api = await bench.api();
   const client = new OneByOne(api.url);
   const times: [number[], number[]] = [[], []];
-  const timed = async (
-    { company, path }: AskedList,
-    n: number,
-  ): Promise<{ milliseconds: number; items: number | undefined }> => {
-    const [key] = bench.fixture.keysOf(company);
-    // Not one of the first page.
-    const changed = seededId('3', company, 1_000 + (n % 9_000));
-    changes += 1;
-    await client.ask('PATCH', `/partner/v1/orders/${changed}`, key!, {
-      externalReferences: { bench: `${process.pid}-${changes}` },
-    });
-    const { hit, ...answer } = await client.ask('GET', `/partner/v1/${path(n)}`, key!);
-    if (hit) throw new Error(`${what.name}: an answer came from the cache`);
-    return answer;
-  };
+  const timed = ({ company, ask }: Timing, n: number): Promise<Timed> =>
+    ask(client, bench.fixture.keysOf(company)[0]!, n);
   try {
     const until = performance.now() + bench.options.seconds * 1_000;
     for (let n = 0; n < warmUp + fewest || performance.now() < until; n += 1) {
-      const [slow, quick] = [await timed(lists[0], n), await timed(lists[1], n)];
+      const [slow, quick] = [await timed(timings[0], n), await timed(timings[1], n)];
       if (slow.items !== quick.items) throw new Error(`${what.name}: ${slow.items} items against ${quick.items}`);
       if (n < warmUp) continue;
       times[0].push(slow.milliseconds);
       times[1].push(quick.milliseconds);
     }
-    const [slow, quick] = [sideOf(lists[0], times[0]), sideOf(lists[1], times[1])];
+    const [slow, quick] = [sideOf(timings[0], times[0]), sideOf(timings[1], times[1])];
     return held(what, slow.p50 / quick.p50, { ...slow, memory: await api.memory() }, quick);
   } finally {
     await client.close();
@@ -65,7 +78,7 @@ export async function compareLatency(
   }
 }
 
-const sideOf = ({ side }: AskedList, times: readonly number[]): SideFigures & { p50: number } => ({
+const sideOf = ({ side }: Timing, times: readonly number[]): SideFigures & { p50: number } => ({
   side,
   rps: 1_000 / median(times),
   p50: median(times),
