@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiLaunch, describedSettings, readSettings, workerLaunch } from '@partner/runtime';
+import { apiLaunch, commandLaunch, describedSettings, readSettings, workerLaunch } from '@partner/runtime';
 import { parse } from 'yaml';
 import { root } from './workspace.js';
 
@@ -80,7 +80,9 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('starts API and worker as the commands of the operator do', () => {
+  it('starts API and worker as the commands of the operator do, and these as ./partner does', () => {
+    expect(last('operator', 'ENTRYPOINT')).toEqual(['node', ...commandLaunch.flags, images['operator']?.program]);
+    expect(read('partner')).toContain(`/node" ${commandLaunch.flags.join(' ')} \\\n`);
     expect(last('worker', 'CMD')).toEqual(['node', ...workerLaunch.flags, images['worker']?.program]);
     expect(last('api', 'CMD')).toEqual(['node', ...apiLaunch.flags, images['api']?.program]);
     for (const [name, value] of Object.entries(apiLaunch.environment)) {

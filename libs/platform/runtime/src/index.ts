@@ -16,7 +16,7 @@ export { SecretBox } from './secret/secret-box.js';
 export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
 export { LineLimit, type LineLimitOptions } from './logging/line-limit.js';
 export { NestLogger } from './logging/nest-logger.js';
-export { apiLaunch, type Launch, workerLaunch } from './launch/launch.js';
+export { apiLaunch, commandLaunch, type Launch, workerLaunch } from './launch/launch.js';
 export { onShutdown, type ShutdownHandler } from './shutdown/on-shutdown.js';
 export * from './admin/index.js';
 export type { CompletedRequest } from './completed-request.js';

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { commandLaunch } from '@partner/runtime';
 import type { Bench, Measurement } from '../bench.js';
 import { type Figures, held, median } from '../figures.js';
 import { cpuOf, postgresCpu } from '../fixture/processes.js';
@@ -23,10 +24,14 @@ async function measured(bench: Bench): Promise<Figures> {
   const company = fixture.company('ordinary');
   const count = warmUp + Math.round((lines * options.seconds) / 10);
   const program = fileURLToPath(new URL('../../../../apps/operator/bundle/main.js', import.meta.url));
-  const child = spawn(process.execPath, [...bench.profiled().flags, program, 'apply', '--company', company.id, '-'], {
-    env: { ...process.env, NODE_ENV: 'production', REDIS_URL: '', ...fixture.settings },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...bench.profiled(commandLaunch).flags, program, 'apply', '--company', company.id, '-'],
+    {
+      env: { ...process.env, NODE_ENV: 'production', REDIS_URL: '', ...fixture.settings },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const exited = once(child, 'exit') as Promise<[number]>;
   Readable.from(ordersOf(company, count)).pipe(child.stdin);
   const times: number[] = [];

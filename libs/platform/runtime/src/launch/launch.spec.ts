@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { apiLaunch, workerLaunch } from './launch.js';
+import { apiLaunch, commandLaunch, workerLaunch } from './launch.js';
 
 describe('how servers are started', () => {
   it.each([
     ['API', apiLaunch],
     ['worker', workerLaunch],
+    ['command', commandLaunch],
   ])('is known to this version of Node: %s', async (_, { flags, environment }) => {
     const program = ['--print', 'process.execArgv.length'];
     const started = promisify(execFile)(process.execPath, [...flags, ...program], { env: environment });

@@ -32,3 +32,6 @@ export const apiLaunch: Launch = {
 
 /** A worker holds what slow endpoints have not taken yet, and keeps the sizes that V8 gives it. */
 export const workerLaunch: Launch = { flags: [noPretenuring, noHelpers], environment: {} };
+
+/** A command does one thing after the other, and so does its garbage collection. */
+export const commandLaunch: Launch = { flags: [noPretenuring, noHelpers], environment: {} };
