@@ -30,23 +30,31 @@ export interface Run {
   readonly answers: string;
 }
 
-const connections = 32;
+/** Connections of all callers together. */
+export const allConnections = 32;
+/** Seconds until an answer counts as none: some of 32 that count a million rows at once wait for all others. */
+const timeout = 60;
 
 /** Requests that differ are counted on through the runs, so that none comes twice. */
 let counted = 0;
 
-/** Drives `url` with 32 keep-alive connections, each kind of request in turn, for so many seconds or requests. */
+/**
+ * Drives `url` with keep-alive connections, 32 unless given, each kind of request in turn, for so many seconds or
+ * requests.
+ */
 export async function drive(
   url: string,
   asked: readonly Asked[],
   length: { seconds: number } | { requests: number },
+  connections = allConnections,
 ): Promise<Run> {
   const [only] = asked;
   if (asked.length === 1 && only?.request.isFixed && 'seconds' in length && (await hasWrk()))
-    return fixedRun(url, only, length.seconds);
+    return fixedRun(url, only, length.seconds, connections);
   const result = await autocannon({
     url,
     connections,
+    timeout,
     ...('seconds' in length ? { duration: length.seconds } : { amount: length.requests }),
     requests: [
       {
@@ -80,7 +88,7 @@ export async function drive(
   };
 }
 
-async function fixedRun(url: string, { request, keys }: Asked, seconds: number): Promise<Run> {
+async function fixedRun(url: string, { request, keys }: Asked, seconds: number, connections: number): Promise<Run> {
   const { requests, duration, p50, p99, refused, broken } = await driveByWrk(
     url,
     { path: request.path(0), keys },

@@ -1,7 +1,7 @@
 import type { Bench, Measurement } from '../bench.js';
 import { type Figures, held, median, type SideFigures } from '../figures.js';
 import { postgresCpu, type Program } from '../fixture/processes.js';
-import { type Asked, drive } from '../load.js';
+import { allConnections, type Asked, drive } from '../load.js';
 import { paths } from '../paths/paths.js';
 
 const processes = 4;
@@ -22,8 +22,8 @@ interface Measured {
 }
 
 /**
- * What a request costs where four API processes share a database and a Redis, against one process: each has as many
- * callers. Processor time stands for processors that this machine does not have.
+ * What a request costs where four API processes share a database and a Redis, against one process that has all of
+ * their callers. Processor time stands for processors that this machine does not have.
  */
 export const manyProcesses: Measurement = {
   name: `${processes} API processes on one database and one Redis`,
@@ -60,7 +60,7 @@ async function measured(bench: Bench): Promise<Figures> {
   }
 }
 
-/** Drives processes at once. @throws Error when any answer was no success. */
+/** Drives processes at once, with the callers divided among them. @throws Error when any answer was no success. */
 async function cost(
   programs: readonly Program[],
   asked: readonly Asked[],
@@ -72,7 +72,8 @@ async function cost(
     return [each.reduce((sum, seconds) => sum + seconds, 0), await postgresCpu(postmaster)];
   };
   const before = await spent();
-  const runs = await Promise.all(programs.map(({ url }) => drive(url, asked, length)));
+  const each = allConnections / programs.length;
+  const runs = await Promise.all(programs.map(({ url }) => drive(url, asked, length, each)));
   const after = await spent();
   const refused = runs.find(({ errors }) => errors > 0);
   if (refused) throw new Error(`${refused.errors} answers were no success: ${refused.answers}`);

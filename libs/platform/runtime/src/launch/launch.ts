@@ -14,8 +14,8 @@ export interface Launch {
 const noPretenuring = '--no-allocation-site-pretenuring';
 
 /**
- * Has each process collect its garbage by itself (decision 47). Threads that help it cost more than they take over when
- * what is alive is small, and they do it on processors that other processes work on.
+ * Has the thread that makes garbage collect it (decision 47): helpers would take processors from PostgreSQL, and give back
+ * less. In a server they keep memory small.
  */
 const noHelpers = '--single-threaded-gc';
 
@@ -26,12 +26,12 @@ const noHelpers = '--single-threaded-gc';
  * processor time.
  */
 export const apiLaunch: Launch = {
-  flags: ['--max-semi-space-size=12', '--heap-growing-percent=70', noPretenuring, noHelpers],
+  flags: ['--max-semi-space-size=12', '--heap-growing-percent=70', noPretenuring],
   environment: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
 };
 
 /** A worker holds what slow endpoints have not taken yet, and keeps the sizes that V8 gives it. */
-export const workerLaunch: Launch = { flags: [noPretenuring, noHelpers], environment: {} };
+export const workerLaunch: Launch = { flags: [noPretenuring], environment: {} };
 
-/** A command does one thing after the other, and so does its garbage collection. */
+/** A command does one thing after the other, beside PostgreSQL. */
 export const commandLaunch: Launch = { flags: [noPretenuring, noHelpers], environment: {} };
