@@ -125,7 +125,7 @@ describe('traces (R97)', () => {
     const told = JSON.stringify(collector.spans);
     for (const secret of ['ada@example.com', 'Ada', key, 'secret-path']) expect(told).not.toContain(secret);
 
-    const line = api.lines.find(({ requestId }) => requestId === 'traced order');
+    const line = await api.lineOf('traced order');
     expect(line).toMatchObject({ trace_id: traceId, span_id: request.spanId, status: 201 });
   });
 
@@ -165,7 +165,7 @@ describe('traces (R97)', () => {
     const request = await requestOf('hit');
     expect(request).toMatchObject({ name: 'GET /partner/v1/customers', traceId: 'a'.repeat(32), failed: false });
     expect(request.attributes).toMatchObject({ 'http.response.status_code': 200, 'partner.company': company });
-    expect(api.lines.find(({ requestId }) => requestId === 'silent')).toMatchObject({
+    expect(await api.lineOf('silent')).toMatchObject({
       trace_id: 'a'.repeat(32),
       path: '/partner/v1/customers',
       status: 200,

@@ -47,6 +47,15 @@ export class ServerProcess {
     return whole.map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
+  /** The line of a request, which is written behind its answer and comes by another way. */
+  async lineOf(request: string): Promise<Record<string, unknown>> {
+    for (;;) {
+      const line = this.lines.find(({ requestId }) => requestId === request);
+      if (line) return line;
+      await once(this.process.stderr!, 'data');
+    }
+  }
+
   /** Sends a signal and waits for the end. @returns the exit status, null after SIGKILL. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return this.process.exitCode;
