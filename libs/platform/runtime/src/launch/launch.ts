@@ -14,8 +14,8 @@ export interface Launch {
 const noPretenuring = '--no-allocation-site-pretenuring';
 
 /**
- * Has the thread that makes garbage collect it (decision 47): helpers would take processors from PostgreSQL, and give back
- * less. In a server they keep memory small.
+ * Has the thread that makes garbage collect it (decision 47): helpers would take processors from PostgreSQL, and give
+ * back less. In a server they keep memory small.
  */
 const noHelpers = '--single-threaded-gc';
 
