@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { ConsistentRead } from './consistent-read.js';
 import { Database } from './database.js';
 import { StatementLoader } from './statement-loader.js';
@@ -30,12 +30,12 @@ describe('short statements that are asked for in one turn', () => {
     const ids = await Promise.all(Array.from({ length: count }, () => loader.query<{ id: string }>(transaction)));
     return Map.groupBy(ids.flat(), ({ id }) => id);
   };
+  const customer = (company: CompanyId, name: string, id: Id): Sql =>
+    sql`insert into customers (company_id, id, version, created_at, updated_at, active, name)
+      values (${company}, ${id}, 1, now(), now(), true, ${name})`;
   /** @param atWork the company whose rows the statement may write. */
   const add = (company: CompanyId, name: string, id = newId(), atWork = company): Promise<unknown> =>
-    forCompany(atWork, () =>
-      writes.query(sql`insert into customers (company_id, id, version, created_at, updated_at, active, name)
-        values (${company}, ${id}, 1, now(), now(), true, ${name})`),
-    );
+    forCompany(atWork, () => writes.query(customer(company, name, id)));
   const names = (company: CompanyId): Promise<string[]> =>
     forCompany(company, async () => {
       const rows = await reads.query<{ name: string }>(sql`select name from customers order by name`);
@@ -90,6 +90,22 @@ describe('short statements that are asked for in one turn', () => {
       Array(2).fill({ status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) }),
     );
     await away.close();
+  });
+
+  it('are not tried again after a connection was lost, whose commit nobody knows of', async () => {
+    const lost = new Database({ url: testDatabase.url, maxConnections: 1, role: serverRole });
+    const loader = new StatementLoader(lost, 'write');
+    const settled = await Promise.allSettled([
+      forCompany(one, () => loader.query(customer(one, 'lost', newId()))),
+      // What a server runs as may end no connection, not even its own.
+      loader.query(sql`select set_config('role', 'none', true)`),
+      loader.query(sql`select pg_terminate_backend(pg_backend_pid())`),
+    ]);
+    expect(settled).toEqual(
+      Array(3).fill({ status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) }),
+    );
+    await lost.close();
+    expect(await names(one)).not.toContain('lost');
   });
 
   it('are part of the transaction under way when they read, and not when they write', async () => {

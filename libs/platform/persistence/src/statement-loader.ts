@@ -1,4 +1,5 @@
 import { DomainError } from '@partner/kernel';
+import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { batchLoader } from './batch-loader.js';
 import { currentRead } from './current-read.js';
@@ -13,8 +14,12 @@ const maxStatements = 16;
 /** Nothing is cancelled for one request while others wait for the same round trip, which the server ends in time. */
 const shared = { cancel: async () => undefined };
 
-/** Whether a statement was refused, and not the whole transaction: then nothing of that was carried out. */
-const isOneStatements = (error: unknown): boolean => !(error instanceof DomainError && error.code === 'unavailable');
+/**
+ * Whether PostgreSQL refused a statement, and with it the transaction: then nothing of it was carried out. After any
+ * other failure, of the connection above all, nobody knows.
+ */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError || (error instanceof DomainError && error.code === 'conflict');
 
 /**
  * Carries out short statements that are asked for in one turn of the event loop in one transaction and one round trip,
@@ -52,7 +57,7 @@ export class StatementLoader {
     try {
       return await this.#run(statements);
     } catch (error) {
-      if (statements.length === 1 || !isOneStatements(error)) throw error;
+      if (statements.length === 1 || !isRefusal(error)) throw error;
       return Promise.all(statements.map((statement) => this.#alone(statement)));
     }
   }
