@@ -18,6 +18,14 @@ export interface Asked {
   readonly keys: readonly string[];
 }
 
+/** One request as it goes out. */
+export interface Made {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
 /** What a run was like. */
 export interface Run {
   readonly requests: number;
@@ -38,43 +46,44 @@ const timeout = 60;
 /** Requests that differ are counted on through the runs, so that none comes twice. */
 let counted = 0;
 
+/** The next request of those that are made in turn. */
+export function nextOf(asked: readonly Asked[]): Made {
+  counted += 1;
+  const { request, keys } = asked[counted % asked.length]!;
+  const n = Math.floor(counted / asked.length);
+  const body = request.body?.(n);
+  return {
+    method: request.method,
+    path: request.path(n),
+    headers: {
+      authorization: `Bearer ${keys[n % keys.length]}`,
+      ...request.headers?.(n),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  };
+}
+
 /**
- * Drives `url` with keep-alive connections, 32 unless given, each kind of request in turn, for so many seconds or
+ * Drives `url` with 32 keep-alive connections, each kind of request in turn, for so many seconds or
  * requests.
  */
 export async function drive(
   url: string,
   asked: readonly Asked[],
   length: { seconds: number } | { requests: number },
-  connections = allConnections,
 ): Promise<Run> {
   const [only] = asked;
   if (asked.length === 1 && only?.request.isFixed && 'seconds' in length && (await hasWrk()))
-    return fixedRun(url, only, length.seconds, connections);
+    return fixedRun(url, only, length.seconds);
   const result = await autocannon({
     url,
-    connections,
+    connections: allConnections,
     timeout,
     ...('seconds' in length ? { duration: length.seconds } : { amount: length.requests }),
     requests: [
       {
-        setupRequest: (usual) => {
-          counted += 1;
-          const { request, keys } = asked[counted % asked.length]!;
-          const n = Math.floor(counted / asked.length);
-          const body = request.body?.(n);
-          return {
-            ...usual,
-            method: request.method,
-            path: request.path(n),
-            headers: {
-              authorization: `Bearer ${keys[n % keys.length]}`,
-              ...request.headers?.(n),
-              ...(body !== undefined && { 'content-type': 'application/json' }),
-            },
-            ...(body !== undefined && { body }),
-          };
-        },
+        setupRequest: (usual) => ({ ...usual, ...nextOf(asked) }),
       },
     ],
   });
@@ -88,11 +97,11 @@ export async function drive(
   };
 }
 
-async function fixedRun(url: string, { request, keys }: Asked, seconds: number, connections: number): Promise<Run> {
+async function fixedRun(url: string, { request, keys }: Asked, seconds: number): Promise<Run> {
   const { requests, duration, p50, p99, refused, broken } = await driveByWrk(
     url,
     { path: request.path(0), keys },
-    { connections, seconds },
+    { connections: allConnections, seconds },
   );
   return {
     requests,

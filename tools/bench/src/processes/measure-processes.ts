@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench, Measurement } from '../bench.js';
 import { type Figures, held, median, type SideFigures } from '../figures.js';
 import { postgresCpu, type Program } from '../fixture/processes.js';
-import { allConnections, type Asked, drive } from '../load.js';
+import { type Asked, drive } from '../load.js';
 import { paths } from '../paths/paths.js';
+import { askSteadily } from './steady-load.js';
 
 const processes = 4;
 const mixed = [
@@ -13,8 +15,10 @@ const mixed = [
 ];
 /** Requests of each process until V8 has compiled what is asked for. */
 const warmUp = 10_000;
+/** What each process is asked in a second: four times as much is still less than two processors can do. */
+const perSecond = 50;
 
-/** What a run was like: microseconds of processor time of a request, and requests a second. */
+/** What a run was like: requests a second, and microseconds of processor time of each. */
 interface Measured {
   readonly perSecond: number;
   readonly node: number;
@@ -22,11 +26,11 @@ interface Measured {
 }
 
 /**
- * What a request costs where four API processes share a database and a Redis, against one process that has all of
- * their callers. Processor time stands for processors that this machine does not have.
+ * What a request costs where four API processes share a database and a Redis, against one process alone; each is asked
+ * the same. Processor time stands for processors that this machine does not have.
  */
 export const manyProcesses: Measurement = {
-  name: `${processes} API processes on one database and one Redis`,
+  name: `${processes} API processes on one database and one Redis, ${perSecond} requests a second each`,
   redis: true,
   run: measured,
 };
@@ -39,8 +43,7 @@ async function measured(bench: Bench): Promise<Figures> {
   const programs = await Promise.all(Array.from({ length: processes }, () => bench.api(true)));
   try {
     for (const { url } of programs) await drive(url, asked, { requests: warmUp });
-    const run = (some: readonly Program[]): Promise<Measured> =>
-      cost(some, asked, { seconds: options.seconds }, fixture.postmaster);
+    const run = (some: readonly Program[]): Promise<Measured> => cost(some, asked, options.seconds, fixture.postmaster);
     const runs: [Measured[], Measured[]] = [[], []];
     for (let round = 0; round < options.rounds; round += 1) {
       runs[0].push(await run(programs));
@@ -60,29 +63,27 @@ async function measured(bench: Bench): Promise<Figures> {
   }
 }
 
-/** Drives processes at once, with the callers divided among them. @throws Error when any answer was no success. */
+/**
+ * Asks processes at once, after as long a time in which nobody asks: what they and PostgreSQL spend then is not the
+ * requests'. @throws Error when any answer was no success, or one does not keep up. */
 async function cost(
   programs: readonly Program[],
   asked: readonly Asked[],
-  length: Parameters<typeof drive>[2],
+  seconds: number,
   postmaster: number,
 ): Promise<Measured> {
   const spent = async (): Promise<[number, number]> => {
     const each = await Promise.all(programs.map((program) => program.cpu()));
     return [each.reduce((sum, seconds) => sum + seconds, 0), await postgresCpu(postmaster)];
   };
+  const idle = await spent();
+  await pause(seconds * 1_000);
   const before = await spent();
-  const each = allConnections / programs.length;
-  const runs = await Promise.all(programs.map(({ url }) => drive(url, asked, length, each)));
+  const counts = await Promise.all(programs.map(({ url }) => askSteadily(url, asked, { seconds, perSecond })));
   const after = await spent();
-  const refused = runs.find(({ errors }) => errors > 0);
-  if (refused) throw new Error(`${refused.errors} answers were no success: ${refused.answers}`);
-  const requests = runs.reduce((sum, run) => sum + run.requests, 0);
-  return {
-    perSecond: runs.reduce((sum, run) => sum + run.perSecond, 0),
-    node: ((after[0] - before[0]) * 1_000_000) / requests,
-    postgres: ((after[1] - before[1]) * 1_000_000) / requests,
-  };
+  const requests = counts.reduce((sum, count) => sum + count, 0);
+  const each = (index: 0 | 1): number => ((after[index] - 2 * before[index] + idle[index]) * 1_000_000) / requests;
+  return { perSecond: requests / seconds, node: each(0), postgres: each(1) };
 }
 
 const sideOf = (

@@ -71,34 +71,58 @@ const everyTable = `select secure_company_table(c.oid) from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
 /** Who may name a company to a function that owns what it reads: whoever sees its rows without the function too. */
-const mayName = `(company = nullif(current_setting(''${companySetting}'', true), '''')::char(24)
-  or current_setting(''role'') = ''${crossCompanyRole}''
-  or current_setting(''role'') = ''none'' and pg_has_role(session_user, current_user, ''usage''))`;
+const mayName = `(company = nullif(current_setting('${companySetting}', true), '')::char(24)
+  or current_setting('role') = '${crossCompanyRole}'
+  or current_setting('role') = 'none' and pg_has_role(session_user, current_user, 'usage'))`;
+
+/** Rows of a company, as far as they are counted, from which on it may be told that it has much of a table. */
+const fewestOfMost = 10_000;
+
+/**
+ * A search of the table `%1$I`. PostgreSQL walks the entries of an index over trigrams in the order of its columns: the
+ * rows of the company first, to look each text up, which is quick unless the company has much of the table. Then texts
+ * are looked up alone, for all companies, and what is found of others is left out: without its rows to walk through,
+ * the entries of the text are what costs. So words are looked up in pieces of three letters, by an entry for each
+ * instead of for each letter, and what has the pieces in their order is compared with the text as a whole.
+ */
+const matching = `with company_has as materialized (
+    select coalesce(sum(c.amount), 0) > (select greatest(reltuples / 4, ${fewestOfMost}) from pg_class
+      where oid = 'public.%1$I'::regclass) as much
+    from public.record_tallies c where c.company_id = company and c.kind = '%1$s')
+  select t.id from public.%1$I t where ${mayName} and not (select much from company_has)
+    and t.company_id = company and t.search_text like wanted
+  union all
+  select t.id from public.%1$I t where ${mayName} and (select much from company_has)
+    and t.company_id || '' = company and t.search_text || '' like wanted
+    and t.search_text like regexp_replace(wanted, '(\\w{3})(?=\\w{3})', '\\1%%', 'g')`;
+
+const referenced = `select t.id from public.%1$I t where t.company_id = company and ${mayName}
+  and t.external_references @> wanted`;
+
+/** Adds a function of the owner for every table with a column. @param body with the name of the table as `%1$I`. */
+const forEach = (column: string, suffix: string, type: string, body: string): string => `do $do$
+  declare found record;
+  begin
+    for found in select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = '${column}'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and exists (select from pg_attribute i
+        where i.attrelid = c.oid and i.attname = 'company_id')
+    loop
+      execute format($text$create or replace function %2$I(company char(24), wanted ${type}) returns setof char(24)
+        language sql stable security definer rows 100 set search_path = pg_catalog, public, pg_temp
+        as $body$${body}$body$$text$, found.name, found.name || '${suffix}');
+      execute format('revoke all on function %I(char(24), ${type}) from public', found.name || '${suffix}');
+    end loop;
+  end $do$`;
 
 /**
  * Functions that find ids of one company by the indexes of texts and references. A forced policy is checked before any
  * operator that is not leak-proof, `like` and `@>` among them, which keeps those from their indexes.
  */
-const searching = `do $$
-  declare found record;
-  begin
-    for found in select c.relname as name, a.attname as attribute from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attname in ('search_text', 'external_references')
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and exists (select from pg_attribute i
-        where i.attrelid = c.oid and i.attname = 'company_id')
-    loop
-      execute format('create or replace function %I(company char(24), wanted %s) returns setof char(24) language sql
-        stable security definer rows 100 set search_path = pg_catalog, public, pg_temp
-        as ''select t.id from public.%I t where t.company_id = company and ${mayName.replaceAll("''", "''''")}
-          and t.%I %s wanted''',
-        case found.attribute when 'search_text' then found.name || '_matching' else found.name || '_referenced' end,
-        case found.attribute when 'search_text' then 'text' else 'jsonb' end,
-        found.name, found.attribute, case found.attribute when 'search_text' then 'like' else '@>' end);
-      execute format('revoke all on function %1$I(char(24), %2$s) from public',
-        case found.attribute when 'search_text' then found.name || '_matching' else found.name || '_referenced' end,
-        case found.attribute when 'search_text' then 'text' else 'jsonb' end);
-    end loop;
-  end $$`;
+const searching = [
+  forEach('search_text', '_matching', 'text', matching),
+  forEach('external_references', '_referenced', 'jsonb', referenced),
+];
 
 /** What the two roles may do beside reading and writing tables with a company. */
 const rights = [
@@ -148,7 +172,7 @@ export const companyPolicies: readonly string[] = [
   securing,
   everyTable,
   ...partitionFunctions,
-  searching,
+  ...searching,
   ...rights,
 ];
 
