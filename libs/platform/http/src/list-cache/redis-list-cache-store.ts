@@ -27,6 +27,21 @@ end
 return versions
 `;
 
+/** KEYS: entries. Of each the milliseconds that it has left, and what it holds. */
+const entriesScript = `
+local entries = {}
+for index, key in ipairs(KEYS) do
+  entries[index] = {redis.call('PTTL', key), redis.call('GET', key)}
+end
+return entries
+`;
+
+/** Entries that are asked for together: each may be as long as a body. */
+const maxEntries = 16;
+
+/** Milliseconds left, less than one of an entry that there is none of, and what it holds. */
+type Stored = readonly [left: number, value: Buffer | null];
+
 /**
  * Cached lists that all processes share. The epoch is a version of everything: a process that lost its connection,
  * or could not drop what it had to, replaces the epoch before it uses the store again, and with it whatever any process
@@ -41,6 +56,10 @@ export class RedisListCacheStore extends ListCacheStore {
   /** How often trust was lost: what began before the last time does not bring it back. */
   #losses = 0;
   readonly #versions = batchLoader((lists: readonly CachedList[]) => this.#versionsOf(lists));
+  readonly #entries = batchLoader(
+    (keys: readonly string[]) => this.redis.evaluate(entriesScript, keys, []) as Promise<Stored[]>,
+    maxEntries,
+  );
   readonly #localResponses: ResponseCache;
 
   constructor(
@@ -94,11 +113,7 @@ export class RedisListCacheStore extends ListCacheStore {
 
   /** What any process stored under `version`; it is kept here for the TTL that it has left there. */
   async #fetch(list: CachedList, entry: string, version: string): Promise<Buffer | undefined> {
-    const key = entryKey(list, entry);
-    // In this order: an answer put there between the two is taken for older than it is, never for younger.
-    const [left, found] = await this.redis
-      .run((client) => Promise.all([client.pttl(key), client.getBuffer(key)]))
-      .catch(() => [0, null] as const);
+    const [left, found] = await this.#entries.load(entryKey(list, entry)).catch((): Stored => [0, null]);
     if (!found || left <= 0 || found.toString('latin1', 0, version.length + 1) !== `${version} `) return undefined;
     const body = found.subarray(version.length + 1);
     this.#localResponses.set(list, entry, version, body, left);
