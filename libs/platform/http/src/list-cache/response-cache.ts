@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type CachedList, ttlMs, maxBodyBytes } from './list-cache-store.js';
 
 /** The bytes that all cached responses together may take. */
-const maxTotalBytes = 20 * 1024 * 1024;
+const maxTotalBytes = 16 * 1024 * 1024;
 
 interface Entry {
   readonly version: string;
