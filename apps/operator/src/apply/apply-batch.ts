@@ -58,7 +58,7 @@ export class ApplyBatch {
         const { operator } = this.portal;
         const user = by === undefined ? this.portal : await this.#users.actor(this.company, by);
         const actor = operator === undefined ? user : { ...user, operator };
-        for (const name of ['id', handler.idName ?? 'id']) await this.#checkId(handler, fields[name]);
+        for (const name of new Set(['id', handler.idName ?? 'id'])) await this.#checkId(handler, fields[name]);
         return handler.execute(this.application, actor, prepared?.fields ?? fields);
       });
     } catch (error) {
