@@ -14,7 +14,8 @@ export interface Handler {
    */
   read?(fields: object): object;
   /**
-   * @param fields of the line, or what `read` made of them. @returns the id of the record. @throws DomainError in words for whoever wrote the line.
+   * @param fields of the line, or what `read` made of them. @returns the id of the record.
+   * @throws DomainError in words for whoever wrote the line.
    */
   execute(application: INestApplicationContext, actor: Actor, fields: object): Promise<Id>;
   /** What takes too long for the transaction of the line, and is done ahead of it. @throws DomainError as `execute`. */

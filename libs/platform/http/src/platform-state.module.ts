@@ -47,8 +47,8 @@ export interface PlatformStateOptions {
   /** Whether this process hears of changes. One that answers nothing from a cache only tells of its own. */
   readonly listens?: boolean;
   /**
-   * Whether a commit itself tells other processes which lists it changed, where PostgreSQL tells them: a round trip less.
-   * Such commits wait for each other across processes, so that it is for one that writes one thing after the other.
+   * Whether a commit itself tells other processes which lists it changed, where PostgreSQL tells them: a round trip
+   * less. Such commits wait for each other across processes: it is for one that writes one thing after the other.
    */
   readonly announcesInCommit?: boolean;
 }

@@ -17,7 +17,7 @@ export interface CompanyChange {
 }
 
 /**
- * A statement that goes with a commit and tells others what it changed; undefined when there is nothing to tell. It takes
- * effect with the commit or not at all.
+ * A statement that goes with a commit and tells others what it changed; undefined when there is nothing to tell. It
+ * takes effect with the commit or not at all.
  */
 export type CommitNotice = (changes: readonly CompanyChange[]) => Sql | undefined;

@@ -24,7 +24,7 @@ import type { Units } from '../units/units.js';
 import { checkPortalLines, portalLines } from './portal-lines.js';
 import type { PutDocumentCommand } from './put-document.command.js';
 
-/** What a new quote or order is made of beside the command. What is on its way is asked for with what `made` asks for. */
+/** What a new quote or order is made of beside the command; what is on its way travels with what `made` asks for. */
 export interface NewParts {
   readonly company: CompanyId;
   readonly customer: Customer | Promise<Customer>;
