@@ -40,7 +40,7 @@ export class OperatorModule {
           clock,
         ),
         // Caches nothing, but drops what the servers have cached of anything that a command changes (W13).
-        PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, listens: false }),
+        PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, listens: false, announcesInCommit: true }),
         AccessModule.forRoot({ environment }),
         SweepsModule,
         EventMaintenanceModule.forRoot({

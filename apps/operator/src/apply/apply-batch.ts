@@ -6,9 +6,9 @@ import type { Readable } from 'node:stream';
 import sql, { raw } from 'sql-template-tag';
 import { failureText } from '../cli/failure.js';
 import type { Handler } from './handler.js';
-import { readLine } from './line.js';
-import { type Line, linesOf } from './lines.js';
+import { type Order, ordersOf, type ReadLine } from './line.js';
 import { missingReference } from './missing-reference.js';
+import { readAhead } from './read-ahead.js';
 
 /** What became of a line. */
 export type LineResult =
@@ -35,31 +35,27 @@ export class ApplyBatch {
 
   /** The result of each line as it is made; blank lines have a number and no result. */
   async *results(input: Readable): AsyncGenerator<LineResult> {
-    for await (const line of linesOf(input)) {
-      if (line.text?.trim() !== '') yield await this.#result(line);
-    }
+    for await (const line of readAhead(ordersOf(input), () => input.destroy())) yield await this.#result(line);
   }
 
-  async #result({ number, text = '', problem }: Line): Promise<LineResult> {
+  async #result({ number, order }: ReadLine): Promise<LineResult> {
     try {
-      if (problem !== undefined) throw invalid(problem);
-      return { ok: true, line: number, id: await this.#applied(text) };
+      return { ok: true, line: number, id: await this.#applied(order()) };
     } catch (error) {
       const missing = await missingReference(this.#database, error).catch(() => undefined);
       return { ok: false, line: number, error: missing ?? failureText(error) };
     }
   }
 
-  async #applied(text: string): Promise<Id> {
-    const { handler, by, fields } = readLine(text);
+  async #applied({ handler, by, fields, said }: Order): Promise<Id> {
     const prepared = await handler.prepare?.(this.application, this.company, fields);
     try {
       return await this.#work.enclose(async () => {
         const { operator } = this.portal;
         const user = by === undefined ? this.portal : await this.#users.actor(this.company, by);
         const actor = operator === undefined ? user : { ...user, operator };
-        for (const name of ['id', handler.idName ?? 'id']) await this.#checkId(handler, fields[name]);
-        return handler.execute(this.application, actor, prepared?.fields ?? fields);
+        for (const name of new Set(['id', handler.idName ?? 'id'])) await this.#checkId(handler, fields[name]);
+        return handler.execute(this.application, actor, prepared?.fields ?? said());
       });
     } catch (error) {
       await prepared?.abandon();

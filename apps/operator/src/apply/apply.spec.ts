@@ -281,6 +281,21 @@ describe('partner apply', () => {
     expect((await running).printed).toEqual([ok(1)]);
   });
 
+  it('ends at the first failure, though more lines may come', async () => {
+    const input = new Readable({ read: () => undefined });
+    input.push(`${text([{ put: 'role', name: 'One' }, { put: 'spaceship' }])}\n`);
+    const { status, printed } = await partner.with(input, 'apply', '--company', company, '-');
+    expect({ status, printed }).toEqual({ status: 1, printed: [ok(1), failed(2, 'unknown put "spaceship"')] });
+  });
+
+  it('carries out no line ahead of one that failed', async () => {
+    await apply([
+      { put: 'role', description: 'nameless' },
+      { put: 'role', name: 'Next' },
+    ]);
+    expect(await database.query(sql`select 1 from roles where company_id = ${company} and not is_system`)).toEqual([]);
+  });
+
   it('has told every server of its changes when it ends (W13)', async () => {
     const server = new Database({ url: testDatabase.url, maxConnections: 2 });
     const channel = new ChangeChannel(server);

@@ -9,7 +9,13 @@ export interface Handler {
   /** What its item calls the id, where that is not `id`: lines may say either. */
   readonly idName?: string;
   /**
-   * @param fields of the line. @returns the id of the record. @throws DomainError in words for whoever wrote the line.
+   * Checks the fields of a line and says them in the words of the use case, ahead of everything else.
+   * @throws DomainError as `execute`.
+   */
+  read?(fields: object): object;
+  /**
+   * @param fields of the line, or what `read` made of them. @returns the id of the record.
+   * @throws DomainError in words for whoever wrote the line.
    */
   execute(application: INestApplicationContext, actor: Actor, fields: object): Promise<Id>;
   /** What takes too long for the transaction of the line, and is done ahead of it. @throws DomainError as `execute`. */
@@ -51,12 +57,13 @@ export interface Translation<Line, Command> {
 /** A handler for `{"put": …}`: checks the line like the body of a request, and hands it to a use case. */
 export function put<Line extends Command & object, Command>(plan: PutPlan<Line, Command>): Handler;
 export function put<Line extends object, Command>(plan: PutPlan<Line, Command> & Translation<Line, Command>): Handler;
-export function put<Line extends object>(plan: PutPlan<Line, unknown> & Partial<Translation<Line, unknown>>): Handler {
+export function put<Line extends object>(plan: PutPlan<Line, object> & Partial<Translation<Line, object>>): Handler {
   const { line, table, idName, useCase, command = (same) => same } = plan;
   return {
     table,
     idName,
-    execute: (application, actor, fields) => application.get(useCase).execute(actor, command(lineOf(line, fields))),
+    read: (fields) => command(lineOf(line, fields)),
+    execute: (application, actor, fields) => application.get(useCase).execute(actor, fields),
   };
 }
 

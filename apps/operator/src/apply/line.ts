@@ -1,7 +1,10 @@
 import { parseJson } from '@partner/http';
 import { DomainError, type Id, invalid, isId } from '@partner/kernel';
+import type { Readable } from 'node:stream';
+import { attempted } from './attempted.js';
 import type { Handler, Handlers } from './handler.js';
 import { actions, puts } from './handlers.js';
+import { linesOf } from './lines.js';
 
 /** What a line asks for. */
 export interface Order {
@@ -11,6 +14,28 @@ export interface Order {
   /** The portal user who acts (R22). */
   readonly by?: Id;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** What the handler is to carry out. @throws DomainError `invalid` for fields that it cannot have. */
+  readonly said: () => object;
+}
+
+/** A line of a batch that was read. */
+export interface ReadLine {
+  /** From 1. */
+  readonly number: number;
+  /** @throws DomainError `invalid` as {@link readLine} does. */
+  readonly order: () => Order;
+}
+
+/** The lines of a batch as they come; blank ones have a number and ask for nothing. */
+export async function* ordersOf(input: Readable): AsyncGenerator<ReadLine> {
+  for await (const { number, text = '', problem } of linesOf(input)) {
+    if (problem !== undefined) yield { number, order: attempted(() => refused(problem)) };
+    else if (text.trim() !== '') yield { number, order: attempted(() => readLine(text)) };
+  }
+}
+
+function refused(problem: string): never {
+  throw invalid(problem);
 }
 
 /** Reads a line. @throws DomainError `invalid` for what is no JSON object, or names nothing that can be put or done. */
@@ -19,7 +44,8 @@ export function readLine(text: string): Order {
   if ((put === undefined) === (action === undefined)) throw invalid('a line has either "put" or "do"');
   if (by !== undefined && !isId(by)) throw invalid('by must be the id of a user');
   const [what, handler] = put === undefined ? named('do', actions, action) : named('put', puts, put);
-  return { handler, what, ...(by !== undefined && { by }), fields };
+  const said = attempted(() => handler.read?.(fields) ?? fields);
+  return { handler, what, ...(by !== undefined && { by }), fields, said };
 }
 
 function named(word: string, handlers: Handlers, what: unknown): [string, Handler] {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
 import { Database } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';
 
@@ -56,6 +57,29 @@ describe('orders and contracts in a batch', () => {
   const holder = async (): Promise<unknown> =>
     (await database.one<{ order: Id | null }>(sql`select order_id as "order" from work_orders where id = ${unit}`))
       .order;
+
+  it('take two round trips each, and four under an id of their own', async () => {
+    const order = {
+      put: 'order',
+      customerId: customer,
+      locationId: lot,
+      productId: barn,
+      lines: [{ productId: barn }],
+    };
+    const tripsOf = async (...lines: object[]): Promise<number> => {
+      const trips = jest.spyOn(pg.Client.prototype, 'query');
+      try {
+        expect(await apply(...lines)).toEqual(lines.map(() => expect.objectContaining({ ok: true })));
+        return trips.mock.calls.length;
+      } finally {
+        trips.mockRestore();
+      }
+    };
+    const alone = await tripsOf(order);
+    expect((await tripsOf(order, order, order)) - alone).toBe(4);
+    // Whose the id is, whether it is there, and then as without one.
+    expect((await tripsOf(order, { ...order, id: newId() })) - alone).toBe(4);
+  });
 
   it('take every field of the item, and the past', async () => {
     const [id, quote] = [newId(), newId()];

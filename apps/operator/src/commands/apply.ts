@@ -2,6 +2,7 @@ import { Companies } from '@partner/companies';
 import { notFound } from '@partner/kernel';
 import { createReadStream } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApplyBatch } from '../apply/apply-batch.js';
 import { AlreadyReported } from '../cli/failure.js';
 import { readCompany } from './options.js';
@@ -26,11 +27,19 @@ export const registerApply: Register = (program, cli) => {
         if (!(await application.get(Companies).exists(company))) throw notFound('company');
         const input = addAbortSignal(cli.terminal.stop, opened(file));
         let failed = false;
-        for await (const result of new ApplyBatch(application, cli.portal(company)).results(input)) {
-          await cli.print(result);
-          failed ||= !result.ok;
-          if (failed && !keepGoing) break;
-          cli.terminal.stop.throwIfAborted();
+        // Printed while the next line is under way, and before the one after: a slow reader holds up the batch.
+        let printed: Promise<void> = Promise.resolve();
+        try {
+          for await (const result of new ApplyBatch(application, cli.portal(company)).results(input)) {
+            await printed;
+            printed = nextTurn().then(() => cli.print(result));
+            printed.catch(() => undefined);
+            failed ||= !result.ok;
+            if (failed && !keepGoing) break;
+            cli.terminal.stop.throwIfAborted();
+          }
+        } finally {
+          await printed;
         }
         // The lines that failed have said so where they belong.
         if (failed) throw new AlreadyReported();

@@ -94,8 +94,11 @@ describe('a list', () => {
     expect(await partner.list()).toMatchObject({ seen: '1', cache: 'MISS' });
   });
 
-  it('is dropped by what another process writes, without Redis', async () => {
-    const [here, there] = [await start({}), await start({ listens: false })];
+  it.each([
+    ['after its commits', false],
+    ['in its commits', true],
+  ])('is dropped by what another process writes that tells of it %s, without Redis', async (_, announcesInCommit) => {
+    const [here, there] = [await start({}), await start({ listens: false, announcesInCommit })];
     const partner = new Partner(here);
     await partner.list();
     await partner.at(there).add();
@@ -104,6 +107,13 @@ describe('a list', () => {
       return seen === '0' ? later() : seen;
     };
     expect(await later()).toBe('1');
+  });
+
+  it('is dropped by a write of the same process that tells of it in its commits', async () => {
+    const partner = new Partner(await start({ announcesInCommit: true }));
+    await partner.list();
+    await partner.add();
+    expect(await partner.list()).toMatchObject({ seen: '1', cache: 'MISS' });
   });
 
   it('is never stale in two processes on one Redis', async () => {

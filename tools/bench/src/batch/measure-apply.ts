@@ -15,6 +15,8 @@ const longest = 2.5;
 const lines = 10_000;
 /** Lines that come before the first that counts: statements are prepared by then. */
 const warmUp = 200;
+/** Lines that come after the last that counts: processor time is read of processes that are still there. */
+const coolDown = 50;
 
 /** `partner apply` of orders of one company, each line its own transaction, with the result of each read. */
 export const apply: Measurement = { name: 'partner apply, orders of one company', run: measured };
@@ -33,7 +35,7 @@ async function measured(bench: Bench): Promise<Figures> {
     },
   );
   const exited = once(child, 'exit') as Promise<[number]>;
-  Readable.from(ordersOf(company, count)).pipe(child.stdin);
+  Readable.from(ordersOf(company, count + coolDown)).pipe(child.stdin);
   const times: number[] = [];
   const cpu = async (): Promise<[number, number]> => [await cpuOf(child.pid!), await postgresCpu(fixture.postmaster)];
   let [before, after] = [await cpu(), await cpu()];
@@ -44,7 +46,9 @@ async function measured(bench: Bench): Promise<Figures> {
     if (times.length === count) after = await cpu();
   }
   const [code] = await exited;
-  if (code !== 0 || times.length !== count) throw new Error(`${times.length} of ${count} lines, exit status ${code}`);
+  const printed = times.splice(count).length;
+  if (code !== 0 || printed !== coolDown)
+    throw new Error(`${printed} lines after ${times.length}, exit status ${code}`);
   const counted = count - warmUp;
   const each = (times.at(-1)! - times[warmUp - 1]!) / counted;
   const spent = (index: 0 | 1): number => ((after[index] - before[index]) * 1_000_000) / counted;

@@ -1,5 +1,5 @@
 import type { CompanyId, ResourceType } from '@partner/kernel';
-import { type Change, type ChangeChannel } from '@partner/persistence';
+import type { Change, ChangeChannel, CommitNotice } from '@partner/persistence';
 import { Logger } from '@nestjs/common';
 import type { Announce } from './list-cache.js';
 import type { ListCacheStore } from './list-cache-store.js';
@@ -24,6 +24,15 @@ export function followListChanges(channel: ChangeChannel, store: ListCacheStore)
 /** For a store of this process alone: the others hear of every change at once. */
 export function announceEveryChange(channel: ChangeChannel): Announce {
   return (company, kinds) => quietly(() => channel.publish<ListChange>({ type: 'lists', company, kinds }));
+}
+
+/** As `announceEveryChange` says, but as a part of the commit itself: nothing is left to be announced after it. */
+export function announcedByCommit(channel: ChangeChannel): CommitNotice {
+  return (changes) => {
+    const told = changes.filter(({ kinds }) => kinds.length > 0);
+    if (told.length === 0) return undefined;
+    return channel.withCommit(told.map(({ company, kinds }): ListChange => ({ type: 'lists', company, kinds })));
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Database } from '../database.js';
+import { Transaction } from '../unit/transaction.js';
 import type { Change } from './change.js';
 import { ChangeChannel } from './change-channel.js';
 
@@ -87,6 +88,20 @@ describe('the change channel', () => {
     await Promise.all(Array.from({ length: 500 }, (_, id) => here.channel.publish({ type: 'thing', id })));
     await here.channel.publishAndWait({ type: 'thing', id: 500 });
     expect(there.recorded.changes.map(({ id }) => id)).toEqual(Array.from({ length: 501 }, (_, id) => id));
+  });
+
+  it('tells all others with the commit of a transaction, and nobody of one that is rolled back', async () => {
+    const [here, there] = [await aProcess(), await aProcess()];
+    const [kept, undone] = [new Transaction(here.database), new Transaction(here.database)];
+    await undone.query(here.channel.withCommit([{ type: 'thing', id: 1 }]));
+    await undone.rollback();
+    await kept.query(here.channel.withCommit([2, 3].map((id) => ({ type: 'thing', id }))));
+    await here.channel.publishAndWait({ type: 'thing', id: 4 });
+    expect(there.recorded.changes.map(({ id }) => id)).toEqual([4]);
+    await kept.commit([]);
+    await here.channel.publishAndWait({ type: 'thing', id: 5 });
+    expect(there.recorded.changes.map(({ id }) => id)).toEqual([4, 2, 3, 5]);
+    expect(here.recorded.changes.map(({ id }) => id)).toEqual([4, 5]);
   });
 
   it('waits until every listener has dealt with a change', async () => {

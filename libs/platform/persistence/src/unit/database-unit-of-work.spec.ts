@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Aggregate, type CompanyId, newId, type RecordState, system } from '@partner/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { Contexts, discoverContexts } from '../contexts/index.js';
+import pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { Database } from '../database.js';
 import { conflictOn } from '../postgres-errors.js';
@@ -263,6 +264,40 @@ describe('the unit of work', () => {
       [one, ['quote']],
       [other, ['quote']],
     ]);
+  });
+
+  describe('a notice that goes with a commit', () => {
+    const told = async (change: (unit: DatabaseUnitOfWork) => Promise<unknown>): Promise<unknown[]> => {
+      const listening = new DatabaseUnitOfWork(database, contexts);
+      listening.sendWithCommit((changes) =>
+        changes.length > 0 ? sql`insert into told (what) values (${JSON.stringify(changes)})` : undefined,
+      );
+      await database.query(sql`create table if not exists told (what json)`);
+      await database.query(sql`delete from told`);
+      await change(listening).catch(() => undefined);
+      return (await database.query<{ what: unknown }>(sql`select what from told`)).map(({ what }) => what);
+    };
+
+    it('says what changed', async () => {
+      const change = (unit: DatabaseUnitOfWork) => unit.run(actor, () => boxes.add(Box.make(company, 'noticed', at)));
+      expect(await told(change)).toEqual([[{ company, kinds: ['lead'] }]]);
+      expect(await told((unit) => unit.run(actor, async () => count('boxes')))).toEqual([]);
+    });
+
+    it('is not made when nothing is committed', async () => {
+      const change = (unit: DatabaseUnitOfWork) => unit.run(actor, () => boxes.add(Box.make(company, 'noticed', at)));
+      expect(await told(change)).toEqual([]);
+    });
+  });
+
+  it('takes one round trip for new rows, their events and the commit', async () => {
+    const trips = jest.spyOn(pg.Client.prototype, 'query');
+    try {
+      await made('in one go');
+      expect(trips).toHaveBeenCalledTimes(1);
+    } finally {
+      trips.mockRestore();
+    }
   });
 
   it('commits the last statement together with the change, or neither', async () => {

@@ -2,7 +2,7 @@ import { type Actor, type ResourceType, UnitOfWork } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 import type { Contexts } from '../contexts/index.js';
 import type { Database } from '../database.js';
-import type { CommitListener } from './commit-listener.js';
+import type { CommitListener, CommitNotice } from './commit-listener.js';
 import { currentUnit } from './current-unit.js';
 import { Unit } from './unit.js';
 import type { WorkQueue, WorkListener } from './work-queue.js';
@@ -11,6 +11,7 @@ import type { WorkQueue, WorkListener } from './work-queue.js';
 export class DatabaseUnitOfWork extends UnitOfWork {
   readonly #listeners: CommitListener[] = [];
   readonly #workListeners: WorkListener[] = [];
+  readonly #notices: CommitNotice[] = [];
 
   /** @param contexts what is done with events when they are written. */
   constructor(
@@ -23,6 +24,11 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   /** Tells `listener` of every commit of this process from now on. */
   onCommit(listener: CommitListener): void {
     this.#listeners.push(listener);
+  }
+
+  /** Has `notice` go with every commit of this process that changes something, from now on. */
+  sendWithCommit(notice: CommitNotice): void {
+    this.#notices.push(notice);
   }
 
   /** Tells `listener` of the work that commits of this process leave to workers from now on. */
@@ -54,7 +60,7 @@ export class DatabaseUnitOfWork extends UnitOfWork {
    * @param last a statement that must commit with the change, given its result: it stores the idempotent response (I3).
    */
   async enclose<T>(body: () => Promise<T>, last?: (result: T) => Sql): Promise<T> {
-    const unit = new Unit(this.database, this.contexts);
+    const unit = new Unit(this.database, this.contexts, this.#notices);
     try {
       return await currentUnit.run(unit, async () => {
         const done = await body();

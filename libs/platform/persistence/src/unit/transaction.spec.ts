@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { unavailable } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
+import type { Connections } from '../connection.js';
 import { Database } from '../database.js';
 import { WorkScope, workScope } from '../work-scope.js';
 import { Transaction } from './transaction.js';
@@ -45,6 +46,53 @@ describe('a transaction', () => {
       [],
     ]);
     expect(await notes()).toEqual(['first', 'last']);
+  });
+
+  it('commits in one round trip with what was asked for in the same turn', async () => {
+    const trips: number[] = [];
+    const counted: Connections = {
+      opening: () => [],
+      connect: async () => {
+        const connection = await database.connect();
+        const run = (statements: readonly Sql[]) => {
+          trips.push(statements.length);
+          return connection.run(statements);
+        };
+        return { ...connection, run };
+      },
+    };
+    const transaction = new Transaction(counted);
+    await transaction.query(note('first'));
+    void transaction.query(note('second'));
+    expect(await transaction.commit([sql`select count(*)::int as n from notes`])).toEqual([[{ n: 2 }], []]);
+    expect(trips).toEqual([2, 3]);
+    expect(await notes()).toEqual(['first', 'second']);
+  });
+
+  it('commits nothing when what was asked for in the same turn fails, and fails as that did', async () => {
+    const transaction = new Transaction(database);
+    const asked = [
+      transaction.query(note('twice')),
+      transaction.query(note('twice')),
+      transaction.commit([note('last')]),
+    ];
+    const [first, ...others] = messages(await Promise.allSettled(asked));
+    expect(first).toEqual([]);
+    expect(others).toEqual([expect.stringContaining('notes_text_key'), expect.stringContaining('notes_text_key')]);
+    await transaction.rollback();
+    expect(await notes()).toEqual([]);
+    expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
+  });
+
+  it('commits nothing when what is under way fails', async () => {
+    const transaction = new Transaction(database);
+    const failing = transaction.query(sql`select 1 / 0`).catch(() => undefined);
+    await new Promise(setImmediate);
+    await expect(transaction.commit([note('last')])).rejects.toThrow('division by zero');
+    await failing;
+    expect(transaction.mayHaveCommitted).toBe(false);
+    await transaction.rollback();
+    expect(await notes()).toEqual([]);
   });
 
   it('commits nothing when a last statement fails', async () => {

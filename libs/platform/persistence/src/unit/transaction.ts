@@ -43,25 +43,21 @@ export class Transaction {
   async query<Row>(statement: Sql): Promise<Row[]> {
     if (this.#failed) throw this.#failed.error;
     if (this.#over) throw new Error('the transaction is over');
-    const { promise, resolve } = Promise.withResolvers<Outcome>();
-    this.#pending.push({ statement, settle: resolve });
-    this.#sending ??= this.#send();
-    return rowsOf<Row>(await promise);
+    return rowsOf<Row>(await this.#ask(statement));
   }
 
   /**
-   * Commits, with some last statements on the way; nothing can be asked for from now on. @returns the rows of each.
+   * Commits, with some last statements on the way, together with all that was asked for in this turn; nothing can be
+   * asked for from now on. @returns the rows of each.
    * @throws what a statement failed with, in which case nothing was committed, or what the connection did.
    */
   async commit(last: readonly Sql[]): Promise<readonly unknown[][]> {
     this.#over = true;
-    while (this.#sending) await this.#sending;
     if (this.#failed) throw this.#failed.error;
-    if (last.length === 0 && !this.#begun) return [];
-    this.#connection ??= await this.connections.connect();
-    this.mayHaveCommitted = true;
-    const rows = (await this.#run(this.#connection, [...last, end])).map((outcome) => rowsOf(outcome));
-    this.#connection.release();
+    if (last.length === 0 && !this.#begun && !this.#sending) return [];
+    const outcomes = await Promise.all([...last, end].map((statement) => this.#ask(statement)));
+    const rows = outcomes.map((outcome) => rowsOf(outcome));
+    this.#connection?.release();
     return rows;
   }
 
@@ -82,6 +78,13 @@ export class Transaction {
     this.#connection.release(!undone);
   }
 
+  #ask(statement: Sql): Promise<Outcome> {
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    this.#pending.push({ statement, settle: resolve });
+    this.#sending ??= this.#send();
+    return promise;
+  }
+
   async #send(): Promise<void> {
     try {
       this.#connection ??= await this.connections.connect();
@@ -89,6 +92,7 @@ export class Transaction {
         const asked = this.#pending;
         this.#pending = [];
         const statements = asked.map(({ statement }) => statement);
+        this.mayHaveCommitted = statements.at(-1) === end;
         const outcomes = await this.#run(this.#connection, statements).catch((error: unknown) =>
           asked.map((): Outcome => ({ error })),
         );

@@ -8,6 +8,7 @@ import { type AuditEntryRow, auditTable, statusHistoryTable } from '../records/j
 import { type NewJob, outboxJobTable } from '../records/outbox.entity.js';
 import { auditRow, historyRow } from './journal-rows.js';
 import { eventStatement } from './event-statement.js';
+import type { CommitNotice, CompanyChange } from './commit-listener.js';
 import type { AnyTable } from './record-table.js';
 import type { WorkQueue } from './work-queue.js';
 import { type RowChange, rowStatement } from './row-statement.js';
@@ -15,12 +16,6 @@ import { Transaction } from './transaction.js';
 import { workScope } from '../work-scope.js';
 
 type AnyAggregate = Aggregate<RecordState>;
-
-/** What a transaction changed for one company. */
-export interface CompanyChange {
-  readonly company: CompanyId;
-  readonly kinds: readonly ResourceType[];
-}
 
 /** One transaction and what will be written in it. Made by the unit of work, used by repositories. */
 export class Unit {
@@ -32,6 +27,8 @@ export class Unit {
 
   readonly #transaction: Transaction;
   #written: Promise<void> = Promise.resolve();
+  /** Whether rows are changed of which this process, not the server, finds that somebody else has changed them. */
+  #checksVersions = false;
   #company: CompanyId | undefined;
   #requestId: string | undefined;
   readonly #events: DomainEvent[] = [];
@@ -46,6 +43,7 @@ export class Unit {
   constructor(
     connections: Connections,
     private readonly contexts: Contexts,
+    private readonly notices: readonly CommitNotice[] = [],
   ) {
     this.tenant = workScope.getStore()?.company;
     this.#transaction = new Transaction(connections, () => this.tenant);
@@ -147,24 +145,26 @@ export class Unit {
     this.#jobs = [];
     for (const entry of this.#auditEntries) collect(auditTable, 'insert', auditTable.row(entry));
     this.#auditEntries = [];
+    this.#checksVersions ||= [...changes.values()].some(({ kind }) => kind === 'update');
     this.#track(this.#write([...changes.values()]));
   }
 
   /**
    * Takes the company's event numbers, writes the events with what contexts make of them, and commits: nothing comes
-   * between (E1).
+   * between (E1). New rows go with it, since the server commits nothing when one of them fails.
    * @param last a statement that goes before those, and without whose success nothing is committed.
    */
   async commit(last?: Sql): Promise<void> {
-    await this.#written;
+    if (this.#checksVersions) await this.#written;
     // Known before the commit, whose answer may get lost.
     this.#forOthers = await this.#changesForOthers();
     const company = this.#events.length > 0 ? this.#company : undefined;
     const traceparent = currentSpan.getStore()?.traceparent;
     const origin = company && { company, requestId: this.#requestId, traceparent };
     const events = origin ? [eventStatement(origin, this.#events, this.contexts)] : [];
-    const rows = await this.#transaction.commit([...(last ? [last] : []), ...events]);
-    const [made] = company ? (rows.at(-2) as Partial<Record<WorkQueue, number>>[]) : [];
+    const notices = this.notices.flatMap((notice) => notice(this.changes) ?? []);
+    const rows = await this.#transaction.commit([...(last ? [last] : []), ...events, ...notices]);
+    const [made] = origin ? (rows[last ? 1 : 0] as Partial<Record<WorkQueue, number>>[]) : [];
     for (const { leaves } of this.contexts.eventReaders as readonly { readonly leaves: WorkQueue }[]) {
       if (made?.[leaves]) this.addWork(leaves);
     }

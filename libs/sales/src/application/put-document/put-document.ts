@@ -24,11 +24,11 @@ import type { Units } from '../units/units.js';
 import { checkPortalLines, portalLines } from './portal-lines.js';
 import type { PutDocumentCommand } from './put-document.command.js';
 
-/** What a new quote or order is made of beside the command. */
+/** What a new quote or order is made of beside the command; what is on its way travels with what `made` asks for. */
 export interface NewParts {
   readonly company: CompanyId;
-  readonly customer: Customer;
-  readonly unit: WorkOrder | undefined;
+  readonly customer: Customer | Promise<Customer>;
+  readonly unit: WorkOrder | undefined | Promise<WorkOrder | undefined>;
   readonly at: Date;
 }
 
@@ -55,36 +55,70 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
   async execute(actor: Actor, command: C): Promise<Id> {
     const { company } = actor;
     this.checkRequest(command);
-    return this.work.run(actor, async () => {
-      const [before, customer] = await settleAll([
-        command.id ? this.documents.links(company, command.id) : undefined,
-        command.customerId ? this.customers.toChange(company, command.customerId) : undefined,
-      ]);
-      if (customer && !customer.isLive)
-        throw conflict('customer_merged', 'customerId: this customer was merged into another one');
-      const units = await this.units.allLocked(company, [before?.workOrderId, command.workOrderId]);
-      const unit = command.workOrderId ? known(units.get(command.workOrderId)) : undefined;
-      const existing = command.id ? await this.documents.find(company, command.id) : undefined;
-      if (existing && existing.state.workOrderId !== before?.workOrderId)
-        throw conflict('changed_meanwhile', `the ${this.what} was changed meanwhile, try again`);
-      // A deleted one is there again only by a status (R13).
-      if (existing?.state.status === 'Deleted' && command.status === undefined) throw notFound(this.what);
-      if (!existing && !customer) throw missing(`customerId is required for a new ${this.what}`);
-      const at = this.clock.now();
-      const [document, requestedLines] = await settleAll([
-        existing ?? this.made(command, { company, customer: customer!, unit, at }),
-        command.lines && portalLines(this.products, company, command.lines),
-      ]);
-      if (existing && requestedLines) existing.noteLines(await this.lines.of(company, existing.id), requestedLines, at);
-      if (existing) await this.changed(existing, command, unit, at);
-      await (existing ? this.documents.save(document) : this.documents.add(document));
-      const lines = requestedLines ?? (existing ? undefined : await this.firstLines(company, command, unit));
-      if (lines) await this.lines[existing ? 'replace' : 'add'](company, document.id, lines);
-      const { workOrderId } = document.state;
-      for (const [id, one] of units)
-        await (id === workOrderId ? this.settle(document, one, at) : this.units.release(document, one, at));
-      return document.id;
-    });
+    return this.work.run(actor, () =>
+      command.id === undefined ? this.#added(company, command) : this.#put(company, command, command.id),
+    );
+  }
+
+  /** Changes the one with this id, or makes it. */
+  async #put(company: CompanyId, command: C, id: Id): Promise<Id> {
+    const [before, customer] = await settleAll([
+      this.documents.links(company, id),
+      command.customerId ? this.#customer(company, command.customerId) : undefined,
+    ]);
+    if (!before) return this.#added(company, command, customer);
+    const units = await this.units.allLocked(company, [before.workOrderId, command.workOrderId]);
+    const unit = command.workOrderId ? known(units.get(command.workOrderId)) : undefined;
+    const document = await this.documents.find(company, id);
+    if (document?.state.workOrderId !== before.workOrderId)
+      throw conflict('changed_meanwhile', `the ${this.what} was changed meanwhile, try again`);
+    // A deleted one is there again only by a status (R13).
+    if (document.state.status === 'Deleted' && command.status === undefined) throw notFound(this.what);
+    const at = this.clock.now();
+    const lines = command.lines && (await portalLines(this.products, company, command.lines));
+    if (lines) document.noteLines(await this.lines.of(company, id), lines, at);
+    await this.changed(document, command, unit, at);
+    await this.documents.save(document);
+    if (lines) await this.lines.replace(company, id, lines);
+    const { workOrderId } = document.state;
+    for (const [key, one] of units)
+      await (key === workOrderId ? this.settle(document, one, at) : this.units.release(document, one, at));
+    return id;
+  }
+
+  /**
+   * Makes a new one. Nothing that it is made of needs the rest: all is asked for together, and locked in the order in
+   * which everybody does, the customer, the unit, the number.
+   */
+  async #added(company: CompanyId, command: C, locked?: Customer): Promise<Id> {
+    if (!command.customerId) throw missing(`customerId is required for a new ${this.what}`);
+    const at = this.clock.now();
+    const customer = locked ?? this.#customer(company, command.customerId);
+    const unit = this.#unit(company, command.workOrderId);
+    const [, held, document, lines] = await settleAll([
+      customer,
+      unit,
+      this.made(command, { company, customer, unit, at }),
+      command.lines
+        ? portalLines(this.products, company, command.lines)
+        : unit.then((one) => this.firstLines(company, command, one)),
+    ]);
+    await this.documents.add(document);
+    if (lines) await this.lines.add(company, document.id, lines);
+    if (held) await this.settle(document, held, at);
+    return document.id;
+  }
+
+  /** The customer, locked. @throws DomainError `notFound`, `conflict` for one that was merged. */
+  async #customer(company: CompanyId, id: Id): Promise<Customer> {
+    const customer = await this.customers.toChange(company, id);
+    if (!customer.isLive) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
+    return customer;
+  }
+
+  /** The unit that a new one is to have, locked. @throws DomainError `notFound` */
+  async #unit(company: CompanyId, id: Id | null | undefined): Promise<WorkOrder | undefined> {
+    return id ? known(await this.units.locked(company, id)) : undefined;
   }
 
   /** What can be refused before any record is looked at (W9). @throws DomainError `invalid`. */

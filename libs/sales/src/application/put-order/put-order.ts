@@ -72,15 +72,17 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     order.enter(await this.soldBy.status(order.state.companyId), statusChangedAt);
   }
 
-  protected override async made(command: PutOrderCommand, { company, customer, unit, at }: NewParts): Promise<Order> {
+  protected override async made(command: PutOrderCommand, { company, at, ...asked }: NewParts): Promise<Order> {
     const { id = newId(), orderNumber, status = 'Unsubmitted', createdAt = at, lines, saleDate, ...details } = command;
-    const { purchaseType, ...copied } = unit ? copiedFromUnit(unit) : { purchaseType: null };
-    const base = { ...blank, ...copied, ...(unit && ofUnit(unit)), ...rtoDeposits(command.rto ?? null) };
-    const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, base);
-    const [number, soldBy] = await settleAll([
+    const [customer, unit, number, soldBy] = await settleAll([
+      asked.customer,
+      asked.unit,
       this.numbers.claim(company, 'order', orderNumber),
       this.soldBy.status(company),
     ]);
+    const { purchaseType, ...copied } = unit ? copiedFromUnit(unit) : { purchaseType: null };
+    const base = { ...blank, ...copied, ...(unit && ofUnit(unit)), ...rtoDeposits(command.rto ?? null) };
+    const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, base);
     const state = {
       ...base,
       ...omitUndefined(fields),

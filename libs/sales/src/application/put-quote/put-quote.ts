@@ -1,4 +1,4 @@
-import { omitUndefined, newId } from '@partner/kernel';
+import { omitUndefined, newId, settleAll } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import { completedPricing } from '../../domain/document/pricing.js';
 import { Quote } from '../../domain/quote/quote.js';
@@ -33,8 +33,13 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
     if (status !== undefined) quote.moveTo(quoteTransitions.known(status, this.what), undefined, statusChangedAt ?? at);
   }
 
-  protected override async made(command: PutQuoteCommand, { company, customer, unit, at }: NewParts): Promise<Quote> {
+  protected override async made(command: PutQuoteCommand, { company, at, ...asked }: NewParts): Promise<Quote> {
     const { id = newId(), orderNumber, status = 'Open', createdAt = at, lines, ...details } = command;
+    const [customer, unit, number] = await settleAll([
+      asked.customer,
+      asked.unit,
+      this.numbers.claim(company, 'quote', orderNumber),
+    ]);
     const base = { ...blank, ...(unit && copiedFromUnit(unit)) };
     const { salespersonId, salespersonName, salespersonEmail, ...fields } = completedPricing(details, base);
     return Quote.create({
@@ -45,7 +50,7 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
       id,
       companyId: company,
       createdAt,
-      number: await this.numbers.claim(company, 'quote', orderNumber),
+      number,
       status: quoteTransitions.known(status, this.what),
       customerId: customer.id,
       converted: command.converted ?? Boolean(command.convertedOrderId),
