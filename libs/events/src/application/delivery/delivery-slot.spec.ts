@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Id, newId } from '@partner/kernel';
+import { newId } from '@partner/kernel';
 import { AdaptiveBatchSizes } from './adaptive-batch-sizes.js';
 import type { ClaimedDelivery, DeliveryBatch, Outcome } from './claimed-delivery.js';
 import { DeliverySlot, type WorkerContext } from './delivery-slot.js';
@@ -8,12 +8,16 @@ const subscriptionId = newId();
 
 const aBatch = (): DeliveryBatch => ({
   subscriptionId,
-  deliveries: [{ subscriptionId, eventId: newId() as Id } as ClaimedDelivery],
+  deliveries: [{ subscriptionId, eventId: newId() } as ClaimedDelivery],
   more: true,
 });
 
 /** A worker whose attempts end when they are told to, and whose endpoint takes several in a moment. */
-function aWorker(): { readonly context: WorkerContext; readonly batchSizes: AdaptiveBatchSizes; answer(): void } {
+function aWorker(): {
+  readonly context: WorkerContext;
+  readonly batchSizes: AdaptiveBatchSizes;
+  readonly answer: () => void;
+} {
   const batchSizes = new AdaptiveBatchSizes();
   batchSizes.succeeded(aBatch(), 1);
   const under: ((outcome: Outcome) => void)[] = [];

@@ -60,8 +60,8 @@ const free = (
  * subscription that waits for something to the next in the index, so that the backlog of one is never read by the
  * others' claims, gives each its batches, those with the fewest first, and fills them with what is due first (E10).
  *
- * An event that goes to several endpoints is read, and its body made, once for all of a claim: what depends on the event
- * alone comes in a row of its own, without a subscription. Only what a delivery has for itself is in the delivery's row.
+ * An event that goes to several endpoints is read, and its body made, once for all of a claim: what depends on the
+ * event alone comes in a row of its own, without a subscription. Only what a delivery has for itself is in its row.
  *
  * The same bytes are sent at every attempt (E8). They are made of the event, which never changes; a body is kept with
  * the lease where more decides about it: while the company hides a location, and when a lease was never settled, so
