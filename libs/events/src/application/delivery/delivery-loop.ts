@@ -118,14 +118,14 @@ export class DeliveryLoop {
 
   /** @returns how many deliveries it took; undefined when the database did not take part. */
   private async take(): Promise<number | undefined> {
-    const wanting = [...this.slots].filter(({ wantsMore }) => wantsMore).length;
-    const limit = this.concurrency - this.attemptsUnderWay + wanting;
+    const wanting = [...this.slots].filter(({ wantsMore }) => wantsMore);
+    const limit = this.concurrency - this.attemptsUnderWay + wanting.length;
     if (limit === 0) return 0;
     try {
       this.changes.clear();
       const claimed = await this.deliveries.claim(limit, this.clock.now(), this.ownBatches());
       if (this.stopped) await this.release(claimed.flatMap(({ deliveries }) => deliveries));
-      else await this.begin(claimed);
+      else await this.begin(claimed, wanting);
       return claimed.reduce((sum, { deliveries }) => sum + deliveries.length, 0);
     } catch (error) {
       this.observers.failed('claim', error);
@@ -153,16 +153,19 @@ export class DeliveryLoop {
     return this.changes.has(undefined) || this.changes.has(first!.companyId);
   }
 
-  /** Gives batches to the slots that want more, and a slot of its own to every other batch. */
-  private async begin(claimed: readonly DeliveryBatch[]): Promise<void> {
-    const wanting = Map.groupBy(
-      [...this.slots].filter(({ wantsMore }) => wantsMore),
+  /**
+   * Gives batches to the slots that wanted more when they were claimed, and a slot of its own to every other batch. One
+   * that is busy still takes its batch, whatever it wants by now: another slot beside it would be one too many (E6).
+   */
+  private async begin(claimed: readonly DeliveryBatch[], wanting: readonly DeliverySlot[]): Promise<void> {
+    const taking = Map.groupBy(
+      wanting.filter(({ takesMore }) => takesMore),
       ({ subscriptionId }) => subscriptionId,
     );
     let limit = this.concurrency - this.attemptsUnderWay;
     const excess: DeliveryBatch[] = [];
     for (const batch of claimed) {
-      const slot = wanting.get(batch.subscriptionId)?.pop();
+      const slot = taking.get(batch.subscriptionId)?.pop();
       if (this.isOutdated(batch)) excess.push(batch);
       else if (slot) slot.enqueue(batch);
       else if (limit-- > 0) this.open(batch);

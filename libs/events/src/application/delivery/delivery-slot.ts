@@ -52,15 +52,14 @@ export class DeliverySlot {
     return this.#current !== undefined;
   }
 
+  /** Whether it can be given another batch to go on with. */
+  get takesMore(): boolean {
+    return !this.#changed && this.#current !== undefined && this.#next === undefined;
+  }
+
   /** Whether it should have another batch to go on with. */
   get wantsMore(): boolean {
-    return (
-      !this.#changed &&
-      this.#current !== undefined &&
-      this.#next === undefined &&
-      this.#current.more &&
-      this.worker.batchSizes.sizes.has(this.#current.subscriptionId)
-    );
+    return this.takesMore && this.#current!.more && this.worker.batchSizes.sizes.has(this.subscriptionId);
   }
 
   /** Gives it the batch to go on with. */
@@ -78,11 +77,13 @@ export class DeliverySlot {
     if (company === undefined || company === this.companyId) this.#changed = true;
   }
 
-  /** Batches that count in the database and yet leave room for another: all is attempted, or the other follows here. */
+  /**
+   * Batches that count in the database and yet leave room for another: all is attempted, or another follows here. What
+   * a slot makes and what waits behind it are one of the 8.
+   */
   get finishing(): readonly DeliveryBatch[] {
-    return [...this.#batches].filter(
-      (batch) => batch !== this.#next?.batch && (batch !== this.#current || this.wantsMore),
-    );
+    const last = this.#next?.batch ?? this.#current;
+    return [...this.#batches].filter((batch) => batch !== last || this.wantsMore);
   }
 
   /** Everything that it has not written. */

@@ -27,12 +27,16 @@ const hiding: Hiding = { isHidden, anyHidden: sql`(p.hidden <> '{}')` };
 /** What was sent without a body that was kept was sent while nothing was hidden, and is made so again (E8). */
 const hidingOnce: Hiding = { isHidden, anyHidden: sql`(p.hidden <> '{}' and not p.sent)` };
 
+/** While the company hides nothing. */
+const hidingNothing: Hiding = { isHidden: sql`false`, anyHidden: sql`false` };
+
 /** The item, made once: it is measured before it is used. */
 const payload = (
   projection: EventProjection,
+  where: Hiding,
 ): Sql => sql`(select case when octet_length(made.item) > ${maxPayloadBytes} then ${projection.itemWithoutData}
   else made.item end
-  from (select ${projection.itemWhere(hidingOnce)} as item offset 0) made)`;
+  from (select ${projection.itemWhere(where)} as item offset 0) made)`;
 
 /** A `ping` is not in the feed, and so is never hidden. */
 const isShown = (projection: EventProjection): Sql =>
@@ -55,6 +59,9 @@ const free = (
  * Leases deliveries that are due, as batches: those of a batch are made one after another. It walks from one
  * subscription that waits for something to the next in the index, so that the backlog of one is never read by the
  * others' claims, gives each its batches, those with the fewest first, and fills them with what is due first (E10).
+ *
+ * An event that goes to several endpoints is read, and its body made, once for all of a claim: what depends on the
+ * event alone comes in a row of its own, without a subscription. Only what a delivery has for itself is in its row.
  *
  * The same bytes are sent at every attempt (E8). They are made of the event, which never changes; a body is kept with
  * the lease where more decides about it: while the company hides a location, and when a lease was never settled, so
@@ -104,19 +111,29 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
       select g.company_id, g.id as subscription_id, g.hidden, d.event_id, d.own_type, d.body,
         d.lease_id is not null as interrupted, d.attempts > 0 or d.lease_id is not null as sent,
         d.ordinal::int as ordinal, (d.ordinal % g.batches)::int as batch,
-        d.ordinal + g.batches >= d.taken as ends_lane, g.more and d.taken = g.batches * g.depth as more
+        d.ordinal + g.batches >= d.taken as ends_lane, g.more and d.taken = g.batches * g.depth as more,
+        d.body is null and d.lease_id is null and d.own_type is null and g.hidden = '{}' as shares
       from granted g cross join lateral (
         select d.*, row_number() over (order by d.next_attempt_at) - 1 as ordinal, count(*) over () as taken from (
           select d.event_id, d.own_type, d.body, d.next_attempt_at, d.lease_id, d.attempts from webhook_deliveries d
           where ${free(sql`g.company_id`, sql`g.id`, now)}
           order by d.next_attempt_at limit g.batches * g.depth for update skip locked) d) d),
+    shared as materialized (
+      select t.company_id, t.id, t.type, t.traceparent, ${payload(projection, hidingNothing)} as body
+      from (select distinct p.company_id, p.event_id from picked p where p.shares) p
+        join events t on t.company_id = p.company_id and t.id = p.event_id and ${createdBefore(sql`t.id`, now)}),
     ready as materialized (
-      select p.company_id, p.subscription_id, p.event_id, p.ordinal, p.batch, p.ends_lane, p.more,
+      select p.company_id, p.subscription_id, p.event_id, p.ordinal, p.batch, p.ends_lane, p.more, true as shares,
+        null as event_type, null as traceparent, null as body, false as keeps_body
+      from picked p where p.shares
+      union all
+      select p.company_id, p.subscription_id, p.event_id, p.ordinal, p.batch, p.ends_lane, p.more, false,
         coalesce(t.type, p.own_type) as event_type, t.traceparent,
-        case when ${isShown(projection)} then coalesce(p.body, ${payload(projection)}) end as body,
-        p.body is null and (p.interrupted or ${hiding.anyHidden!}) as keeps_body
+        case when ${isShown(projection)} then coalesce(p.body, ${payload(projection, hidingOnce)}) end,
+        p.body is null and (p.interrupted or ${hiding.anyHidden!})
       from picked p left join events t on t.company_id = p.company_id and t.id = p.event_id
-        and ${createdBefore(sql`t.id`, now)}),
+        and ${createdBefore(sql`t.id`, now)}
+      where not p.shares),
     taken as (
       update webhook_deliveries d
       set lease_id = ${lease}, worker_id = ${worker}::int, leased_until = ${until}::timestamptz,
@@ -124,15 +141,20 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
       from ready r
       where d.company_id = r.company_id and d.event_id = r.event_id and d.subscription_id = r.subscription_id
         and ${createdBefore(sql`d.event_id`, now)}
-      returning d.subscription_id, d.event_id, d.attempts, d.attempts_before, d.series_started_at,
-        r.event_type, r.traceparent, r.body, r.ordinal, r.batch, r.more)
-    select d.event_id as "eventId", d.subscription_id as "subscriptionId", d.event_type as "eventType", d.traceparent,
-      d.attempts,
-      d.attempts_before as "attemptsBefore", d.series_started_at as "seriesStartedAt", d.body, d.batch, d.more,
-      case when row_number() over (order by d.ordinal) = 1 then (
+      returning d.company_id, d.event_id, d.subscription_id, r.shares, r.event_type, r.traceparent, r.body, d.attempts,
+        d.attempts_before, d.series_started_at, r.ordinal, r.batch, r.more),
+    found as (
+      select * from taken
+      union all
+      select s.company_id, s.id, null, true, s.type, s.traceparent, s.body, null, null, null, null, null, null
+      from shared s)
+    select f.company_id as "companyId", f.event_id as "eventId", f.subscription_id as "subscriptionId", f.shares,
+      f.event_type as "eventType", f.traceparent, f.body, f.attempts, f.attempts_before as "attemptsBefore",
+      f.series_started_at as "seriesStartedAt", f.batch, f.more,
+      case when row_number() over (order by f.ordinal nulls first) = 1 then (
         select json_agg(json_build_object('companyId', s.company_id, 'subscriptionId', s.id, 'url', s.url,
           'secret', s.secret, 'previousSecret', s.previous_secret, 'previousSecretUntil', s.previous_secret_until))
         from granted g join webhook_subscriptions s on s.company_id = g.company_id and s.id = g.id)
       end as subscriptions
-    from taken d order by d.ordinal`;
+    from found f order by f.ordinal nulls first`;
 }

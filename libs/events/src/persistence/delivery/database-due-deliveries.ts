@@ -29,13 +29,26 @@ type ClaimedSubscription = Pick<ClaimedDelivery, Exclude<Shared, 'previousSecret
   readonly previousSecretUntil: string | null;
 };
 
+/** What deliveries of an event share: sent once for all of a claim. */
+type OfEvent = 'eventType' | 'traceparent' | 'body';
+
 /** A row of a claim: a delivery, the number of its batch, and whether its subscription has more. */
-interface Claimed extends Omit<ClaimedDelivery, Shared | 'leaseId'> {
+interface ClaimedRow extends Omit<ClaimedDelivery, Exclude<Shared, 'companyId'> | 'leaseId'> {
   readonly batch: number;
   readonly more: boolean;
+  /** Whether it has what is known of its event from the row of the event. */
+  readonly shares: boolean;
   /** With the first row alone: those of all rows. */
   readonly subscriptions: readonly ClaimedSubscription[] | null;
 }
+
+/** A row with what deliveries of an event share. They come before those of deliveries. */
+interface EventRow extends Pick<ClaimedDelivery, 'companyId' | 'eventId' | OfEvent> {
+  readonly subscriptionId: null;
+  readonly subscriptions: readonly ClaimedSubscription[] | null;
+}
+
+type Claimed = ClaimedRow | EventRow;
 
 /** Any number that no other lock uses. */
 const claimLock = 7_220_008;
@@ -93,18 +106,43 @@ function plansByIndex(): Sql {
 /** Puts deliveries, which are in the order in which they are due, into their batches. */
 function batchesOf(claimed: readonly Claimed[], leaseId: Id): DeliveryBatch[] {
   const batches = new Map<string, DeliveryBatch & { readonly deliveries: ClaimedDelivery[] }>();
-  const shared = new Map(
+  const subscriptions = new Map(
     claimed[0]?.subscriptions?.map(({ previousSecretUntil: until, ...subscription }) => [
       subscription.subscriptionId,
       { ...subscription, previousSecretUntil: until === null ? null : new Date(until) },
     ]),
   );
-  for (const { batch: number, more, subscriptions: _, ...delivery } of claimed) {
-    const { subscriptionId } = delivery;
-    const key = `${subscriptionId} ${number}`;
-    const batch = batches.get(key) ?? { subscriptionId, deliveries: [], more };
-    batch.deliveries.push({ ...shared.get(subscriptionId)!, ...delivery, leaseId });
-    batches.set(key, batch);
+  const events = new Map<string, Pick<ClaimedDelivery, OfEvent>>();
+  for (const row of claimed) {
+    const { companyId, eventId, subscriptionId } = row;
+    if (subscriptionId === null) events.set(`${companyId} ${eventId}`, row);
+    else {
+      const { batch: number, more, shares, attempts, attemptsBefore, seriesStartedAt } = row;
+      const { eventType, traceparent, body } = shares ? (events.get(`${companyId} ${eventId}`) ?? expired) : row;
+      const { url, secret, previousSecret, previousSecretUntil } = subscriptions.get(subscriptionId)!;
+      const key = `${subscriptionId} ${number}`;
+      const batch = batches.get(key) ?? { subscriptionId, deliveries: [], more };
+      batch.deliveries.push({
+        companyId,
+        eventId,
+        subscriptionId,
+        leaseId,
+        eventType,
+        url,
+        secret,
+        previousSecret,
+        previousSecretUntil,
+        attempts,
+        attemptsBefore,
+        seriesStartedAt,
+        traceparent,
+        body,
+      });
+      batches.set(key, batch);
+    }
   }
   return [...batches.values()];
 }
+
+/** What is known of an event that is gone. */
+const expired: Pick<ClaimedDelivery, OfEvent> = { eventType: null, traceparent: null, body: null };

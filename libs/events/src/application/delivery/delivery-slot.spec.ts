@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { newId } from '@partner/kernel';
+import { AdaptiveBatchSizes } from './adaptive-batch-sizes.js';
+import type { ClaimedDelivery, DeliveryBatch, Outcome } from './claimed-delivery.js';
+import { DeliverySlot, type WorkerContext } from './delivery-slot.js';
+
+const subscriptionId = newId();
+
+const aBatch = (): DeliveryBatch => ({
+  subscriptionId,
+  deliveries: [{ subscriptionId, eventId: newId() } as ClaimedDelivery],
+  more: true,
+});
+
+/** A worker whose attempts end when they are told to, and whose endpoint takes several in a moment. */
+function aWorker(): {
+  readonly context: WorkerContext;
+  readonly batchSizes: AdaptiveBatchSizes;
+  readonly answer: () => void;
+} {
+  const batchSizes = new AdaptiveBatchSizes();
+  batchSizes.succeeded(aBatch(), 1);
+  const under: ((outcome: Outcome) => void)[] = [];
+  const made = { ok: true };
+  const context = {
+    attempts: {
+      make: (delivery: ClaimedDelivery) =>
+        new Promise<Outcome>((resolve) => under.push(() => resolve({ delivery, state: 'delivered', made } as Outcome))),
+    },
+    outcomes: { add: () => new Promise<void>(() => undefined) },
+    batchSizes,
+    isStopped: () => false,
+    mayBegin: () => true,
+    wake: () => undefined,
+    release: async () => undefined,
+  } as unknown as WorkerContext;
+  return { context, batchSizes, answer: () => under.shift()!({} as Outcome) };
+}
+
+describe('a slot of a subscription', () => {
+  it('is one of the 8 with all that waits behind what it makes', async () => {
+    const { context, answer } = aWorker();
+    const [first, second] = [aBatch(), aBatch()];
+    const slot = new DeliverySlot(subscriptionId, first, context);
+    expect(slot.wantsMore).toBe(true);
+    expect(slot.finishing).toEqual([first]);
+    slot.enqueue(second);
+    expect(slot.wantsMore).toBe(false);
+    expect(slot.finishing).toEqual([first]);
+    answer();
+    await new Promise(setImmediate);
+    expect(slot.wantsMore).toBe(true);
+    expect(slot.finishing).toEqual([first, second]);
+  });
+
+  it('takes the batch that was claimed for it, though its endpoint has failed elsewhere meanwhile', () => {
+    const { context, batchSizes } = aWorker();
+    const batch = aBatch();
+    const slot = new DeliverySlot(subscriptionId, batch, context);
+    batchSizes.failed(batch);
+    expect(slot.wantsMore).toBe(false);
+    expect(slot.takesMore).toBe(true);
+    slot.invalidate();
+    expect(slot.takesMore).toBe(false);
+  });
+});
