@@ -26,7 +26,7 @@ const noHelpers = '--single-threaded-gc';
  * processor time.
  */
 export const apiLaunch: Launch = {
-  flags: ['--max-semi-space-size=12', '--heap-growing-percent=70', noPretenuring],
+  flags: ['--max-semi-space-size=12', '--heap-growing-percent=60', noPretenuring],
   environment: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' },
 };
 
