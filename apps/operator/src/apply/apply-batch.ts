@@ -47,7 +47,7 @@ export class ApplyBatch {
     }
   }
 
-  async #applied({ handler, by, fields, said }: Order): Promise<Id> {
+  async #applied({ handler, by, fields, command }: Order): Promise<Id> {
     const prepared = await handler.prepare?.(this.application, this.company, fields);
     try {
       return await this.#work.enclose(async () => {
@@ -55,7 +55,7 @@ export class ApplyBatch {
         const user = by === undefined ? this.portal : await this.#users.actor(this.company, by);
         const actor = operator === undefined ? user : { ...user, operator };
         for (const name of new Set(['id', handler.idName ?? 'id'])) await this.#checkId(handler, fields[name]);
-        return handler.execute(this.application, actor, prepared?.fields ?? said());
+        return handler.execute(this.application, actor, prepared?.fields ?? command());
       });
     } catch (error) {
       await prepared?.abandon();

@@ -9,7 +9,7 @@ export interface Handler {
   /** What its item calls the id, where that is not `id`: lines may say either. */
   readonly idName?: string;
   /**
-   * Checks the fields of a line and says them in the words of the use case, ahead of everything else.
+   * Checks the fields of a line and makes the command of the use case of them, ahead of everything else.
    * @throws DomainError as `execute`.
    */
   read?(fields: object): object;

@@ -14,8 +14,8 @@ export interface Order {
   /** The portal user who acts (R22). */
   readonly by?: Id;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** What the handler is to carry out. @throws DomainError `invalid` for fields that it cannot have. */
-  readonly said: () => object;
+  /** What the handler carries out. @throws DomainError `invalid` for fields that it cannot have. */
+  readonly command: () => object;
 }
 
 /** A line of a batch that was read. */
@@ -44,8 +44,8 @@ export function readLine(text: string): Order {
   if ((put === undefined) === (action === undefined)) throw invalid('a line has either "put" or "do"');
   if (by !== undefined && !isId(by)) throw invalid('by must be the id of a user');
   const [what, handler] = put === undefined ? named('do', actions, action) : named('put', puts, put);
-  const said = attempted(() => handler.read?.(fields) ?? fields);
-  return { handler, what, ...(by !== undefined && { by }), fields, said };
+  const command = attempted(() => handler.read?.(fields) ?? fields);
+  return { handler, what, ...(by !== undefined && { by }), fields, command };
 }
 
 function named(word: string, handlers: Handlers, what: unknown): [string, Handler] {

@@ -41,6 +41,8 @@ async function measured(bench: Bench): Promise<Figures> {
     .filter(({ name }) => mixed.includes(name))
     .map(({ api, by }) => ({ request: api, keys: fixture.keysOf(by) }));
   const programs = await Promise.all(Array.from({ length: processes }, () => bench.api(true)));
+  // It would clean up after one side while the other is measured.
+  await autovacuum(bench, 'off');
   try {
     for (const { url } of programs) await drive(url, asked, { requests: warmUp });
     const run = (some: readonly Program[]): Promise<Measured> => cost(some, asked, options.seconds, fixture.postmaster);
@@ -59,8 +61,14 @@ async function measured(bench: Bench): Promise<Figures> {
     const sum = ({ cpuPerRequest: { node, postgres } }: typeof all): number => node + postgres;
     return held(what, sum(all) / sum(one), all, one);
   } finally {
+    await autovacuum(bench, 'default');
     await Promise.all(programs.map((program) => program.stop()));
   }
+}
+
+async function autovacuum({ fixture: { client } }: Bench, to: 'off' | 'default'): Promise<void> {
+  await client.query(`alter system set autovacuum = ${to}`);
+  await client.query('select pg_reload_conf()');
 }
 
 /**
