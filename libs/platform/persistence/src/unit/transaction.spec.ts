@@ -79,6 +79,7 @@ describe('a transaction', () => {
     const [first, ...others] = messages(await Promise.allSettled(asked));
     expect(first).toEqual([]);
     expect(others).toEqual([expect.stringContaining('notes_text_key'), expect.stringContaining('notes_text_key')]);
+    expect(transaction.mayHaveCommitted).toBe(false);
     await transaction.rollback();
     expect(await notes()).toEqual([]);
     expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
@@ -99,8 +100,21 @@ describe('a transaction', () => {
     const transaction = new Transaction(database);
     await transaction.query(note('first'));
     await expect(transaction.commit([note('last'), note('first')])).rejects.toThrow('notes_text_key');
+    expect(transaction.mayHaveCommitted).toBe(false);
     await transaction.rollback();
     expect(await notes()).toEqual([]);
+  });
+
+  it('may have committed when its connection is lost before the answer', async () => {
+    const lost = new Database({ url: testDatabase.url, maxConnections: 1 });
+    const transaction = new Transaction(lost);
+    const asked = [transaction.query(sql`select pg_terminate_backend(pg_backend_pid())`), transaction.commit([])];
+    expect(await Promise.allSettled(asked)).toEqual(
+      Array(2).fill({ status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) }),
+    );
+    expect(transaction.mayHaveCommitted).toBe(true);
+    await transaction.rollback();
+    await lost.close();
   });
 
   it('fails as its first failure did, whatever is asked for afterwards, and cannot be committed', async () => {

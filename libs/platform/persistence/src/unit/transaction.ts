@@ -1,4 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
+import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { type Command, command } from '../command.js';
 import { type Connection, type Connections, rowsOf } from '../connection.js';
@@ -98,6 +99,7 @@ export class Transaction {
         );
         const failed = firstFailed(outcomes);
         if (failed) this.#fail(failed.error);
+        if (isRefusedBeforeTheLast(outcomes)) this.mayHaveCommitted = false;
         for (const [index, { settle }] of asked.entries()) settle(outcomes[index]!);
       }
     } catch (error) {
@@ -123,6 +125,12 @@ export class Transaction {
 
 const firstFailed = (outcomes: readonly Outcome[]): Failed | undefined =>
   outcomes.find((outcome) => 'error' in outcome);
+
+/** Whether the server refused one, and so has skipped the last: its answer is not one that was lost. */
+function isRefusedBeforeTheLast(outcomes: readonly Outcome[]): boolean {
+  const refused = outcomes.findIndex((outcome) => 'error' in outcome && outcome.error instanceof pg.DatabaseError);
+  return refused >= 0 && refused < outcomes.length - 1;
+}
 
 /** Resolves when all code that waits for nothing has run: it may have had something to ask for. */
 function microtasksDone(): Promise<void> {
