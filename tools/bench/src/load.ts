@@ -38,8 +38,7 @@ export interface Run {
   readonly answers: string;
 }
 
-/** Connections of all callers together. */
-export const allConnections = 32;
+const connections = 32;
 /** Seconds until an answer counts as none: some of 32 that count a million rows at once wait for all others. */
 const timeout = 60;
 
@@ -64,10 +63,7 @@ export function nextOf(asked: readonly Asked[]): Made {
   };
 }
 
-/**
- * Drives `url` with 32 keep-alive connections, each kind of request in turn, for so many seconds or
- * requests.
- */
+/** Drives `url` with 32 keep-alive connections, each kind of request in turn, for so many seconds or requests. */
 export async function drive(
   url: string,
   asked: readonly Asked[],
@@ -78,7 +74,7 @@ export async function drive(
     return fixedRun(url, only, length.seconds);
   const result = await autocannon({
     url,
-    connections: allConnections,
+    connections,
     timeout,
     ...('seconds' in length ? { duration: length.seconds } : { amount: length.requests }),
     requests: [
@@ -101,7 +97,7 @@ async function fixedRun(url: string, { request, keys }: Asked, seconds: number):
   const { requests, duration, p50, p99, refused, broken } = await driveByWrk(
     url,
     { path: request.path(0), keys },
-    { connections: allConnections, seconds },
+    { connections, seconds },
   );
   return {
     requests,

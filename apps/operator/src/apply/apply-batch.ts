@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import sql, { raw } from 'sql-template-tag';
 import { failureText } from '../cli/failure.js';
 import type { Handler } from './handler.js';
-import { type Order, ordersOf, type ReadLine } from './line.js';
+import { type Instruction, instructionsOf, type ReadLine } from './line.js';
 import { missingReference } from './missing-reference.js';
 import { readAhead } from './read-ahead.js';
 
@@ -35,19 +35,19 @@ export class ApplyBatch {
 
   /** The result of each line as it is made; blank lines have a number and no result. */
   async *results(input: Readable): AsyncGenerator<LineResult> {
-    for await (const line of readAhead(ordersOf(input), () => input.destroy())) yield await this.#result(line);
+    for await (const line of readAhead(instructionsOf(input), () => input.destroy())) yield await this.#result(line);
   }
 
-  async #result({ number, order }: ReadLine): Promise<LineResult> {
+  async #result({ number, instruction }: ReadLine): Promise<LineResult> {
     try {
-      return { ok: true, line: number, id: await this.#applied(order()) };
+      return { ok: true, line: number, id: await this.#applied(instruction()) };
     } catch (error) {
       const missing = await missingReference(this.#database, error).catch(() => undefined);
       return { ok: false, line: number, error: missing ?? failureText(error) };
     }
   }
 
-  async #applied({ handler, by, fields, command }: Order): Promise<Id> {
+  async #applied({ handler, by, fields, command }: Instruction): Promise<Id> {
     const prepared = await handler.prepare?.(this.application, this.company, fields);
     try {
       return await this.#work.enclose(async () => {
@@ -55,7 +55,7 @@ export class ApplyBatch {
         const user = by === undefined ? this.portal : await this.#users.actor(this.company, by);
         const actor = operator === undefined ? user : { ...user, operator };
         for (const name of new Set(['id', handler.idName ?? 'id'])) await this.#checkId(handler, fields[name]);
-        return handler.execute(this.application, actor, prepared?.fields ?? command());
+        return handler.execute(this.application, actor, prepared?.fields ?? command);
       });
     } catch (error) {
       await prepared?.abandon();

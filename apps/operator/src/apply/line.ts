@@ -7,15 +7,15 @@ import { actions, puts } from './handlers.js';
 import { linesOf } from './lines.js';
 
 /** What a line asks for. */
-export interface Order {
+export interface Instruction {
   readonly handler: Handler;
   /** The word after `put` or `do`. */
   readonly what: string;
   /** The portal user who acts (R22). */
   readonly by?: Id;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** What the handler carries out. @throws DomainError `invalid` for fields that it cannot have. */
-  readonly command: () => object;
+  /** What the handler carries out, unless it prepares something. */
+  readonly command: object;
 }
 
 /** A line of a batch that was read. */
@@ -23,14 +23,14 @@ export interface ReadLine {
   /** From 1. */
   readonly number: number;
   /** @throws DomainError `invalid` as {@link readLine} does. */
-  readonly order: () => Order;
+  readonly instruction: () => Instruction;
 }
 
 /** The lines of a batch as they come; blank ones have a number and ask for nothing. */
-export async function* ordersOf(input: Readable): AsyncGenerator<ReadLine> {
+export async function* instructionsOf(input: Readable): AsyncGenerator<ReadLine> {
   for await (const { number, text = '', problem } of linesOf(input)) {
-    if (problem !== undefined) yield { number, order: attempted(() => refused(problem)) };
-    else if (text.trim() !== '') yield { number, order: attempted(() => readLine(text)) };
+    if (problem !== undefined) yield { number, instruction: attempted(() => refused(problem)) };
+    else if (text.trim() !== '') yield { number, instruction: attempted(() => readLine(text)) };
   }
 }
 
@@ -38,14 +38,16 @@ function refused(problem: string): never {
   throw invalid(problem);
 }
 
-/** Reads a line. @throws DomainError `invalid` for what is no JSON object, or names nothing that can be put or done. */
-export function readLine(text: string): Order {
+/**
+ * Reads a line. @throws DomainError `invalid` for what is no JSON object, names nothing that can be put or done, or has
+ * fields that its handler does not read.
+ */
+export function readLine(text: string): Instruction {
   const { put, do: action, by, ...fields } = parsed(text);
   if ((put === undefined) === (action === undefined)) throw invalid('a line has either "put" or "do"');
   if (by !== undefined && !isId(by)) throw invalid('by must be the id of a user');
   const [what, handler] = put === undefined ? named('do', actions, action) : named('put', puts, put);
-  const command = attempted(() => handler.read?.(fields) ?? fields);
-  return { handler, what, ...(by !== undefined && { by }), fields, command };
+  return { handler, what, ...(by !== undefined && { by }), fields, command: handler.read?.(fields) ?? fields };
 }
 
 function named(word: string, handlers: Handlers, what: unknown): [string, Handler] {

@@ -71,7 +71,8 @@ function told(phase: ReturnType<typeof useReplay>['phase'], total: number, match
   const deliveries = (count: number): string => `${number.format(count)} ${count === 1 ? 'delivery' : 'deliveries'}`;
   if (phase === 'counting') return `Counting: ${deliveries(total)} so far …`;
   if (phase === 'counted') return `That is ${deliveries(total)}.`;
-  const rest = matched > enqueued ? `, ${number.format(matched - enqueued)} were pending already` : '';
+  const pending = matched - enqueued;
+  const rest = pending > 0 ? `, ${number.format(pending)} ${pending === 1 ? 'was' : 'were'} pending already` : '';
   const sent = `${deliveries(enqueued)} on the way${rest}.`;
   return phase === 'stopped' ? `Stopped: ${sent}` : phase === 'done' ? `Done: ${sent}` : sent;
 }

@@ -1,4 +1,5 @@
 import { types } from 'node:util';
+import pg from 'pg';
 import { conflict, DomainError, type ErrorReason, unavailable } from '@partner/kernel';
 import { readOnlyCode } from './servers/database-servers.js';
 
@@ -47,6 +48,13 @@ export function unreachableAt({ host, port }: { host: string; port: number }, er
   if (error instanceof DomainError) return error;
   return unavailable('database_unavailable', unreachable, new Error(`${host}:${port}`, { cause: error }));
 }
+
+/**
+ * Whether PostgreSQL refused a statement, and with it the transaction: then nothing of it was carried out. After any
+ * other failure, of the connection above all, nobody knows. @param error a translated one.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError || (error instanceof DomainError && error.code === 'conflict');
 
 /** Turns what `pg` throws into the family of the kernel; an error without a mapping stays as it is. */
 export function translated(error: unknown): unknown {

@@ -1,9 +1,8 @@
-import { DomainError } from '@partner/kernel';
-import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { batchLoader } from './batch-loader.js';
 import { currentRead } from './current-read.js';
 import type { CompanyStatement, Database } from './database.js';
+import { isRefusal } from './postgres-errors.js';
 import { currentCompany } from './tenancy/current-company.js';
 import { currentUnit } from './unit/current-unit.js';
 import { WorkScope, workScope } from './work-scope.js';
@@ -13,13 +12,6 @@ const maxStatements = 16;
 
 /** Nothing is cancelled for one request while others wait for the same round trip, which the server ends in time. */
 const shared = { cancel: async () => undefined };
-
-/**
- * Whether PostgreSQL refused a statement, and with it the transaction: then nothing of it was carried out. After any
- * other failure, of the connection above all, nobody knows.
- */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError || (error instanceof DomainError && error.code === 'conflict');
 
 /**
  * Carries out short statements that are asked for in one turn of the event loop in one transaction and one round trip,

@@ -70,8 +70,7 @@ export class DeliverySlot {
 
   /**
    * Its company's subscriptions changed, or the claims may not hold: what has not begun is given back, and taken anew
-   * as
-   * the subscription is now (E10).
+   * as the subscription is now (E10).
    */
   invalidate(company?: CompanyId): void {
     if (company === undefined || company === this.companyId) this.#changed = true;

@@ -244,6 +244,8 @@ describe('the unit of work', () => {
     const before = await count('boxes');
     await listening.run(actor, () => boxes.add(Box.make(company, 'told', at)));
     expect(told).toEqual([[company, ['lead']], before + 1]);
+    await expect(listening.run(actor, () => boxes.add(Box.make(company, 'told', at)))).rejects.toThrow('another box');
+    expect(told).toHaveLength(2);
   });
 
   it('tells them of every other company that reads what changed, as declared (W13)', async () => {

@@ -1,8 +1,8 @@
 import type { CompanyId } from '@partner/kernel';
-import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { type Command, command } from '../command.js';
 import { type Connection, type Connections, rowsOf } from '../connection.js';
+import { isRefusal } from '../postgres-errors.js';
 import type { Failed, Outcome } from '../statement-query.js';
 
 interface PendingStatement {
@@ -128,7 +128,7 @@ const firstFailed = (outcomes: readonly Outcome[]): Failed | undefined =>
 
 /** Whether the server refused one, and so has skipped the last: its answer is not one that was lost. */
 function isRefusedBeforeTheLast(outcomes: readonly Outcome[]): boolean {
-  const refused = outcomes.findIndex((outcome) => 'error' in outcome && outcome.error instanceof pg.DatabaseError);
+  const refused = outcomes.findIndex((outcome) => 'error' in outcome && isRefusal(outcome.error));
   return refused >= 0 && refused < outcomes.length - 1;
 }
 
