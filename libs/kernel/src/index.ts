@@ -21,6 +21,7 @@ export * from './paging.js';
 export * from './sample-ids.js';
 export * from './sealed-owner.js';
 export * from './seeded-random.js';
+export * from './record-answer.js';
 export * from './record-queries.js';
 export * from './status-changes.js';
 export * from './status-record.js';

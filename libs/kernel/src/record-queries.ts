@@ -3,6 +3,7 @@ import type { CompanyId, Id } from './id.js';
 import type { JsonResponse } from './json-response.js';
 import type { ListDefinition } from './list-definition.js';
 import type { Page, Sort } from './paging.js';
+import type { RecordAnswer } from './record-answer.js';
 
 /** Reading one kind of versioned record, as partners see it: what is deleted or hidden does not exist (R13, A5). */
 export abstract class RecordQueries<Criteria> extends AllItems {
@@ -12,6 +13,8 @@ export abstract class RecordQueries<Criteria> extends AllItems {
   abstract historyDefinition(id: Id): ListDefinition;
   /** The record with its version. @throws DomainError `notFound`. */
   abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
+  /** The same as what a write answers with. */
+  abstract answer(company: CompanyId, id: Id): RecordAnswer;
   /** The envelope of the page asked for. */
   abstract list(company: CompanyId, criteria: Criteria): Promise<JsonResponse>;
   /** The envelope of a record's status history (§2.17). @throws DomainError `notFound`. */

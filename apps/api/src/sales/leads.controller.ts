@@ -13,7 +13,7 @@ import {
   Post,
   Scope,
 } from '@partner/http';
-import type { Id, JsonResponse, Version } from '@partner/kernel';
+import type { Id, JsonResponse, RecordAnswer, Version } from '@partner/kernel';
 import { ChangeLead, CreateLead, LeadQueries, RequestLeadStatus } from '@partner/sales';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
@@ -78,10 +78,10 @@ export class LeadsController {
   @Scope('leads.write')
   @Idempotent()
   @ApiItem(LeadItem, 'The new lead', { status: 201, versioned: true })
-  async create(@Caller() caller: Caller, @Body() body: CreateLeadRequest): Promise<JsonResponse> {
+  async create(@Caller() caller: Caller, @Body() body: CreateLeadRequest): Promise<RecordAnswer> {
     checkContact(body.customer);
     const id = await carryOut(this.createLead, caller, body);
-    return this.reads.item(caller.company, id);
+    return this.reads.answer(caller.company, id);
   }
 
   @Patch(':id')
@@ -100,9 +100,9 @@ export class LeadsController {
     @PathId() id: Id,
     @Body() body: ChangeLeadRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonResponse> {
+  ): Promise<RecordAnswer> {
     await carryOut(this.changeLead, caller, { ...body, id, expected });
-    return this.reads.item(caller.company, id);
+    return this.reads.answer(caller.company, id);
   }
 
   @Post(':id/status')
@@ -121,9 +121,9 @@ export class LeadsController {
     @PathId() id: Id,
     @Body() { status, actionDescription: note }: LeadStatusRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonResponse> {
+  ): Promise<RecordAnswer> {
     await carryOut(this.requestLeadStatus, caller, { id, status, note, expected });
-    return this.reads.item(caller.company, id);
+    return this.reads.answer(caller.company, id);
   }
 
   @Get(':id/status-history')

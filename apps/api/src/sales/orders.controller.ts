@@ -14,7 +14,7 @@ import {
   Post,
   Scope,
 } from '@partner/http';
-import type { Id, JsonResponse, Version } from '@partner/kernel';
+import type { Id, JsonResponse, RecordAnswer, Version } from '@partner/kernel';
 import { ChangeOrder, CreateOrder, OrderQueries, RequestOrderStatus } from '@partner/sales';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
@@ -81,10 +81,10 @@ export class OrdersController {
   @Scope('orders.write')
   @Idempotent()
   @ApiItem(OrderItem, 'The new order', { status: 201, versioned: true })
-  async create(@Caller() caller: Caller, @Body() body: CreateOrderRequest): Promise<JsonResponse> {
+  async create(@Caller() caller: Caller, @Body() body: CreateOrderRequest): Promise<RecordAnswer> {
     if (body.customer) checkContact(body.customer);
     const id = await carryOut(this.createOrder, caller, createOrderCommand(body));
-    return this.reads.item(caller.company, id);
+    return this.reads.answer(caller.company, id);
   }
 
   @Patch(':id')
@@ -104,9 +104,9 @@ export class OrdersController {
     @PathId() id: Id,
     @Body() body: ChangeOrderRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonResponse> {
+  ): Promise<RecordAnswer> {
     await carryOut(this.changeOrder, caller, { ...orderChanges(body), id, expected });
-    return this.reads.item(caller.company, id);
+    return this.reads.answer(caller.company, id);
   }
 
   @Post(':id/status')
@@ -126,9 +126,9 @@ export class OrdersController {
     @PathId() id: Id,
     @Body() { status, actionDescription: note }: OrderStatusRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonResponse> {
+  ): Promise<RecordAnswer> {
     await carryOut(this.requestOrderStatus, caller, { id, status, note, expected });
-    return this.reads.item(caller.company, id);
+    return this.reads.answer(caller.company, id);
   }
 
   @Get(':id/status-history')

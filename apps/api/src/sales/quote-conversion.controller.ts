@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiFails, ApiItem, Caller, Idempotent, Operation, OptionalBody, PathId, Post, Scope } from '@partner/http';
-import type { Id, JsonResponse } from '@partner/kernel';
+import type { Id, RecordAnswer } from '@partner/kernel';
 import { ConvertQuote, OrderQueries } from '@partner/sales';
 import { carryOut } from '../shared/carry-out.js';
 import { OrderItem } from './orders.response.js';
@@ -31,8 +31,8 @@ export class QuoteConversionController {
   @OptionalBody()
   @ApiItem(OrderItem, 'The order that the quote became', { status: 201, versioned: true })
   @ApiFails(409, 'The quote is neither Open nor Active, or an active order exists')
-  async convert(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ConvertQuoteRequest): Promise<JsonResponse> {
+  async convert(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ConvertQuoteRequest): Promise<RecordAnswer> {
     const order = await carryOut(this.convertQuote, caller, { ...body, id });
-    return this.orders.item(caller.company, order);
+    return this.orders.answer(caller.company, order);
   }
 }

@@ -13,7 +13,7 @@ import {
   Post,
   Scope,
 } from '@partner/http';
-import { type Id, type JsonResponse, money, type Version } from '@partner/kernel';
+import { type Id, type JsonResponse, type RecordAnswer, money, type Version } from '@partner/kernel';
 import { ChangeQuote, CreateQuote, QuoteQueries, RequestQuoteStatus } from '@partner/sales';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
@@ -86,14 +86,14 @@ export class QuotesController {
   @Scope('quotes.write')
   @Idempotent()
   @ApiItem(QuoteItem, 'The new quote, which has taken its unit', { status: 201, versioned: true })
-  async create(@Caller() caller: Caller, @Body() body: CreateQuoteRequest): Promise<JsonResponse> {
+  async create(@Caller() caller: Caller, @Body() body: CreateQuoteRequest): Promise<RecordAnswer> {
     checkNewQuote(body);
     const { price, ...command } = body;
     const id = await carryOut(this.createQuote, caller, {
       ...command,
       price: price === undefined ? undefined : money(price),
     });
-    return this.reads.item(caller.company, id);
+    return this.reads.answer(caller.company, id);
   }
 
   @Patch(':id')
@@ -112,9 +112,9 @@ export class QuotesController {
     @PathId() id: Id,
     @Body() body: ChangeQuoteRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonResponse> {
+  ): Promise<RecordAnswer> {
     await carryOut(this.changeQuote, caller, { ...body, id, expected });
-    return this.reads.item(caller.company, id);
+    return this.reads.answer(caller.company, id);
   }
 
   @Post(':id/status')
@@ -134,9 +134,9 @@ export class QuotesController {
     @PathId() id: Id,
     @Body() { status, actionDescription: note }: QuoteStatusRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonResponse> {
+  ): Promise<RecordAnswer> {
     await carryOut(this.requestQuoteStatus, caller, { id, status, note, expected });
-    return this.reads.item(caller.company, id);
+    return this.reads.answer(caller.company, id);
   }
 
   @Get(':id/status-history')

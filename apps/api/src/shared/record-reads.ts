@@ -1,5 +1,5 @@
 import type { ListCache, ListResponse } from '@partner/http';
-import type { CompanyId, Id, JsonResponse, RecordQueries } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, RecordAnswer, RecordQueries } from '@partner/kernel';
 import type { ListQuery } from './list.query.js';
 
 /** What all versioned records answer alike: an item, and from the cache their list and status histories. */
@@ -16,6 +16,11 @@ export class RecordReads<Criteria> {
 
   item(company: CompanyId, id: Id): Promise<JsonResponse> {
     return this.queries.item(company, id);
+  }
+
+  /** The record that a write answers with. */
+  answer(company: CompanyId, id: Id): RecordAnswer {
+    return this.queries.answer(company, id);
   }
 
   history(company: CompanyId, id: Id, query: ListQuery): Promise<ListResponse> {

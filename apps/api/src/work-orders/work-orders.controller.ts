@@ -13,7 +13,7 @@ import {
   Post,
   Scope,
 } from '@partner/http';
-import type { Id, JsonResponse, Version } from '@partner/kernel';
+import type { Id, JsonResponse, RecordAnswer, Version } from '@partner/kernel';
 import { ChangeWorkOrder, CreateWorkOrder, RequestWorkOrderStatus, WorkOrderQueries } from '@partner/work-orders';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
@@ -79,9 +79,9 @@ export class WorkOrdersController {
   @Scope('work-orders.write')
   @Idempotent()
   @ApiItem(WholeWorkOrderItem, 'The new work order', { status: 201, versioned: true })
-  async create(@Caller() caller: Caller, @Body() body: CreateWorkOrderRequest): Promise<JsonResponse> {
+  async create(@Caller() caller: Caller, @Body() body: CreateWorkOrderRequest): Promise<RecordAnswer> {
     const id = await carryOut(this.createWorkOrder, caller, body);
-    return this.reads.item(caller.company, id);
+    return this.reads.answer(caller.company, id);
   }
 
   @Patch(':id')
@@ -98,9 +98,9 @@ export class WorkOrdersController {
     @PathId() id: Id,
     @Body() body: ChangeWorkOrderRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonResponse> {
+  ): Promise<RecordAnswer> {
     await carryOut(this.changeWorkOrder, caller, { ...body, id, expected });
-    return this.reads.item(caller.company, id);
+    return this.reads.answer(caller.company, id);
   }
 
   @Post(':id/status')
@@ -119,9 +119,9 @@ export class WorkOrdersController {
     @PathId() id: Id,
     @Body() { status, actionDescription: note }: WorkOrderStatusRequest,
     @IfMatch() expected?: Version,
-  ): Promise<JsonResponse> {
+  ): Promise<RecordAnswer> {
     await carryOut(this.requestWorkOrderStatus, caller, { id, status, note, expected });
-    return this.reads.item(caller.company, id);
+    return this.reads.answer(caller.company, id);
   }
 
   @Get(':id/status-history')

@@ -94,6 +94,30 @@ describe('single records', () => {
     expect(await customers.read(one, id)).toEqual(shown(id, 'Adele'));
   });
 
+  it('are the answer to the write that changes them, as it leaves them', async () => {
+    const id = await customer(one, 'Ada');
+    const answered = await new DatabaseUnitOfWork(database, contexts).enclose(async () => {
+      await database.query(sql`update customers set name = 'Adele' where company_id = ${one} and id = ${id}`);
+      return customers.answer(one, id, 'customer');
+    });
+    expect({ json: answered.text, version: answered.version }).toEqual(shown(id, 'Adele'));
+    expect(await customers.read(one, id)).toEqual(shown(id, 'Adele'));
+  });
+
+  it('that partners do not see after a write are not found, and the write is not carried out', async () => {
+    const [id, seen] = [await customer(one, 'Ada'), await customer(one, 'Bea')];
+    const attempt = new DatabaseUnitOfWork(database, contexts).enclose(async () => {
+      await database.query(sql`update customers set name = 'Beatrix' where company_id = ${one} and id = ${seen}`);
+      await database.query(sql`update customers set deleted_at = now() where company_id = ${one} and id = ${id}`);
+      return customers.answer(one, id, 'customer');
+    });
+    await expect(attempt).rejects.toMatchObject({ code: 'notFound', message: 'customer not found' });
+    expect(await customers.read(one, seen)).toEqual(shown(seen, 'Bea'));
+    await expect(
+      new DatabaseUnitOfWork(database, contexts).enclose(async () => customers.answer(other, seen, 'customer')),
+    ).rejects.toThrow('customer not found');
+  });
+
   it('are read on for the others when one request is given up', async () => {
     const id = await customer(one, 'Ada');
     const scope = new WorkScope();

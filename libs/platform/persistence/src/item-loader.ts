@@ -2,6 +2,7 @@ import { type CompanyId, type Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import { batchLoader } from './batch-loader.js';
 import type { CompanyStatement, Database } from './database.js';
+import { ItemAnswer } from './item-answer.js';
 import { type Joined, joinsOf } from './sql/joined.js';
 import { statementTemplate } from './sql/statement-template.js';
 import { currentCompany } from './tenancy/current-company.js';
@@ -43,16 +44,24 @@ const shared = { cancel: async () => undefined };
  */
 export class ItemLoader {
   readonly #statement: (companies: readonly CompanyId[], ids: readonly Id[]) => Sql;
+  readonly #answer: (company: CompanyId, id: Id) => Sql;
   readonly #batched: { load(keys: ItemKey): Promise<ItemRow | undefined> };
 
   constructor(
     private readonly database: Database,
     { table, join, where, item }: ItemPlan,
   ) {
+    const shown = sql`${joinsOf(join)} where ${where}`;
     this.#statement = statementTemplate(
       (companies: readonly CompanyId[], ids: readonly Id[]) => sql`select w.ordinal::int, ${item} as json, t.version
         from unnest(${companies}::char(24)[], ${ids}::char(24)[]) with ordinality w (company_id, id, ordinal)
-        join ${table} t on t.company_id = w.company_id and t.id = w.id ${joinsOf(join)} where ${where}`,
+        join ${table} t on t.company_id = w.company_id and t.id = w.id ${shown}`,
+    );
+    this.#answer = statementTemplate(
+      (company: CompanyId, id: Id) => sql`
+        with record as (select t.* from ${table} t where t.company_id = ${company} and t.id = ${id})
+        select 1 / count(*) as found, max(a.json) as json, max(a.version) as version
+        from (select ${item} as json, t.version from record t ${shown}) a`,
     );
     this.#batched = batchLoader((keys) => workScope.run(new WorkScope(), () => this.#all(keys)));
   }
@@ -63,6 +72,11 @@ export class ItemLoader {
     if (currentUnit.getStore()) return this.#inTransaction({ reader, company, id });
     const scope = workScope.getStore() ?? new WorkScope();
     return scope.track(shared, () => this.#batched.load({ reader, company, id }));
+  }
+
+  /** The record as what a write answers with. @param resource what is not found: `lead`. */
+  answer(company: CompanyId, id: Id, resource: string): ItemAnswer {
+    return new ItemAnswer(this.#answer(company, id), resource);
   }
 
   async #inTransaction({ company, id }: ItemKey): Promise<ItemRow | undefined> {

@@ -12,6 +12,7 @@ import {
 import {
   type Database,
   isCountedByShards,
+  type ItemAnswer,
   ItemLoader,
   itemsAfter,
   type Joined,
@@ -69,6 +70,10 @@ export abstract class DatabaseDocumentQueries {
     const row = await this.#items.read(company, id);
     if (!row) throw notFound(this.views.resource);
     return new JsonResponse(row.json, row.version);
+  }
+
+  answer(company: CompanyId, id: Id): ItemAnswer {
+    return this.#items.answer(company, id, this.views.resource);
   }
 
   itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {

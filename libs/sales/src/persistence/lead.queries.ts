@@ -13,6 +13,7 @@ import {
   type AllItemsPlan,
   type Database,
   isCountedByShards,
+  type ItemAnswer,
   ItemLoader,
   itemsAfter,
   listDefinition,
@@ -56,6 +57,10 @@ export class DatabaseLeadQueries implements LeadQueries {
     const row = await this.#items.read(company, id);
     if (!row) throw notFound('lead');
     return new JsonResponse(row.json, row.version);
+  }
+
+  answer(company: CompanyId, id: Id): ItemAnswer {
+    return this.#items.answer(company, id, 'lead');
   }
 
   async list(company: CompanyId, criteria: SalesCriteria): Promise<JsonResponse> {

@@ -14,6 +14,7 @@ import {
   type AllItemsPlan,
   type Database,
   isCountedByShards,
+  type ItemAnswer,
   ItemLoader,
   itemsAfter,
   listDefinition,
@@ -65,6 +66,10 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
     const row = await this.#items.read(company, id);
     if (!row) throw notFound('work order');
     return new JsonResponse(row.json, row.version);
+  }
+
+  answer(company: CompanyId, id: Id): ItemAnswer {
+    return this.#items.answer(company, id, 'work order');
   }
 
   async list(company: CompanyId, criteria: WorkOrderCriteria): Promise<JsonResponse> {

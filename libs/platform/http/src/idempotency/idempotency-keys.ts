@@ -52,10 +52,24 @@ export class IdempotencyKeys {
 
   /**
    * A statement that stores the answer, to be committed with the change it tells of (I3). It fails, and with it the
-   * commit behind it, when the claim is no longer ours or too old: {@link isLostClaim} knows the error.
+   * commit behind it, when the claim is no longer ours or too old: {@link isWithoutRows} knows the error.
    */
   finishing(claim: Claim, answer: StoredResponse, kinds: readonly ResourceType[]): Sql {
     return sql`with finished as (${this.#finish(claim, answer, kinds)}) select 1 / count(*) from finished`;
+  }
+
+  /**
+   * The same for an answer whose body is a record that the statement reads. @returns its row.
+   * @param item a statement of one row, as those of {@link ItemAnswer}.
+   */
+  finishingWith(claim: Claim, { status, headers }: StoredResponse, item: Sql, kinds: readonly ResourceType[]): Sql {
+    const etag = sql`jsonb_build_object('etag', format('"%s"', a.version))`;
+    return sql`with answer as materialized (${item}), finished as (
+        update idempotency_keys k
+           set finished_at = clock_timestamp(), status = ${status}, headers = ${JSON.stringify(headers)}::jsonb || ${etag},
+               body = a.json, kinds = ${kinds}::text[]
+          from answer a where ${this.#isOurs(claim)} returning 1)
+      select a.found, a.json, a.version, 1 / (select count(*) from finished) as finished from answer a`;
   }
 
   /** Stores the answer of an operation that changed nothing. */
@@ -101,14 +115,18 @@ export class IdempotencyKeys {
     return rows.length > 0;
   }
 
-  #finish({ company, operation, token }: Claim, answer: StoredResponse, kinds: readonly ResourceType[]): Sql {
+  #finish(claim: Claim, answer: StoredResponse, kinds: readonly ResourceType[]): Sql {
     return sql`
       update idempotency_keys
          set finished_at = clock_timestamp(), status = ${answer.status},
            headers = ${JSON.stringify(answer.headers)}::jsonb,
              body = ${answer.body ?? null}, kinds = ${kinds}::text[]
-       where company_id = ${company} and operation = ${operation} and claim = ${token}
-         and finished_at is null and not (${claimIsOver}) returning 1`;
+       where ${this.#isOurs(claim)} returning 1`;
+  }
+
+  #isOurs({ company, operation, token }: Claim): Sql {
+    return sql`company_id = ${company} and operation = ${operation} and claim = ${token}
+      and finished_at is null and not (${claimIsOver})`;
   }
 
   /** In a scope of its own: the request it is for may have been cancelled. A claim that stays expires (I3). */
@@ -118,9 +136,6 @@ export class IdempotencyKeys {
       .catch(() => undefined);
   }
 }
-
-/** Dividing by the number of rows is how a statement refuses: PostgreSQL has no other way to raise an error in one. */
-export const isLostClaim = (error: unknown): boolean => (error as { code?: unknown }).code === '22012';
 
 /** Paths and keys may be longer than an index entry. */
 function placeOf({ endpoint, key }: Operation): Buffer {

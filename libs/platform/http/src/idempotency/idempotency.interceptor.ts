@@ -6,8 +6,8 @@ import {
   type NestInterceptor,
   Optional,
 } from '@nestjs/common';
-import { unavailable, unprocessable } from '@partner/kernel';
-import { CommitListener, DatabaseUnitOfWork } from '@partner/persistence';
+import { unprocessable } from '@partner/kernel';
+import { CommitListener, DatabaseUnitOfWork, ItemAnswer, type LastStatement } from '@partner/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { failureOf } from '../errors/failure.js';
@@ -16,7 +16,8 @@ import { ListCache } from '../list-cache/index.js';
 import { responseOf, responseOfFailure, type StoredResponse, isFinal, sent } from './stored-response.js';
 import { AnswerSeal } from './answer-seal.js';
 import { isCallingOutside, type LastStep } from './calls-outside.decorator.js';
-import { type Claim, IdempotencyKeys, isLostClaim } from './idempotency-keys.js';
+import { type Claim, IdempotencyKeys } from './idempotency-keys.js';
+import { Finishing } from './finishing.js';
 import { idempotentOptions } from './idempotent.decorator.js';
 import { type Operation, operationOf } from './operation.js';
 
@@ -56,7 +57,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (found.state === 'claimed')
       return this.#run(found.claim, operation, request, async () => {
         const last = await prepare();
-        return async () => responseOf(await last(), reply);
+        return async () => this.#finishing(found.claim, operation, await last(), reply);
       });
     if (found.state === 'otherBody')
       throw unprocessable('idempotency_key_reused', 'this Idempotency-Key was used with a different body');
@@ -75,16 +76,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
     claim: Claim,
     operation: Operation,
     request: FastifyRequest,
-    prepare: () => Promise<LastStep<StoredResponse>>,
+    prepare: () => Promise<LastStep<LastStatement<StoredResponse>>>,
   ): Promise<StoredResponse> {
     try {
-      return await this.units.enclose(await prepare(), (answer) =>
-        this.keys.finishing(claim, this.#changed(answer, operation, 'seal'), this.units.changedKinds),
-      );
-    } catch (thrown) {
-      const error = isLostClaim(thrown)
-        ? unavailable('timeout', 'the request took too long and was not carried out, try again')
-        : thrown;
+      return await this.units.enclose(await prepare());
+    } catch (error) {
       const failure = failureOf(request.work?.cancelled ?? error);
       if (!isFinal(failure)) {
         await this.keys.release(claim);
@@ -94,6 +90,18 @@ export class IdempotencyInterceptor implements NestInterceptor {
       await this.keys.finishAlone(claim, this.#changed(answer, operation, 'seal'));
       return answer;
     }
+  }
+
+  /** Stores what the handler answers, to be committed with what it changed (I3). */
+  #finishing(claim: Claim, operation: Operation, result: unknown, reply: FastifyReply): LastStatement<StoredResponse> {
+    const kinds = this.units.changedKinds;
+    if (!(result instanceof ItemAnswer)) {
+      const answer = responseOf(result, reply);
+      return new Finishing(this.keys.finishing(claim, this.#changed(answer, operation, 'seal'), kinds), () => answer);
+    }
+    if (operation.secret) throw new Error('a record is stored as it is read, and must hold no secret');
+    const statement = this.keys.finishingWith(claim, responseOf(undefined, reply), result.statement, kinds);
+    return new Finishing(statement, (rows) => responseOf(result.result(rows), reply));
   }
 
   /** The answer with its body sealed for storing, or opened again, where the operation's answers hold a secret. */

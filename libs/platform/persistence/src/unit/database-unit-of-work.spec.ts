@@ -4,11 +4,12 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { Contexts, discoverContexts } from '../contexts/index.js';
 import pg from 'pg';
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { Database } from '../database.js';
 import { conflictOn } from '../postgres-errors.js';
 import { RecordRepository } from '../record-repository.js';
 import { DatabaseUnitOfWork } from './database-unit-of-work.js';
+import { LastStatement } from './last-statement.js';
 import { RecordTable } from './record-table.js';
 
 const contexts = await discoverContexts();
@@ -53,6 +54,19 @@ conflictOn('boxes_label', 'number_taken', 'another box has this label');
 class Boxes extends RecordRepository<BoxState, Box> {
   constructor(database: Database) {
     super(database, { table: boxTable, name: 'box', revive: (state) => new Box(state, true) });
+  }
+}
+
+/** A result that the transaction ends with. */
+class CountedBoxes extends LastStatement<number> {
+  constructor(readonly statement: Sql) {
+    super();
+  }
+  result([row]: readonly { count: number }[]): number {
+    return row!.count;
+  }
+  override failure(error: unknown): Error {
+    return new Error('not counted', { cause: error });
   }
 }
 
@@ -202,7 +216,7 @@ describe('the unit of work', () => {
     });
   });
 
-  it('commits no change that was made of an older version, even when the answer was read', async () => {
+  it('commits no change that was made of an older version, whatever is asked for after it', async () => {
     const { id } = await made('overtaken');
     const read: unknown[] = [];
     const attempt = work.enclose(async () => {
@@ -215,7 +229,7 @@ describe('the unit of work', () => {
       read.push(await stored(id));
     });
     await expect(attempt).rejects.toMatchObject({ message: expect.stringContaining('version mismatch') });
-    expect(read).toHaveLength(1);
+    expect(read).toEqual([]);
     expect(await stored(id)).toMatchObject({ label: 'overtaken', version: 1 });
   });
 
@@ -292,22 +306,41 @@ describe('the unit of work', () => {
     });
   });
 
-  it('takes one round trip for new rows, their events and the commit', async () => {
+  it('takes one round trip for its rows, their events and the commit, and one for what it changes', async () => {
     const trips = jest.spyOn(pg.Client.prototype, 'query');
     try {
-      await made('in one go');
+      const { id } = await made('in one go');
       expect(trips).toHaveBeenCalledTimes(1);
+      await work.run(actor, async () => {
+        const box = await boxes.toChange(company, id);
+        box.relabel('in two', later);
+        await boxes.save(box);
+      });
+      expect(trips).toHaveBeenCalledTimes(3);
+    } finally {
+      trips.mockRestore();
+    }
+  });
+
+  it('has the result of its last statement, which sees what it has written, in the same round trip', async () => {
+    const trips = jest.spyOn(pg.Client.prototype, 'query');
+    try {
+      const counted = await work.enclose(async () => {
+        await work.run(actor, () => boxes.add(Box.make(company, 'counted', at)));
+        return new CountedBoxes(sql`select count(*)::int as count from boxes where label = 'counted'`);
+      });
+      expect([counted, trips.mock.calls.length]).toEqual([1, 1]);
     } finally {
       trips.mockRestore();
     }
   });
 
   it('commits the last statement together with the change, or neither', async () => {
-    const attempt = work.enclose(
-      () => work.run(actor, () => boxes.add(Box.make(company, 'never', at))),
-      () => sql`select 1 / 0`,
-    );
-    await expect(attempt).rejects.toThrow('division by zero');
+    const attempt = work.enclose(async () => {
+      await work.run(actor, () => boxes.add(Box.make(company, 'never', at)));
+      return new CountedBoxes(sql`select 1 / 0`);
+    });
+    await expect(attempt).rejects.toThrow('not counted');
     expect(await database.query(sql`select 1 from boxes where label = 'never'`)).toEqual([]);
   });
 

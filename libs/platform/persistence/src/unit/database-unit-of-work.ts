@@ -1,9 +1,9 @@
 import { type Actor, type ResourceType, UnitOfWork } from '@partner/kernel';
-import type { Sql } from 'sql-template-tag';
 import type { Contexts } from '../contexts/index.js';
 import type { Database } from '../database.js';
 import type { CommitListener, CommitNotice } from './commit-listener.js';
 import { currentUnit } from './current-unit.js';
+import { LastStatement } from './last-statement.js';
 import { Unit } from './unit.js';
 import type { WorkQueue, WorkListener } from './work-queue.js';
 
@@ -56,15 +56,16 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   }
 
   /**
-   * Runs `body` with everything it reads and changes in one transaction: use cases and the read of the answer.
-   * @param last a statement that must commit with the change, given its result: it stores the idempotent response (I3).
+   * Runs `body` with everything it reads and changes in one transaction: use cases and the read of the answer. A
+   * {@link LastStatement} that it returns is carried out with the commit, and its result is that of the whole.
    */
-  async enclose<T>(body: () => Promise<T>, last?: (result: T) => Sql): Promise<T> {
+  async enclose<T>(body: () => Promise<T | LastStatement<T>>): Promise<T> {
     const unit = new Unit(this.database, this.contexts, this.#notices);
     try {
       return await currentUnit.run(unit, async () => {
         const done = await body();
-        await unit.commit(last?.(done));
+        if (done instanceof LastStatement) return done.result(await unit.commit(done));
+        await unit.commit();
         return done;
       });
     } catch (error) {

@@ -11,8 +11,8 @@ export interface RowChange {
 
 /**
  * All rows of a change as one statement: one round trip, one plan per set of tables. PostgreSQL reads each
- * table's rows from one JSON parameter into the table's own row type. Updates hold only for the version before.
- * @returns a statement whose row has the number of updated rows as `updated`.
+ * table's rows from one JSON parameter into the table's own row type. Updates hold only for the version before, and
+ * where one of them does not, the statement refuses: {@link isWithoutRows} knows the error.
  */
 export function rowStatement(changes: readonly RowChange[]): Sql {
   const parts = changes.map(({ table, kind, rows }, index) => {
@@ -27,5 +27,7 @@ export function rowStatement(changes: readonly RowChange[]): Sql {
   const updates = changes.flatMap(({ kind }, index) =>
     kind === 'update' ? [sql`(select count(*)::int from w${raw(String(index))})`] : [],
   );
-  return sql`with ${join(parts, ', ')} select ${updates.length > 0 ? join(updates, ' + ') : sql`0`} as updated`;
+  const expected = changes.filter(({ kind }) => kind === 'update').reduce((sum, { rows }) => sum + rows.length, 0);
+  const areAll = sql`(${join(updates.length > 0 ? updates : [sql`0`], ' + ')} = ${expected}::int)`;
+  return sql`with ${join(parts, ', ')} select 1 / ${areAll}::int as written`;
 }

@@ -7,6 +7,8 @@ import type { Failed, Outcome } from '../statement-query.js';
 
 interface PendingStatement {
   readonly statement: Sql;
+  /** What it is to the caller that this statement failed. */
+  readonly failure: (error: unknown) => unknown;
   readonly settle: (outcome: Outcome) => void;
 }
 
@@ -40,11 +42,11 @@ export class Transaction {
     private readonly begins: Command = begin,
   ) {}
 
-  /** Rows of a statement. */
-  async query<Row>(statement: Sql): Promise<Row[]> {
+  /** Rows of a statement. @param failure what it is to the caller that it failed, and all that come after it. */
+  async query<Row>(statement: Sql, failure?: (error: unknown) => unknown): Promise<Row[]> {
     if (this.#failed) throw this.#failed.error;
     if (this.#over) throw new Error('the transaction is over');
-    return rowsOf<Row>(await this.#ask(statement));
+    return rowsOf<Row>(await this.#ask(statement, failure));
   }
 
   /**
@@ -79,9 +81,9 @@ export class Transaction {
     this.#connection.release(!undone);
   }
 
-  #ask(statement: Sql): Promise<Outcome> {
+  #ask(statement: Sql, failure: (error: unknown) => unknown = asItIs): Promise<Outcome> {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
-    this.#pending.push({ statement, settle: resolve });
+    this.#pending.push({ statement, failure, settle: resolve });
     this.#sending ??= this.#send();
     return promise;
   }
@@ -97,10 +99,13 @@ export class Transaction {
         const outcomes = await this.#run(this.#connection, statements).catch((error: unknown) =>
           asked.map((): Outcome => ({ error })),
         );
-        const failed = firstFailed(outcomes);
+        const failed = firstFailed(outcomes, asked);
         if (failed) this.#fail(failed.error);
         if (isRefusedBeforeTheLast(outcomes)) this.mayHaveCommitted = false;
-        for (const [index, { settle }] of asked.entries()) settle(outcomes[index]!);
+        for (const [index, { settle }] of asked.entries()) {
+          const outcome = outcomes[index]!;
+          settle('error' in outcome ? failed! : outcome);
+        }
       }
     } catch (error) {
       this.#fail(error);
@@ -123,8 +128,13 @@ export class Transaction {
   }
 }
 
-const firstFailed = (outcomes: readonly Outcome[]): Failed | undefined =>
-  outcomes.find((outcome) => 'error' in outcome);
+/** What those after the first that failed failed with too. */
+function firstFailed(outcomes: readonly Outcome[], asked: readonly PendingStatement[]): Failed | undefined {
+  const first = outcomes.findIndex((outcome) => 'error' in outcome);
+  return first < 0 ? undefined : { error: asked[first]!.failure((outcomes[first] as Failed).error) };
+}
+
+const asItIs = (error: unknown): unknown => error;
 
 /** Whether the server refused one, and so has skipped the last: its answer is not one that was lost. */
 function isRefusedBeforeTheLast(outcomes: readonly Outcome[]): boolean {

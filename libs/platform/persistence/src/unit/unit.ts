@@ -9,6 +9,7 @@ import { type NewJob, outboxJobTable } from '../records/outbox.entity.js';
 import { auditRow, historyRow } from './journal-rows.js';
 import { eventStatement } from './event-statement.js';
 import type { CommitNotice, CompanyChange } from './commit-listener.js';
+import { isWithoutRows, type LastStatement } from './last-statement.js';
 import type { AnyTable } from './record-table.js';
 import type { WorkQueue } from './work-queue.js';
 import { type RowChange, rowStatement } from './row-statement.js';
@@ -27,8 +28,6 @@ export class Unit {
 
   readonly #transaction: Transaction;
   #written: Promise<void> = Promise.resolve();
-  /** Whether rows are changed of which this process, not the server, finds that somebody else has changed them. */
-  #checksVersions = false;
   #company: CompanyId | undefined;
   #requestId: string | undefined;
   readonly #events: DomainEvent[] = [];
@@ -145,17 +144,15 @@ export class Unit {
     this.#jobs = [];
     for (const entry of this.#auditEntries) collect(auditTable, 'insert', auditTable.row(entry));
     this.#auditEntries = [];
-    this.#checksVersions ||= [...changes.values()].some(({ kind }) => kind === 'update');
     this.#track(this.#write([...changes.values()]));
   }
 
   /**
    * Takes the company's event numbers, writes the events with what contexts make of them, and commits: nothing comes
-   * between (E1). New rows go with it, since the server commits nothing when one of them fails.
-   * @param last a statement that goes before those, and without whose success nothing is committed.
+   * between (E1). What was flushed goes with it, since the server commits nothing when one statement fails.
+   * @param last a statement that goes before those, and without whose success nothing is committed. @returns its rows.
    */
-  async commit(last?: Sql): Promise<void> {
-    if (this.#checksVersions) await this.#written;
+  async commit(last?: LastStatement<unknown>): Promise<readonly unknown[]> {
     // Known before the commit, whose answer may get lost.
     this.#forOthers = await this.#changesForOthers();
     const company = this.#events.length > 0 ? this.#company : undefined;
@@ -163,11 +160,15 @@ export class Unit {
     const origin = company && { company, requestId: this.#requestId, traceparent };
     const events = origin ? [eventStatement(origin, this.#events, this.contexts)] : [];
     const notices = this.notices.flatMap((notice) => notice(this.changes) ?? []);
-    const rows = await this.#transaction.commit([...(last ? [last] : []), ...events, ...notices]);
-    const [made] = origin ? (rows[last ? 1 : 0] as Partial<Record<WorkQueue, number>>[]) : [];
+    const [ended, rows] = await Promise.all([
+      last ? this.#transaction.query(last.statement, (error) => last.failure(error)) : [],
+      this.#transaction.commit([...events, ...notices]),
+    ]);
+    const [made] = origin ? (rows[0] as Partial<Record<WorkQueue, number>>[]) : [];
     for (const { leaves } of this.contexts.eventReaders as readonly { readonly leaves: WorkQueue }[]) {
       if (made?.[leaves]) this.addWork(leaves);
     }
+    return ended;
   }
 
   /** Leaves nothing behind. */
@@ -199,8 +200,9 @@ export class Unit {
 
   async #write(changes: readonly RowChange[]): Promise<void> {
     if (changes.length === 0) return;
-    const [result] = await this.query<{ updated: number }>(rowStatement(changes));
-    const updates = changes.filter(({ kind }) => kind === 'update').flatMap(({ rows }) => rows);
-    if (result?.updated !== updates.length) throw staleVersion(Number(updates[0]?.['version'] ?? 0));
+    const updated = changes.find(({ kind }) => kind === 'update')?.rows[0];
+    await this.#transaction.query(rowStatement(changes), (error) =>
+      isWithoutRows(error) ? staleVersion(Number(updated?.['version'] ?? 0)) : error,
+    );
   }
 }
