@@ -47,6 +47,12 @@ const sessionSettings = `set statement_timeout = '60s'; set idle_in_transaction_
   set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off`;
 
 /**
+ * How long a connection that nobody uses stays open, in milliseconds. A new one plans every statement anew, which takes
+ * longer than hundreds of requests do.
+ */
+const idleTimeoutMs = 300_000;
+
+/**
  * One pool of PostgreSQL connections, all to the server that takes writes. Values travel as parameters, never in the
  * text. Statements see the rows of the company that the work under way is for, which travels with them; where none is,
  * they see none (A7).
@@ -71,6 +77,7 @@ export class Database implements Connections {
     this.pool = new pg.Pool({
       ...this.#options,
       max: options.maxConnections ?? 16,
+      idleTimeoutMillis: idleTimeoutMs,
       verify: (client, done) => void this.#prepare(client).then(() => done(), done),
     });
     // A connection that dies while idle is replaced at its next use; without a listener it would end the process.

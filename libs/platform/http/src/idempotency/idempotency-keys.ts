@@ -66,8 +66,8 @@ export class IdempotencyKeys {
     const etag = sql`jsonb_build_object('etag', format('"%s"', a.version))`;
     return sql`with answer as materialized (${item}), finished as (
         update idempotency_keys k
-           set finished_at = clock_timestamp(), status = ${status}, headers = ${JSON.stringify(headers)}::jsonb || ${etag},
-               body = a.json, kinds = ${kinds}::text[]
+           set finished_at = clock_timestamp(), status = ${status}, kinds = ${kinds}::text[],
+               headers = ${JSON.stringify(headers)}::jsonb || ${etag}, body = a.json
           from answer a where ${this.#isOurs(claim)} returning 1)
       select a.found, a.json, a.version, 1 / (select count(*) from finished) as finished from answer a`;
   }
