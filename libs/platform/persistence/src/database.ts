@@ -51,6 +51,8 @@ const sessionSettings = `set statement_timeout = '60s'; set idle_in_transaction_
  * longer than hundreds of requests do.
  */
 const idleTimeoutMs = 300_000;
+/** How long it is silent before TCP asks whether the other end is there: what is between forgets silent ones, too. */
+const keepAliveMs = 30_000;
 
 /**
  * One pool of PostgreSQL connections, all to the server that takes writes. Values travel as parameters, never in the
@@ -72,6 +74,7 @@ export class Database implements Connections {
       ...this.#servers.config,
       application_name: options.applicationName ?? 'partner',
       keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMs,
       connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     };
     this.pool = new pg.Pool({

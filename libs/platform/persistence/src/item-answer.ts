@@ -1,7 +1,12 @@
 import { JsonResponse, notFound, type RecordAnswer } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 import { isWithoutRows, LastStatement } from './unit/last-statement.js';
-import type { ItemRow } from './item-loader.js';
+
+/** A record as it was read: its item as JSON text, and its version. */
+export interface ItemRow {
+  readonly json: string;
+  readonly version: number;
+}
 
 /**
  * A record as the answer to the write that changes it, read by the statement before the commit: it is not waited for.

@@ -2,7 +2,7 @@ import { type CompanyId, type Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import { batchLoader } from './batch-loader.js';
 import type { CompanyStatement, Database } from './database.js';
-import { ItemAnswer } from './item-answer.js';
+import { ItemAnswer, type ItemRow } from './item-answer.js';
 import { type Joined, joinsOf } from './sql/joined.js';
 import { statementTemplate } from './sql/statement-template.js';
 import { currentCompany } from './tenancy/current-company.js';
@@ -19,12 +19,6 @@ export interface ItemPlan {
   readonly where: Sql;
   /** The item's JSON text. */
   readonly item: Sql;
-}
-
-/** A record as it was read: its item as JSON text, and its version. */
-export interface ItemRow {
-  readonly json: string;
-  readonly version: number;
 }
 
 interface ItemKey {

@@ -91,6 +91,25 @@ describe('a request with an idempotency key', () => {
     expect(await things('twice')).toBe(1);
   });
 
+  it('stores the record that a handler answers with as it is committed', async () => {
+    const first = await post({ name: 'read' }, { key });
+    const again = await post({ name: 'read' }, { key });
+    expect([first.status, again.status, again.replayed]).toEqual([201, 201, true]);
+    expect(JSON.parse(first.text)).toEqual({ id: expect.any(String), name: 'read' });
+    expect(again.text).toBe(first.text);
+    for (const name of ['etag', 'location', 'content-type', 'content-length']) {
+      expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+    }
+    expect(again.headers.get('etag')).toBe('"1"');
+    expect(await things('read')).toBe(1);
+  });
+
+  it('carries out nothing, and can be tried again, when partners do not see that record by then', async () => {
+    expect((await post({ name: 'read, hidden' }, { key })).status).toBe(503);
+    expect(await things('read, hidden')).toBe(0);
+    expect((await post({ name: 'read, shown' }, { key })).status).toBe(201);
+  });
+
   it('keeps the status a handler chose, and an empty body', async () => {
     const existing = [await post({ name: 'existing' }, { key }), await post({ name: 'existing' }, { key })];
     expect(existing.map(({ status }) => status)).toEqual([200, 200]);
@@ -256,6 +275,19 @@ describe('a write without a key', () => {
     expect((await post({ name: 'broken' }, { path: '/things/plain' })).status).toBe(500);
     expect(await things('broken')).toBe(0);
   });
+
+  it('answers with the record as it is committed', async () => {
+    const made = await post({ name: 'read once' });
+    expect([made.status, JSON.parse(made.text)]).toEqual([201, { id: expect.any(String), name: 'read once' }]);
+    expect(made.headers.get('etag')).toBe('"1"');
+    expect(await things('read once')).toBe(1);
+  });
+
+  it('is not carried out when partners do not see that record by then', async () => {
+    const made = await post({ name: 'read, hidden' });
+    expect([made.status, made.text]).toEqual([404, expect.stringContaining('thing not found')]);
+    expect(await things('read, hidden')).toBe(0);
+  });
 });
 
 describe('a claim', () => {
@@ -285,14 +317,14 @@ describe('a claim', () => {
     expect((await post({ name: 'outlived' }, { key })).text).toBe(second.text);
   });
 
-  it('that was outlived while nobody waited is given back', async () => {
+  it.each(['late', 'read late'])('that was outlived while nobody waited is given back: %s', async (name) => {
     const { arrived, open } = gate();
-    const outliving = post({ name: 'late' }, { key });
+    const outliving = post({ name }, { key });
     await arrived;
     await age('35 seconds');
     open();
-    expect([(await outliving).status, await things('late')]).toEqual([503, 0]);
-    expect((await post({ name: 'late' }, { key })).status).toBe(201);
+    expect([(await outliving).status, await things(name)]).toEqual([503, 0]);
+    expect((await post({ name }, { key })).status).toBe(201);
   });
 
   it('cannot be lost between the look and the commit', async () => {

@@ -13,9 +13,9 @@ import {
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, conflict, UnitOfWork } from '@partner/kernel';
-import { Database, JsonResponse, PersistenceModule } from '@partner/persistence';
+import { Database, ItemAnswer, JsonResponse, PersistenceModule } from '@partner/persistence';
 import type { FastifyReply } from 'fastify';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import {
   AnyCaller,
   ApiAdapter,
@@ -47,6 +47,12 @@ class NewThing {
   @FreeJson() data?: Record<string, unknown>;
 }
 
+/** A thing as partners see it, unless it is hidden. */
+const shownThing = (id: string): Sql => sql`
+  select 1 / count(*) as found, max(json_build_object('id', t.id, 'name', t.name)::text) as json,
+    max(t.version) as version
+  from things t where t.id = ${id} and t.name <> 'read, hidden'`;
+
 /** Things as an API context would have them. */
 @Controller('things')
 @AnyCaller()
@@ -67,7 +73,7 @@ export class ThingsController {
     @CallerOf() caller: Caller,
     @Body() { name }: NewThing,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonResponse> {
+  ): Promise<JsonResponse | ItemAnswer> {
     const id = await this.#add(caller, name);
     await onTheWay.thing(name);
     if (name === 'rude') throw conflict('changed_meanwhile', 'no');
@@ -75,6 +81,7 @@ export class ThingsController {
     if (name === 'existing') reply.status(200);
     if (name === 'endless') await this.database.query(sql`select pg_sleep(60)`);
     reply.header('Location', `/things/${id}`);
+    if (name.startsWith('read')) return new ItemAnswer(shownThing(id), 'thing');
     return new JsonResponse(`{"id": "${id}", "name": "${name}"}`, 7);
   }
 

@@ -85,6 +85,21 @@ describe('a transaction', () => {
     expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
   });
 
+  it('fails as the statement that failed says, and so does all that was asked for with it', async () => {
+    const transaction = new Transaction(database);
+    const asked = [
+      transaction.query(note('first'), () => new Error('not this one')),
+      transaction.query(sql`select 1 / 0`, (error) => new Error('no rows', { cause: error })),
+      transaction.query(note('third'), () => new Error('not this one')),
+      transaction.commit([note('last')]),
+    ];
+    expect(messages(await Promise.allSettled(asked))).toEqual([[], 'no rows', 'no rows', 'no rows']);
+    expect(transaction.mayHaveCommitted).toBe(false);
+    await expect(transaction.query(note('late'))).rejects.toThrow('no rows');
+    await transaction.rollback();
+    expect(await notes()).toEqual([]);
+  });
+
   it('commits nothing when what is under way fails', async () => {
     const transaction = new Transaction(database);
     const failing = transaction.query(sql`select 1 / 0`).catch(() => undefined);

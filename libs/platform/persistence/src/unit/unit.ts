@@ -27,7 +27,6 @@ export class Unit {
   tenant: CompanyId | undefined;
 
   readonly #transaction: Transaction;
-  #written: Promise<void> = Promise.resolve();
   #company: CompanyId | undefined;
   #requestId: string | undefined;
   readonly #events: DomainEvent[] = [];
@@ -60,7 +59,7 @@ export class Unit {
 
   /** Has a statement carried out without waiting for it: the commit fails when it did. */
   send(statement: Sql): void {
-    this.#track(this.query(statement).then(() => undefined));
+    this.query(statement).catch(() => undefined);
   }
 
   /** The aggregate this unit already has of a record, so that two loads change one object. */
@@ -144,7 +143,7 @@ export class Unit {
     this.#jobs = [];
     for (const entry of this.#auditEntries) collect(auditTable, 'insert', auditTable.row(entry));
     this.#auditEntries = [];
-    this.#track(this.#write([...changes.values()]));
+    this.#write([...changes.values()]);
   }
 
   /**
@@ -190,19 +189,11 @@ export class Unit {
     return changes.flat();
   }
 
-  /** Makes the commit wait for what was sent. */
-  #track(writing: Promise<void>): void {
-    const before = this.#written;
-    this.#written = before.then(() => writing);
-    this.#written.catch(() => undefined);
-    writing.catch(() => undefined);
-  }
-
-  async #write(changes: readonly RowChange[]): Promise<void> {
+  #write(changes: readonly RowChange[]): void {
     if (changes.length === 0) return;
     const updated = changes.find(({ kind }) => kind === 'update')?.rows[0];
-    await this.#transaction.query(rowStatement(changes), (error) =>
-      isWithoutRows(error) ? staleVersion(Number(updated?.['version'] ?? 0)) : error,
-    );
+    const failure = (error: unknown): unknown =>
+      isWithoutRows(error) ? staleVersion(Number(updated?.['version'] ?? 0)) : error;
+    this.#transaction.query(rowStatement(changes), failure).catch(() => undefined);
   }
 }
