@@ -11,8 +11,11 @@ import { type Path, paths } from '../paths/paths.js';
 /** The paths whose processor time may grow by a twentieth with traces, as they are sampled unless set otherwise. */
 const traced = ['list of 50 orders with total, MISS', 'create a lead without a key'];
 
-/** Requests until V8 has compiled what makes and exports spans: before that they cost three times as much. */
-const warmUp = 5_000;
+/** Requests until V8 has compiled what makes and exports spans: a tenth of them has any. */
+const warmUp = 20_000;
+
+/** Rounds for each of those of other paths, and one more: a twentieth is as much as one run differs from the next. */
+const roundsEach = 2;
 
 /** What traces cost: processor time of requests with traces as they are unless set otherwise, against that without. */
 export const tracing = ({ fixture }: Bench): readonly Measurement[] =>
@@ -35,7 +38,7 @@ async function measured({ name, api: request, by, prepare }: Path, bench: Bench)
     };
     for (const program of sides) await run(program, { requests: warmUp });
     const runs: [Measured[], Measured[]] = [[], []];
-    for (let round = 0; round < options.rounds; round += 1)
+    for (let round = 0; round <= roundsEach * options.rounds; round += 1)
       for (const [index, program] of sides.entries())
         runs[index]!.push(await run(program, { seconds: options.seconds }));
     const [on, off] = runs.map(middle) as [ReturnType<typeof middle>, ReturnType<typeof middle>];
