@@ -7,6 +7,12 @@ export class TcpProxy {
   #server: Server | undefined;
   #port = 0;
 
+  /**
+   * Sees what the target sends on connections that are made from now on. What it returns goes on in place of that, and
+   * with it the connection ends.
+   */
+  endWith: ((sent: Buffer) => Buffer | undefined) | undefined;
+
   /** @param target where connections lead; it may change, for those that are made from then on. */
   private constructor(public target: string) {}
 
@@ -58,7 +64,14 @@ export class TcpProxy {
         this.#sockets.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      if (one === near || !this.endWith) one.pipe(other);
     }
+    if (this.endWith) far.on('data', (sent) => this.#pass(sent, near, far)).on('end', () => near.end());
+  }
+
+  #pass(sent: Buffer, near: Socket, far: Socket): void {
+    const last = this.endWith?.(sent);
+    if (last) near.end(last, () => far.destroy());
+    else near.write(sent);
   }
 }

@@ -3,6 +3,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Connection } from './connection.js';
 import { Database } from './database.js';
+import { endingBehind } from './ending-server.fixture.js';
 import type { Outcome } from './statement-query.js';
 
 describe('statements that travel together', () => {
@@ -80,6 +81,46 @@ describe('statements that travel together', () => {
     expect(outcomes.map((outcome) => 'error' in outcome)).toEqual([false, false, true, true]);
     await run(sql`rollback`);
     expect(await notes()).toEqual({ rows: [] });
+  });
+
+  it('fail when their commit does, though each was answered', async () => {
+    await run(sql`create table pairs (one text unique deferrable initially deferred)`);
+    const outcomes = await run(sql`insert into pairs values ('a'), ('a')`);
+    expect(outcomes).toEqual([error('pairs_one_key')]);
+    expect(await run(sql`select * from pairs`)).toEqual([{ rows: [] }]);
+  });
+
+  describe('and are answered by a server that ends before it is ready again', () => {
+    const answered = async (tag: string, ...statements: Sql[]): Promise<readonly Outcome[]> => {
+      const proxy = await endingBehind(testDatabase.url, tag);
+      const other = new Database({ url: proxy.url, maxConnections: 1 });
+      const lost = await other.connect();
+      try {
+        return await lost.run(statements);
+      } finally {
+        lost.release(true);
+        await other.close();
+        await proxy.cut();
+      }
+    };
+
+    it('hold when the last one was a commit', async () => {
+      expect(await answered('COMMIT', sql`begin`, note('kept'), sql`commit`)).toEqual([
+        { rows: [] },
+        { rows: [{ text: 'kept' }] },
+        { rows: [] },
+      ]);
+      expect(await notes()).toEqual({ rows: [{ text: 'kept' }] });
+    });
+
+    it('fail without a commit of their own: nobody knows whether theirs came to be', async () => {
+      expect(await answered('INSERT 0 1', note('perhaps'))).toEqual([error('try again')]);
+    });
+
+    it('fail in a transaction that goes on', async () => {
+      expect(await answered('INSERT 0 1', sql`begin`, note('lost'))).toEqual([{ rows: [] }, error('try again')]);
+      expect(await notes()).toEqual({ rows: [] });
+    });
   });
 
   it('fail together when the connection does', async () => {

@@ -26,6 +26,7 @@ export class StatementBatch implements pg.Submittable {
   readonly #outcomes: (Outcome | undefined)[];
   readonly #resolve: (outcomes: readonly Outcome[]) => void;
   #answering = 0;
+  #isCommitted = false;
 
   constructor(
     statements: readonly Sql[],
@@ -78,9 +79,10 @@ export class StatementBatch implements pg.Submittable {
     this.#current?.handleDataRow(fields);
   }
 
-  handleCommandComplete(): void {
+  handleCommandComplete({ text }: { readonly text: string }): void {
     this.#current?.handleCommandComplete();
     this.#answering += 1;
+    this.#isCommitted = text === 'COMMIT';
   }
 
   handleReadyForQuery(): void {
@@ -96,12 +98,16 @@ export class StatementBatch implements pg.Submittable {
     return this.#outcomes.map((outcome) => outcome ?? failed);
   }
 
-  /** The statement being answered failed, and with it all after it, which were not prepared either. */
+  /**
+   * The statement being answered failed, and with it all after it, which were not prepared either. When all were
+   * answered it was the commit that the `Sync` stands for, unless the last of them was one: that holds.
+   */
   handleError(error: unknown, connection: pg.Connection): void {
     const { submittedNamedStatements } = preparedOf(connection);
     for (const { name } of this.#queries.slice(this.#answering))
       if (name !== undefined) delete submittedNamedStatements[name];
-    this.#outcomes[this.#answering] ??= { error };
+    if (this.#answering < this.#outcomes.length) this.#outcomes[this.#answering] ??= { error };
+    else if (!this.#isCommitted) this.#outcomes[this.#outcomes.length - 1] = { error };
     this.handleReadyForQuery();
   }
 

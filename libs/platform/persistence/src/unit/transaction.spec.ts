@@ -4,6 +4,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Connections } from '../connection.js';
 import { Database } from '../database.js';
+import { endingBehind } from '../ending-server.fixture.js';
 import { WorkScope, workScope } from '../work-scope.js';
 import { Transaction } from './transaction.js';
 
@@ -130,6 +131,47 @@ describe('a transaction', () => {
     expect(transaction.mayHaveCommitted).toBe(true);
     await transaction.rollback();
     await lost.close();
+  });
+
+  describe('of a server that ends before it is ready again', () => {
+    const answered = async <T>(tag: string, use: (transaction: Transaction) => Promise<T>): Promise<T> => {
+      const proxy = await endingBehind(testDatabase.url, tag);
+      const lost = new Database({ url: proxy.url, maxConnections: 1 });
+      const done = await use(new Transaction(lost));
+      await lost.close();
+      await proxy.cut();
+      return done;
+    };
+
+    it('is committed when that was answered', async () => {
+      const rows = await answered('COMMIT', async (transaction) => {
+        await transaction.query(note('kept'));
+        return transaction.commit([]);
+      });
+      expect(rows).toEqual([[]]);
+      expect(await notes()).toEqual(['kept']);
+    });
+
+    it('fails at once, with all that comes after', async () => {
+      const told = await answered('INSERT 0 1', async (transaction) => {
+        const first = await Promise.allSettled([transaction.query(note('lost'))]);
+        const commit = await Promise.allSettled([transaction.commit([])]);
+        await transaction.rollback();
+        return messages([...first, ...commit]);
+      });
+      expect(told).toEqual([expect.stringContaining('try again'), expect.stringContaining('try again')]);
+      expect(await notes()).toEqual([]);
+    });
+  });
+
+  it('fails when what a failure means cannot be told', async () => {
+    const transaction = new Transaction(database);
+    const untold = transaction.query(sql`select 1 / 0`, () => {
+      throw new Error('not told');
+    });
+    await expect(untold).rejects.toThrow('not told');
+    await transaction.rollback();
+    expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
   });
 
   it('fails as its first failure did, whatever is asked for afterwards, and cannot be committed', async () => {

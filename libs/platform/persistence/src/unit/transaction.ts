@@ -89,10 +89,11 @@ export class Transaction {
   }
 
   async #send(): Promise<void> {
+    let asked: readonly PendingStatement[] = [];
     try {
       this.#connection ??= await this.connections.connect();
       for (await microtasksDone(); this.#pending.length > 0; await microtasksDone()) {
-        const asked = this.#pending;
+        asked = this.#pending;
         this.#pending = [];
         const statements = asked.map(({ statement }) => statement);
         this.mayHaveCommitted = statements.at(-1) === end;
@@ -109,6 +110,7 @@ export class Transaction {
       }
     } catch (error) {
       this.#fail(error);
+      for (const { settle } of asked) settle(this.#failed!);
     } finally {
       this.#sending = undefined;
     }
