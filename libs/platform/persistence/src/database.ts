@@ -2,6 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import { type Sql } from 'sql-template-tag';
 import pg from 'pg';
+import { limitSilence } from './answer-timeout.js';
 import { type Connection, type Connections, rowsOf } from './connection.js';
 import { isReadOnly, translated, unreachableAt } from './postgres-errors.js';
 import { currentRead } from './current-read.js';
@@ -23,6 +24,8 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** Milliseconds that a connection may take to be made; 10,000 unless given. */
   readonly connectTimeoutMs?: number;
+  /** Milliseconds that the server may say nothing when it was asked; 90,000 unless given. */
+  readonly answerTimeoutMs?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
   /** What statements run as; as the user of `url` when unset, whom policies may not bind (A7). */
@@ -53,6 +56,8 @@ const sessionSettings = `set statement_timeout = '60s'; set idle_in_transaction_
 const idleTimeoutMs = 300_000;
 /** How long it is silent before TCP asks whether the other end is there: what is between forgets silent ones, too. */
 const keepAliveMs = 30_000;
+/** How long a server may be silent that was asked, in milliseconds: longer than it lets any statement take. */
+const silenceMs = 90_000;
 
 /**
  * One pool of PostgreSQL connections, all to the server that takes writes. Values travel as parameters, never in the
@@ -85,7 +90,10 @@ export class Database implements Connections {
     });
     // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
     this.pool.on('error', () => undefined);
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      limitSilence(client, options.answerTimeoutMs ?? silenceMs);
+    });
   }
 
   /** Rows of a statement: on the transaction of the unit of work or the consistent read under way, else on its own. */
