@@ -12,10 +12,12 @@ interface Waiting {
  * Gives a connection up whose server says nothing for so many milliseconds although it was asked: what waits for it
  * fails then. TCP alone takes a quarter of an hour to find that a host has vanished that was sent something.
  */
-export function limitSilence(client: pg.ClientBase, milliseconds: number): void {
+export function limitSilence(client: pg.ClientBase, milliseconds: number, givenUp: () => void): void {
   const waiting = client as unknown as Waiting;
   const { stream } = waiting.connection;
   stream.setTimeout(milliseconds, () => {
-    if (!waiting.readyForQuery) stream.destroy();
+    if (waiting.readyForQuery) return;
+    givenUp();
+    stream.destroy();
   });
 }

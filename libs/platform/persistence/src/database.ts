@@ -5,6 +5,7 @@ import pg from 'pg';
 import { limitSilence } from './answer-timeout.js';
 import { type Connection, type Connections, rowsOf } from './connection.js';
 import { isReadOnly, translated, unreachableAt } from './postgres-errors.js';
+import { destroyConnection } from './change-channel/destroy-connection.js';
 import { currentRead } from './current-read.js';
 import { StatementBatch } from './statement-batch.js';
 import type { Outcome } from './statement-query.js';
@@ -71,6 +72,9 @@ export class Database implements Connections {
   readonly #options: pg.ClientConfig;
   readonly #role: DatabaseRole | undefined;
   readonly #prepared = new PreparedStatements();
+  readonly #madeAt = new WeakMap<pg.ClientBase, number>();
+  /** When a connection was given up because the server said nothing. */
+  #silentAt = -Infinity;
 
   constructor(options: DatabaseOptions) {
     this.#role = options.role;
@@ -92,7 +96,8 @@ export class Database implements Connections {
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => {
       client.on('error', () => undefined);
-      limitSilence(client, options.answerTimeoutMs ?? silenceMs);
+      this.#madeAt.set(client, performance.now());
+      limitSilence(client, options.answerTimeoutMs ?? silenceMs, () => (this.#silentAt = performance.now()));
     });
   }
 
@@ -164,7 +169,7 @@ export class Database implements Connections {
     const scope = workScope.getStore() ?? new WorkScope();
     scope.check();
     const client = await this.#servers
-      .connect(() => this.pool.connect())
+      .connect(() => this.#pooled())
       .catch((error: unknown) => {
         throw unreachableAt(this.#servers.lastFailed, error);
       });
@@ -185,6 +190,16 @@ export class Database implements Connections {
       },
       release: (broken) => client.release(broken === true || !takesWrites),
     };
+  }
+
+  /** One that was made before the server fell silent on another has lost it, too, and would find that out late. */
+  async #pooled(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await this.pool.connect();
+      if (this.#madeAt.get(client)! >= this.#silentAt) return client;
+      destroyConnection(client);
+      client.release(true);
+    }
   }
 
   /** A connection outside the pool, for `LISTEN` and long-held locks; the caller ends it. */
