@@ -9,6 +9,7 @@ import {
   OutboxJobs,
   pendingMigrations,
   SecretKeyRegister,
+  sessionAlive,
   WorkerSession,
   type WrongSecretKey,
 } from '@partner/persistence';
@@ -85,6 +86,7 @@ export async function startWorker(
   const admin = await createAdminServer({
     settings,
     checks: [...checksOf(application, settings), keyAdmitted(() => admission.isAdmitted)],
+    livenessChecks: [sessionAlive(application.get(WorkerSession), application.get(Database))],
     registry: metrics.registry,
     logger,
   });

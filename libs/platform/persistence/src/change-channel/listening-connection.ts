@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import type { Database } from '../database.js';
+import { LimitedWarnings } from '../limited-warnings.js';
 import { destroyConnection } from './destroy-connection.js';
 import { changesChannel } from './change.js';
 
@@ -25,6 +26,7 @@ export interface ConnectionListener {
  */
 export class ListeningConnection {
   readonly #logger = new Logger(ListeningConnection.name);
+  readonly #warnings = new LimitedWarnings(this.#logger);
   #client: pg.Client | undefined;
   #provenAt = -Infinity;
   #queue: Promise<void> = Promise.resolve();
@@ -57,7 +59,9 @@ export class ListeningConnection {
 
   async #run(attempted: () => void): Promise<void> {
     for (let failures = 0; !this.#stopped;) {
-      const client = await this.#connect().catch(() => undefined);
+      const client = await this.#connect().catch((error: unknown) => {
+        this.#warnings.warn('cannot hear of changes now; caches are not used', error);
+      });
       attempted();
       if (client) {
         if (failures > 0) this.#logger.log('hears of changes again');

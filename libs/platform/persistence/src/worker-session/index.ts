@@ -1,3 +1,4 @@
 export { endedWorkers } from './ended-workers.js';
+export { sessionAlive } from './session-alive.js';
 export { WorkerRegister } from './worker-register.js';
 export { WorkerSession, type WorkerSessionOptions } from './worker-session.js';

@@ -42,13 +42,10 @@ export class WorkerRegister {
   /** Goes on as a worker whose session was lost. @returns whether it may: nobody has ended it meanwhile. */
   async resume(worker: number): Promise<boolean> {
     // The server may not have noticed yet that the former session is gone. As the user who logged in: a role may not
-    // end what its members do.
-    await this.client.query('set role none');
-    await this.client.query(
-      `select pg_terminate_backend(pid) from pg_locks where ${lockOf('$1')} and pid <> pg_backend_pid()`,
-      [worker],
-    );
-    await this.client.query('reset role');
+    // end what its members do. At the end of the transaction the connection has the role again that it had assumed.
+    await this.client.query(`begin; set local role none;
+      select pg_terminate_backend(pid) from pg_locks where ${lockOf(String(worker))} and pid <> pg_backend_pid();
+      commit`);
     await this.lock(worker);
     const { rows } = await this.client.query('select 1 from workers where id = $1 and ended_at is null', [worker]);
     if (rows.length === 0) await this.client.query('select pg_advisory_unlock($1, $2)', [lockClass, worker]);

@@ -1,20 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { asServerLogin, freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import type pg from 'pg';
 import { Database } from '../database.js';
+import { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
 import { WorkerRegister } from './worker-register.js';
 import { WorkerSession, type WorkerSessionOptions } from './worker-session.js';
 
 describe('the session of a worker (E10)', () => {
   let testDatabase: TestDatabase;
-  let database: Database;
+  let database: CrossCompanyDatabase;
+  /** Ends sessions of others, which the login of servers may not do as the role that it works as. */
+  let administrator: Database;
   const sessions: WorkerSession[] = [];
   const clients: pg.Client[] = [];
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
-    database = new Database({ url: testDatabase.url, maxConnections: 4 });
+    administrator = new Database({ url: testDatabase.url, maxConnections: 1 });
+    database = new CrossCompanyDatabase({ url: await asServerLogin(testDatabase.url), maxConnections: 4 });
   });
   afterEach(async () => {
     await Promise.all(sessions.splice(0).map((session) => session.stop()));
@@ -22,7 +26,7 @@ describe('the session of a worker (E10)', () => {
     await database.query(sql`delete from workers`);
   });
   afterAll(async () => {
-    await database.close();
+    await Promise.all([database.close(), administrator.close()]);
     await testDatabase.drop();
   });
 
@@ -58,7 +62,7 @@ describe('the session of a worker (E10)', () => {
     return row?.ended === true;
   };
   const cut = (id: number): Promise<unknown> =>
-    database.query(sql`select pg_terminate_backend(pid) from pg_locks
+    administrator.query(sql`select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and classid = 7221 and objid = ${id}::oid`);
 
   it('has a number of its own', async () => {

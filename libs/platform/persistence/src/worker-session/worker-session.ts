@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { destroyConnection } from '../change-channel/destroy-connection.js';
+import { LimitedWarnings } from '../limited-warnings.js';
 import type { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
 import { AbsentWorkers } from './absent-workers.js';
 import { WorkerRegister } from './worker-register.js';
@@ -24,7 +25,7 @@ const maxRetryDelayMs = 500;
  * and what it had claimed is no longer its own.
  */
 export class WorkerSession {
-  readonly #logger = new Logger(WorkerSession.name);
+  readonly #warnings = new LimitedWarnings(new Logger(WorkerSession.name));
   readonly #listeners: (() => void)[] = [];
   readonly #intervalMs: number;
   readonly #graceMs: number;
@@ -32,6 +33,8 @@ export class WorkerSession {
   #worker: number | undefined;
   #client: pg.Client | undefined;
   #provenAt = -Infinity;
+  /** The first thing that went wrong with the session. */
+  #cause: unknown;
   #stopped = false;
   #running: Promise<void> | undefined;
   #wake: () => void = () => undefined;
@@ -48,6 +51,11 @@ export class WorkerSession {
   /** The number to claim under; undefined while the session is not there, and nothing may be claimed or begun. */
   get id(): number | undefined {
     return performance.now() - this.#provenAt < trustMs ? this.#worker : undefined;
+  }
+
+  /** Whether it should be there, and is not. */
+  get isMissing(): boolean {
+    return this.#running !== undefined && !this.#stopped && this.id === undefined;
   }
 
   /** Calls `listener` when the session was lost or is there again, and when claims of others have become free. */
@@ -72,13 +80,16 @@ export class WorkerSession {
 
   async #run(attempted: () => void): Promise<void> {
     for (let failures = 0; !this.#stopped; failures += 1) {
-      const client = await this.#open().catch(() => undefined);
+      const client = await this.#open().catch((error: unknown) => {
+        this.#warnings.warn('this worker has no session, without which it begins nothing', error);
+      });
       attempted();
       if (client) {
         failures = 0;
         this.#tell();
         await this.#hold(client);
-        if (!this.#stopped) this.#logger.warn('the session of this worker is lost; nothing is begun until it is back');
+        if (!this.#stopped)
+          this.#warnings.warn('the session of this worker is lost; nothing is begun until it is back', this.#cause);
         this.#tell();
       }
       if (!this.#stopped) await this.#pause(Math.min(50 * (failures + 1), maxRetryDelayMs));
@@ -87,7 +98,8 @@ export class WorkerSession {
 
   async #open(): Promise<pg.Client> {
     const client = await this.database.dedicated();
-    client.on('error', () => undefined);
+    this.#cause = undefined;
+    client.on('error', (error) => (this.#cause ??= error));
     client.once('end', () => this.#lost(client));
     const deadlineTimer = setTimeout(() => destroyConnection(client), trustMs);
     try {
@@ -113,11 +125,11 @@ export class WorkerSession {
     let looking = false;
     let again: NodeJS.Timeout | undefined;
     const look = async (): Promise<void> => {
-      if (performance.now() - this.#provenAt > trustMs) this.#lost(client);
+      if (performance.now() - this.#provenAt > trustMs) this.#lost(client, new Error(`no answer within ${trustMs} ms`));
       if (looking || this.#client !== client) return;
       looking = true;
       clearTimeout(again);
-      await this.#look(client, register).catch(() => this.#lost(client));
+      await this.#look(client, register).catch((error: unknown) => this.#lost(client, error));
       looking = false;
       if (this.#absent.isAnyMissed) again = setTimeout(() => void look(), this.#graceMs);
     };
@@ -145,8 +157,9 @@ export class WorkerSession {
     if (freed) this.#tell();
   }
 
-  #lost(client: pg.Client): void {
+  #lost(client: pg.Client, cause: unknown = new Error('the connection ended')): void {
     if (this.#client !== client) return;
+    this.#cause ??= cause;
     this.#client = undefined;
     this.#provenAt = -Infinity;
     this.#wake();

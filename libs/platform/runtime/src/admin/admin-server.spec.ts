@@ -13,10 +13,11 @@ const logger = {
 describe('the admin server', () => {
   let server: AdminServer;
 
-  const start = async (checks: ReadinessCheck[] = []): Promise<void> => {
+  const start = async (checks: ReadinessCheck[] = [], livenessChecks: ReadinessCheck[] = []): Promise<void> => {
     logged.length = 0;
     const { registry } = new Metrics({ service: 'test' });
-    server = await createAdminServer({ settings: { adminHost: '127.0.0.1', adminPort: 0 }, checks, registry, logger });
+    const settings = { adminHost: '127.0.0.1', adminPort: 0 };
+    server = await createAdminServer({ settings, checks, livenessChecks, registry, logger });
   };
 
   const get = async (path: string, method = 'GET') => {
@@ -39,6 +40,19 @@ describe('the admin server', () => {
   it('is alive', async () => {
     await start();
     expect(await get('/livez')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  });
+
+  it('is not alive while a check of that fails, and tells the reason to the log only', async () => {
+    let works = false;
+    const attempt = async (): Promise<void> => {
+      if (!works) throw new Error('no session');
+    };
+    await start([], [{ name: 'session', attempt }]);
+    expect(await get('/livez')).toMatchObject({ status: 503, text: '{"status":"error"}' });
+    expect(await readiness()).toMatchObject({ status: 200 });
+    expect(logged).toEqual([[{ check: 'session', cause: 'no session' }, 'a liveness check fails']]);
+    works = true;
+    expect(await get('/livez')).toMatchObject({ status: 200 });
   });
 
   it('is ready when every check passes', async () => {

@@ -10,6 +10,8 @@ import { Readiness, type ReadinessCheck } from './readiness.js';
 export interface AdminOptions {
   readonly settings: Pick<Settings, 'adminHost' | 'adminPort'>;
   readonly checks: readonly ReadinessCheck[];
+  /** Fail only when nothing but a new process can help. */
+  readonly livenessChecks?: readonly ReadinessCheck[];
   readonly registry: Pick<Registry, 'contentType' | 'metrics'>;
   readonly logger: AdminLogger;
 }
@@ -35,10 +37,12 @@ export async function createAdminServer(options: AdminOptions): Promise<AdminSer
 /** The admin address while it listens. */
 export class AdminServer {
   private readonly readiness: Readiness;
+  private readonly liveness: Readiness;
   private readonly server: Server;
 
   constructor(private readonly options: AdminOptions) {
     this.readiness = new Readiness(options.checks, options.logger);
+    this.liveness = new Readiness(options.livenessChecks ?? [], options.logger, 'liveness');
     this.server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (request, response) => {
       void this.serve(request, response);
     });
@@ -95,7 +99,10 @@ export class AdminServer {
   private readonly routes: Readonly<Record<string, () => Promise<Answer>>> = Object.assign(
     Object.create(null) as Record<string, never>,
     {
-      '/livez': async () => json(200, { status: 'ok' }),
+      '/livez': async () => {
+        const { status } = await this.liveness.look();
+        return json(status === 'ok' ? 200 : 503, { status });
+      },
       '/readyz': async () => {
         const health = await this.readiness.look();
         return json(health.status === 'ok' || health.status === 'degraded' ? 200 : 503, health);

@@ -26,6 +26,7 @@ export class Readiness {
   constructor(
     private readonly checks: readonly ReadinessCheck[],
     private readonly logger: AdminLogger,
+    private readonly kind = 'readiness',
   ) {}
 
   /** From now on it is not ready, however well everything works. */
@@ -73,9 +74,9 @@ export class Readiness {
 
   /** One line when a check begins to fail and one when it passes again, however often it is made. */
   private note(name: string, works: boolean, reason: unknown): void {
-    if (works && this.down.delete(name)) this.logger.info({ check: name }, 'a readiness check passes again');
+    if (works && this.down.delete(name)) this.logger.info({ check: name }, `a ${this.kind} check passes again`);
     if (works || this.down.has(name)) return;
     this.down.add(name);
-    this.logger.warn({ check: name, cause: causeText(reason) }, 'a readiness check fails');
+    this.logger.warn({ check: name, cause: causeText(reason) }, `a ${this.kind} check fails`);
   }
 }

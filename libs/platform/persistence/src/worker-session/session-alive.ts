@@ -1,0 +1,51 @@
+import type { ReadinessCheck } from '@partner/runtime';
+import type { Database } from '../database.js';
+import type { WorkerSession } from './worker-session.js';
+
+/** All times in milliseconds. */
+export interface SessionAliveOptions {
+  /** How long the session may be missing while the database accepts other connections. */
+  readonly limitMs?: number;
+  /** A clock that never goes back. */
+  readonly now?: () => number;
+}
+
+/** How long a connection may take before it counts as refused: a probe wants to know sooner. */
+const patienceMs = 1_000;
+
+/**
+ * Fails when a worker was without its session for 3 minutes although the database accepts other connections: a new
+ * process may help then. A database that is away is no reason to restart a worker; the time begins when it is back.
+ */
+export function sessionAlive(
+  session: Pick<WorkerSession, 'isMissing'>,
+  database: Pick<Database, 'dedicated'>,
+  { limitMs = 180_000, now = () => performance.now() }: SessionAliveOptions = {},
+): ReadinessCheck {
+  let missingSince: number | undefined;
+  let asked: Promise<boolean> | undefined;
+  const accepts = (): Promise<boolean> => {
+    asked ??= accepted(database).finally(() => (asked = undefined));
+    return Promise.race([asked, unanswered()]);
+  };
+  const attempt = async (): Promise<void> => {
+    if (!session.isMissing || !(await accepts())) {
+      missingSince = undefined;
+      return;
+    }
+    missingSince ??= now();
+    if (now() - missingSince >= limitMs) throw new Error('no session, although the database accepts connections');
+  };
+  return { name: 'session', attempt };
+}
+
+const accepted = (database: Pick<Database, 'dedicated'>): Promise<boolean> =>
+  database.dedicated().then(
+    async (client) => {
+      await client.end();
+      return true;
+    },
+    () => false,
+  );
+
+const unanswered = (): Promise<false> => new Promise((resolve) => setTimeout(() => resolve(false), patienceMs).unref());
