@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './workspace.js';
+
+interface Workspace {
+  readonly allowScripts: Readonly<Record<string, boolean>>;
+}
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
+}
+/** The part of Scarf's program that decides about a report, from the output of `npm ls`. */
+interface Scarf {
+  processDependencyTreeOutput(
+    report: (dependency: object) => void,
+    refuse: (reason: Error) => void,
+  ): (error: null, output: string) => void;
+}
+
+const read = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
+const scarf = createRequire(join(root, 'package.json'))('@scarf/scarf') as Scarf;
+
+/** Decides as Scarf does when npm runs its install script. */
+const decided = (tree: object): Promise<object> =>
+  new Promise((resolve, reject) => scarf.processDependencyTreeOutput(resolve, reject)(null, JSON.stringify(tree)));
+
+describe('the installation of the packages', () => {
+  it('runs no script of a dependency that package.json does not decide about', () => {
+    const { allowScripts } = read<Workspace>('package.json');
+    const scripted = Object.entries(read<Lock>('package-lock.json').packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.split('node_modules/').at(-1)!);
+    expect(scripted.length).toBeGreaterThan(3);
+    expect(scripted.filter((name) => !Object.hasOwn(allowScripts, name))).toEqual([]);
+  });
+
+  // npm 10 knows nothing of `allowScripts` and runs the script.
+  it('is reported to nobody by @scarf/scarf, whatever the version of npm', async () => {
+    const { stdout } = await promisify(execFile)('npm', ['ls', '@scarf/scarf', '--json', '--long'], {
+      cwd: root,
+      maxBuffer: 2 ** 28,
+    });
+    const tree = JSON.parse(stdout) as object;
+    await expect(decided(tree)).rejects.toThrow('disabled via a package.json');
+    expect(await decided({ ...tree, scarfSettings: undefined })).toHaveProperty('parent');
+  });
+});
