@@ -81,6 +81,38 @@ describe('settings that are not given', () => {
   });
 });
 
+describe('webhooks to private addresses', () => {
+  const allowed = (environment: NodeJS.ProcessEnv): boolean => readSettings(environment).allowPrivateWebhooks;
+  const addresses: [variables: NodeJS.ProcessEnv, isLoopback: boolean][] = [
+    [{ PARTNER_BASE_URL: 'http://localhost:3000' }, true],
+    [{ PARTNER_BASE_URL: 'http://127.0.0.1:3000/' }, true],
+    [{ PARTNER_BASE_URL: 'https://127.8.9.10' }, true],
+    [{ PARTNER_BASE_URL: 'http://[::1]:3000' }, true],
+    [{ PARTNER_BASE_URL: 'http://[0:0::1]' }, true],
+    [{ PARTNER_BASE_URL: 'https://sandbox.example.com' }, false],
+    [{ PARTNER_BASE_URL: 'https://localhost.example.com' }, false],
+    [{ PARTNER_BASE_URL: 'https://127.0.0.1.example.com' }, false],
+    [{ PARTNER_BASE_URL: 'http://10.0.0.1' }, false],
+    [{ PARTNER_BASE_URL: 'http://[::2]' }, false],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '0.0.0.0', PARTNER_BASE_URL: 'http://localhost:3000' }, true],
+  ];
+
+  it.each(addresses)('are allowed in a sandbox only on this machine: %p', (variables, isLoopback) => {
+    expect(allowed(variables)).toBe(isLoopback);
+    expect(allowed({ ...variables, PARTNER_ENVIRONMENT: 'sandbox' })).toBe(isLoopback);
+  });
+
+  it.each(addresses)('are never allowed in production unless it says so: %p', (variables) => {
+    const inProduction = { ...variables, PARTNER_ENVIRONMENT: 'production', PARTNER_SECRET: secret };
+    expect(allowed(inProduction)).toBe(false);
+    expect(allowed({ ...inProduction, PARTNER_ALLOW_PRIVATE_WEBHOOKS: 'true' })).toBe(true);
+  });
+});
+
 describe('settings that are given', () => {
   it('are taken as they are', () => {
     const settings = readSettings({

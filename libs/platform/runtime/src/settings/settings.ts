@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isBaseUrlLoopback } from './loopback.js';
 import {
   Amount,
   Bucket,
@@ -121,8 +122,14 @@ export class Settings {
   @Meaning('who mail comes from', '`no-reply` at the host of `PARTNER_BASE_URL`')
   @Mailbox('PARTNER_MAIL_FROM')
   readonly mailFrom?: string;
-  @Meaning('whether webhooks may go to private addresses and by plain http', '`true` in the sandbox')
-  @Flag('PARTNER_ALLOW_PRIVATE_WEBHOOKS', ({ PARTNER_ENVIRONMENT: name }) => textOf(name) !== production)
+  @Meaning(
+    'whether webhooks may go to private addresses and by plain http',
+    '`true` in a sandbox with a loopback `PARTNER_BASE_URL`',
+  )
+  @Flag(
+    'PARTNER_ALLOW_PRIVATE_WEBHOOKS',
+    (environment) => textOf(environment['PARTNER_ENVIRONMENT']) !== production && isBaseUrlLoopback(environment),
+  )
   readonly allowPrivateWebhooks!: boolean;
   /** The token bucket of each credential (W11). */
   @Meaning('requests a second of each credential, in the long run')
