@@ -42,7 +42,7 @@ export interface ApiOverrides extends ApiAdapterOptions {
 export async function createApi(settings: Settings, overrides: ApiOverrides = {}): Promise<NestFastifyApplication> {
   const { clock, metrics, tracer, logger = apiLogger(settings), timeout } = overrides;
   const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
-  const adapter = new ApiAdapter({ timeout, tracer });
+  const adapter = new ApiAdapter({ timeout, tracer, trustedProxies: settings.trustedProxies });
   adapter.onCompleted(logRequests(logger));
   if (metrics) adapter.onCompleted(observeHttp(metrics));
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(settings, parts), adapter, {

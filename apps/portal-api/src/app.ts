@@ -48,7 +48,7 @@ export async function createPortal(
 ): Promise<NestFastifyApplication> {
   const { clock, metrics, tracer, logger = portalLogger(settings), pages } = overrides;
   const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
-  const adapter = new ApiAdapter({ tracer });
+  const adapter = new ApiAdapter({ tracer, trustedProxies: settings.trustedProxies });
   const server = adapter.getInstance();
   adapter.onCompleted(logRequests(logger));
   if (metrics) adapter.onCompleted(observeHttp(metrics));

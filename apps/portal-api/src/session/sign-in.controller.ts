@@ -44,7 +44,7 @@ export class SignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ readonly signedIn: boolean }> {
-    await this.limits.followLink(request.ip);
+    await this.limits.followLink(request.ip, token);
     const former = this.cookie.read(request);
     const replaces = former === undefined ? undefined : (await this.sessions.execute(former))?.session;
     const command = { token, replaces, userAgent: request.headers['user-agent'] };

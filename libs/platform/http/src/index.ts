@@ -6,6 +6,7 @@ export { FailedAttempts, CallerResolver } from './auth/ports.js';
 export * from './body/body.decorators.js';
 export { parseJson } from './body/parse-json.js';
 export * from './canonical-json/canonical-json.js';
+export { addressKey } from './client-address/index.js';
 export * from './errors/failure.js';
 export * from './errors/http-errors.js';
 export * from './errors/http-failure.js';

@@ -100,6 +100,30 @@ describe('authentication (§5)', () => {
   });
 });
 
+describe('failures behind a trusted proxy (A6)', () => {
+  let proxied: TestApi;
+  beforeAll(async () => {
+    proxied = await TestApi.start([ThingsController], { trustedProxies: ['127.0.0.0/8'] });
+  });
+  afterAll(() => proxied.stop());
+
+  const failed = async (to: TestApi): Promise<string | undefined> => {
+    await to.call('GET', '/things/me', undefined, {
+      authorization: 'Bearer bad',
+      'x-forwarded-for': '198.51.100.1, 203.0.113.9',
+    });
+    return to.attempts.addresses.at(-1);
+  };
+
+  it('count for the address that the proxy saw', async () => {
+    expect(await failed(proxied)).toBe('203.0.113.9');
+  });
+
+  it('count for whoever connects when no proxy is trusted', async () => {
+    expect(await failed(api)).toBe('127.0.0.1');
+  });
+});
+
 describe('scopes', () => {
   it('are needed before a record is looked at, or a body (W9)', async () => {
     const answers = await Promise.all([

@@ -4,6 +4,7 @@ import { JsonResponse, WorkScope, workScope } from '@partner/persistence';
 import { type CompletedRequest, type Tracer, traceRequests } from '@partner/runtime';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddress } from '../client-address/index.js';
 import { failureOf } from '../errors/failure.js';
 import { noRoute } from '../errors/http-failure.js';
 import { KnownRoutes } from '../errors/known-routes.js';
@@ -36,6 +37,8 @@ export interface ApiAdapterOptions {
   readonly timeout?: number;
   /** Traces requests when given. */
   readonly tracer?: Tracer;
+  /** Networks of the proxies whose `X-Forwarded-For` counts, in CIDR notation. */
+  readonly trustedProxies?: readonly string[];
 }
 
 /** Answers a request itself, or has the framework do it by calling `next`, at once or later. */
@@ -56,7 +59,7 @@ export class ApiAdapter extends FastifyAdapter {
   #running = 0;
   #nothingRuns: () => void = () => undefined;
 
-  constructor({ timeout = 30_000, tracer }: ApiAdapterOptions = {}) {
+  constructor({ timeout = 30_000, tracer, trustedProxies }: ApiAdapterOptions = {}) {
     super({
       skipMiddie: true,
       genReqId: requestIdOf,
@@ -82,6 +85,13 @@ export class ApiAdapter extends FastifyAdapter {
     for (const method of methodsWithBody) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
     server.server.on('checkExpectation', answerExpectation);
     this.routes.watch(server);
+    const addressOf = clientAddress(trustedProxies);
+    // Fastify's own would show an entry of the header that is no address, and trust other headers of the proxy too.
+    server.decorateRequest('ip', {
+      getter(this: FastifyRequest) {
+        return addressOf(this.raw);
+      },
+    });
     server.decorateRequest('work', undefined);
     server.decorateRequest('failure', undefined);
     server.decorateRequest('caller', undefined);

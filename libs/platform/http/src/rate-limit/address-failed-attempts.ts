@@ -1,4 +1,5 @@
 import { FailedAttempts } from '../auth/ports.js';
+import { addressKey } from '../client-address/index.js';
 import type { TokenBuckets } from './token-buckets.js';
 
 /** 10 failures a second, 50 at once (A6). */
@@ -11,6 +12,6 @@ export class AddressFailedAttempts extends FailedAttempts {
   }
 
   async allow(address: string): Promise<boolean> {
-    return (await this.buckets.take(settings, address)).allowed;
+    return (await this.buckets.take(settings, addressKey(address))).allowed;
   }
 }

@@ -41,11 +41,13 @@ export class TestCallers extends CallerResolver {
   }
 }
 
-/** Lets `left` more failures pass. */
+/** Lets `left` more failures pass, and remembers where they came from. */
 export class TestAttempts extends FailedAttempts {
   left = Infinity;
+  readonly addresses: string[] = [];
 
-  async allow(): Promise<boolean> {
+  async allow(address: string): Promise<boolean> {
+    this.addresses.push(address);
     this.left -= 1;
     return this.left >= 0;
   }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Expose, Transform } from 'class-transformer';
 import {
+  IsArray,
   IsBoolean,
   IsDefined,
   IsIn,
@@ -14,6 +15,7 @@ import {
   ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
+import ipaddr from 'ipaddr.js';
 import { describe } from './setting-descriptions.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -73,6 +75,17 @@ export const Folder = (variable: string, unset: string): PropertyDecorator =>
 export function Host(variable: string, unset: string): PropertyDecorator {
   const must = 'a host name or an address';
   return setting(variable, { must, unset, checks: [Matches(/^[\w.:%-]+$/, rule(variable, must, false))] });
+}
+
+/** Networks in CIDR notation, between commas; none when unset. Everything (`/0`) is no network of proxies. */
+export function Networks(variable: string): PropertyDecorator {
+  const must = 'networks such as 10.0.0.0/8,fd00::/8';
+  const isNetwork = (text: string): boolean => ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0;
+  const read = (text: string): readonly string[] | undefined => {
+    const networks = text.split(',').map((network) => network.trim());
+    return networks.every(isNetwork) ? networks : undefined;
+  };
+  return setting<readonly string[]>(variable, { must, read, unset: () => [], checks: [IsArray(rule(variable, must))] });
 }
 
 /** A TCP port, 0 included. */

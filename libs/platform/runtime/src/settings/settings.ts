@@ -11,6 +11,7 @@ import {
   Host,
   Mailbox,
   Meaning,
+  Networks,
   OneOf,
   Port,
   Ratio,
@@ -83,6 +84,9 @@ export class Settings {
   @Meaning('the address of the portal, for links in mail', '`PARTNER_BASE_URL`')
   @Url('PARTNER_PORTAL_URL', ['http', 'https'], { read: withoutSlash })
   readonly portalUrl?: string;
+  @Meaning('networks of the proxies whose `X-Forwarded-For` names the [client](#behind-a-proxy)', 'no proxy is trusted')
+  @Networks('PARTNER_TRUSTED_PROXIES')
+  readonly trustedProxies!: readonly string[];
   @Meaning('the embedded database, its address, the development secret, and files that have no other place', '`.data`')
   @Folder('PARTNER_DATA_DIR', resolve(root, '.data'))
   readonly dataDir!: string;

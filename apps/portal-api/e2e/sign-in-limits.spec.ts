@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newToken } from '@partner/kernel';
+import sql from 'sql-template-tag';
+import { type Answer, type TestCompany, TestPortal } from './support/test-portal.js';
+
+const hour = 3_600_000;
+
+let portal: TestPortal;
+let company: TestCompany;
+
+beforeAll(async () => {
+  portal = await TestPortal.start({ PARTNER_TRUSTED_PROXIES: '127.0.0.0/8' });
+});
+beforeEach(async () => {
+  portal.clock.at = new Date(portal.clock.at.getTime() + 24 * hour);
+  company = await portal.company();
+});
+afterAll(() => portal.stop());
+
+/** A request that comes through the proxy from the address given. */
+const ask = (address: string, email: string): Promise<Answer> =>
+  portal.call('POST', '/api/sign-in', { email }, { 'x-forwarded-for': address });
+const follow = (address: string, token = newToken()): Promise<Answer> =>
+  portal.follow(token, { 'x-forwarded-for': address });
+
+async function statuses(times: number, request: (count: number) => Promise<Answer>): Promise<number[]> {
+  const found = [];
+  for (let count = 0; count < times; count += 1) found.push((await request(count)).status);
+  return found;
+}
+
+const refused = (found: readonly number[]): number => found.filter((status) => status === 429).length;
+
+describe('the limits of signing in (R90)', () => {
+  it('are of one client address, not of the proxy', async () => {
+    expect(refused(await statuses(12, (n) => ask('203.0.113.1', `nobody${n}@example.com`)))).toBe(2);
+    expect((await ask('203.0.113.2', 'nobody@example.com')).status).toBe(202);
+    expect(refused(await statuses(22, () => follow('203.0.113.1')))).toBe(2);
+    expect((await follow('203.0.113.2')).status).toBe(410);
+  });
+
+  it('do not believe what a client writes into the header', async () => {
+    expect(refused(await statuses(12, (n) => ask(`198.51.100.${n}, 203.0.113.3`, `no${n}@example.com`)))).toBe(2);
+  });
+
+  it('are of a /64 of IPv6', async () => {
+    expect(refused(await statuses(12, (n) => ask(`2001:db8:0:1::${n}`, `nobody${n}@example.com`)))).toBe(2);
+    expect((await ask('2001:db8:0:2::1', 'nobody@example.com')).status).toBe(202);
+  });
+
+  it('are of one link, from however many addresses it is followed', async () => {
+    const token = await portal.link(company.id);
+    const found = await statuses(12, (n) => follow(`203.0.113.${100 + n}`, token));
+    expect(found).toEqual([200, ...Array<number>(9).fill(410), 429, 429]);
+  });
+
+  it('let somebody sign in whose email others ask for all the time', async () => {
+    const email = `olive@${company.id}.example`;
+    const mails = async (): Promise<number> =>
+      (
+        await portal.database.one<{ n: number }>(
+          sql`select count(*)::int as n from outbox_jobs where company_id = ${company.id} and kind = 'mail.sign_in'`,
+        )
+      ).n;
+    const session = await company.signIn(email);
+    const token = await portal.link(company.id, email);
+    expect(await statuses(20, (n) => ask(`203.0.113.${150 + n}`, email))).toEqual(Array(20).fill(202));
+    while ((await mails()) < 3) await new Promise(setImmediate);
+    expect((await session.get('session')).status).toBe(200);
+    expect((await follow('203.0.113.200', token)).status).toBe(200);
+    // The next mail goes out five minutes later, whoever asks for it.
+    portal.clock.at = new Date(portal.clock.at.getTime() + hour / 12);
+    await ask('203.0.113.201', email);
+    while ((await mails()) < 4) await new Promise(setImmediate);
+    expect(await mails()).toBe(4);
+  });
+});

@@ -1,0 +1,2 @@
+export * from './address-key.js';
+export * from './client-address.js';
