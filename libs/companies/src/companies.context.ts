@@ -16,6 +16,10 @@ export const companiesContext = defineContext({
       role_in_use: 'A user has this role.',
       system_role: 'Every company has this role; it cannot be deleted.',
     },
+    forbidden: {
+      privileged_user:
+        'The user manages partner access, or would then. Their role, email and `active` are changed in the portal.',
+    },
     gone: {
       invitation_ended: 'The invitation was accepted, was withdrawn, or has expired.',
     },

@@ -18,6 +18,7 @@ import { Roles } from './application/ports/roles.js';
 import { SalesPeople } from './application/ports/sales-people.js';
 import { UserQueries } from './application/ports/user-queries.js';
 import { Users } from './application/ports/users.js';
+import { Privileges } from './application/privileges/privileges.js';
 import { PutCompany } from './application/put-company/put-company.js';
 import { PutRole } from './application/put-role/put-role.js';
 import { PutUser } from './application/put-user/put-user.js';
@@ -41,6 +42,7 @@ const inside = [
   provide(Invitations, [Database], DatabaseInvitations),
   provide(Roles, [Database], DatabaseRoles),
   provide(Users, [Database], DatabaseUsers),
+  provide(Privileges, [Roles]),
   provide(UserChanges, [Users, Roles, Accounts, Invitations]),
 ];
 
@@ -56,7 +58,7 @@ const offered = [
   provide(RoleQueries, [Database], DatabaseRoleQueries),
   provide(UserQueries, [Database], DatabaseUserQueries),
   provide(AcceptInvitation, [UnitOfWork, Invitations, Accounts, Clock]),
-  provide(ChangeUser, [UnitOfWork, Users, UserChanges, Clock]),
+  provide(ChangeUser, [UnitOfWork, Users, UserChanges, Privileges, Clock]),
   provide(CreateCompany, [UnitOfWork, Companies, Roles, Clock]),
   provide(DeleteRole, [UnitOfWork, Roles, Clock]),
   provide(ListCompanies, [Companies]),

@@ -4,13 +4,14 @@ import { provide } from '@partner/persistence';
 import { CreateUser } from './application/create-user/create-user.js';
 import { Invitations } from './application/ports/invitations.js';
 import { UserNotices } from './application/ports/user-notices.js';
+import { Privileges } from './application/privileges/privileges.js';
 import { UserChanges } from './application/user-changes/user-changes.js';
 import { CompaniesModule } from './companies.module.js';
 
 /** How partners make users, who are told of it: needs the port `UserNotices`. */
 @Module({
   imports: [CompaniesModule],
-  providers: [provide(CreateUser, [UnitOfWork, UserChanges, Invitations, UserNotices, Clock])],
+  providers: [provide(CreateUser, [UnitOfWork, UserChanges, Privileges, Invitations, UserNotices, Clock])],
   exports: [CreateUser],
 })
 export class NewUsersModule {}

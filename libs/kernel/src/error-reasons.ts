@@ -12,6 +12,7 @@ export const commonReasons = {
     invalid_cursor: 'The cursor is unknown or past retention. Start again without a cursor.',
     unknown_status: 'Records of this kind do not have the status that was asked for.',
   },
+  forbidden: {},
   notFound: {
     not_found: 'There is no such record for your company, or it is hidden; `error` says which kind of record.',
   },

@@ -49,6 +49,10 @@ export const missing = (message: string): DomainError => invalid(message, 'missi
 export const unknownField = (message: string, allowedFields: readonly string[]): DomainError =>
   new DomainError('invalid', 'unknown_field', message, { allowedFields });
 
+/** The caller may ask, but not for this (403). */
+export const forbidden = (reason: ErrorReason<'forbidden'>, message: string): DomainError =>
+  new DomainError('forbidden', reason, message);
+
 /** There is no such record for this company (404). `what` is the resource in lower case: `lead`. */
 export const notFound = (what: string): DomainError => new DomainError('notFound', 'not_found', `${what} not found`);
 

@@ -2,18 +2,15 @@ import type { CompanyId, Id } from '@partner/kernel';
 import type { CrossCompanyDatabase, Database } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { InvitationDirectory, PortalManager, PortalManagers } from '../application/ports/portal-managers.js';
-import { type Permission, rolesWith } from '../domain/role/system-roles.js';
+import { managesAccess } from './role.sql.js';
 import { userName } from './user.sql.js';
-
-const manage: Permission = 'partner-api.manage';
 
 type Row = Pick<PortalManager, 'company' | 'id' | 'name' | 'email'>;
 
 /** Users `u` who may use the portal, with their roles `r`. */
 const managers: Sql = sql`select u.company_id as company, u.id, ${userName('u')} as name, u.email
   from users u left join roles r on r.company_id = u.company_id and r.id = u.role_id and r.deleted_at is null
-  where u.active and (u.is_owner or (r.is_system and r.key = any(${[...rolesWith(manage)]}::text[]))
-    or (not r.is_system and ${manage} = any(r.permissions)))`;
+  where u.active and (u.is_owner or ${managesAccess('r')})`;
 
 /** Who may use the portal, in PostgreSQL. */
 export class DatabasePortalManagers implements PortalManagers {

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { Roles } from '../application/ports/roles.js';
 import { Role, type RoleState } from '../domain/role/role.js';
 import { roleTable } from './role.entity.js';
+import { managesAccess } from './role.sql.js';
 
 const exists = sql`t.deleted_at is null`;
 
@@ -22,5 +23,11 @@ export class DatabaseRoles extends RecordRepository<RoleState, Role> implements 
       sql`select 1 from users where company_id = ${companyId} and role_id = ${id} limit 1`,
     );
     return user !== undefined;
+  }
+
+  async manageAccess(company: CompanyId, roles: readonly Id[]): Promise<boolean> {
+    const role = await this.database.maybe(sql`select 1 from roles r
+      where r.company_id = ${company} and r.id = any(${[...roles]}::text[]) and ${managesAccess('r')} limit 1`);
+    return role !== undefined;
   }
 }

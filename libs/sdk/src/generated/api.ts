@@ -1800,7 +1800,7 @@ export interface paths {
      * @description Adds a person to your company, under an account that is found by the email or made. Unless
      * `invite` or `active` is false, an invitation is sent by mail, with a link that works once within 7 days.
      * 409 when the person is a user of your company already; 400 for an unknown role, 404 for an unknown
-     * location.
+     * location. 403 for a role that manages partner access: the portal makes such users.
      *
      *     Scope: `partner-api.users.write`.
      */
@@ -1834,7 +1834,9 @@ export interface paths {
      * Update a user
      * @description Changes the fields that are given. `locationIds` replaces all assignments, `roleId` the role.
      * An email moves the membership to the account of that email; 409 when that person is a user already. 400
-     * for disabling the owner of the company. No invitation is sent.
+     * for disabling the owner of the company. No invitation is sent. 403 for a role that manages partner access,
+     * and for another `email`, `roleId` or `active` of the owner or of a user with such a role: the portal
+     * changes these.
      *
      *     Scope: `partner-api.users.write`.
      */
@@ -7501,13 +7503,13 @@ export interface components {
        * @description What is wrong, for programs. An open enum: `invalid_body`, `invalid_cursor`,
        * `invalid_field`, `invalid_header`, `invalid_request`, `missing_field`, `unknown_event_type`,
        * `unknown_field`, `unknown_status`, `invalid_credential`, `cross_site_request`, `missing_scope`,
-       * `not_found`, `route_not_found`, `method_not_allowed`, `request_timeout`, `already_signed`,
-       * `base_line_stays`, `bom_exists`, `budget_exists`, `changed_meanwhile`, `contract_exists`,
-       * `contract_step_not_allowed`, `credential_revoked`, `crm_connected`, `customer_merged`,
-       * `default_domain_taken`, `document_of_another_record`, `domain_taken`, `download_in_progress`,
-       * `email_taken`, `id_taken`, `idempotency_key_in_use`, `line_exists`, `line_items_closed`,
-       * `location_code_taken`, `no_configurator`, `not_a_template`, `nothing_to_refund`, `number_taken`,
-       * `payment_known`, `payment_link_ended`, `processor_connected`, `quote_not_convertible`,
+       * `privileged_user`, `not_found`, `route_not_found`, `method_not_allowed`, `request_timeout`,
+       * `already_signed`, `base_line_stays`, `bom_exists`, `budget_exists`, `changed_meanwhile`,
+       * `contract_exists`, `contract_step_not_allowed`, `credential_revoked`, `crm_connected`,
+       * `customer_merged`, `default_domain_taken`, `document_of_another_record`, `domain_taken`,
+       * `download_in_progress`, `email_taken`, `id_taken`, `idempotency_key_in_use`, `line_exists`,
+       * `line_items_closed`, `location_code_taken`, `no_configurator`, `not_a_template`, `nothing_to_refund`,
+       * `number_taken`, `payment_known`, `payment_link_ended`, `processor_connected`, `quote_not_convertible`,
        * `refunded_at_processor`, `role_in_use`, `role_key_taken`, `serial_number_missing`,
        * `serial_number_taken`, `slug_taken`, `state_legal_exists`, `status_change_not_allowed`,
        * `stays_where_it_is`, `subscription_disabled`, `system_role`, `unit_not_for_sale`, `unit_taken`,
@@ -15441,7 +15443,20 @@ export interface operations {
       };
       400: components['responses']['InvalidOrReplay'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
+      /** @description The credential lacks the scope, or changes who manages partner access. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       404: components['responses']['NotFoundOrReplay'];
       409: components['responses']['ConflictOrReplay'];
       413: components['responses']['TooLarge'];
@@ -15521,7 +15536,20 @@ export interface operations {
       };
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
+      /** @description The credential lacks the scope, or changes who manages partner access. */
+      403: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
+          'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       413: components['responses']['TooLarge'];

@@ -12,6 +12,7 @@ import type { User } from '../../domain/user/user.js';
 import type { Account } from '../ports/accounts.js';
 import type { Invitations } from '../ports/invitations.js';
 import type { UserNotices } from '../ports/user-notices.js';
+import type { Privileges } from '../privileges/privileges.js';
 import type { NewUser, UserChanges } from '../user-changes/user-changes.js';
 
 /** A partner's new user (§4.10). */
@@ -26,19 +27,22 @@ export class CreateUser {
   constructor(
     private readonly work: UnitOfWork,
     private readonly changes: UserChanges,
+    private readonly privileges: Privileges,
     private readonly invitations: Invitations,
     private readonly notices: UserNotices,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * @returns its id. @throws DomainError `invalid` (fields, unknown role), `notFound` (location), `conflict` when the
-   * account of the email is a member already (R34).
+   * @returns its id. @throws DomainError `invalid` (fields, unknown role), `notFound` (location), `forbidden` for a
+   * credential that makes somebody who manages partner access (A8), `conflict` when the account of the email is a
+   * member already (R34).
    */
   execute(actor: Actor, { invite = true, ...fields }: CreateUserCommand): Promise<Id> {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const { user, account } = await this.changes.make(actor.company, fields, { at, seen: 'visible' });
+      await this.privileges.check(actor, user.state);
       if (invite && user.state.active) await this.tell(actor.company, user, account, at);
       return user.id;
     });

@@ -9,6 +9,8 @@ export abstract class Roles {
   abstract find(company: CompanyId, id: Id): Promise<Role | undefined>;
   /** Whether a user has it. Nobody else gets a role while it is locked. */
   abstract isUsed(role: Role): Promise<boolean>;
+  /** True if one of these roles lets its users manage partner access (R101). */
+  abstract manageAccess(company: CompanyId, roles: readonly Id[]): Promise<boolean>;
   abstract add(role: Role): Promise<void>;
   abstract save(role: Role): Promise<void>;
 }

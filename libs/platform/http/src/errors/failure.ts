@@ -13,6 +13,7 @@ export interface Failure {
 /** The status that a family of failures is answered with (§7). */
 export const statusOfFamily = {
   invalid: 400,
+  forbidden: 403,
   notFound: 404,
   conflict: 409,
   staleVersion: 409,

@@ -97,6 +97,7 @@ describe('an answer', () => {
 describe('errors (§7, R80)', () => {
   it.each([
     ['missing', 404, 'not_found', 'thing not found'],
+    ['forbidden', 403, 'privileged_user', 'not you'],
     ['conflict', 409, 'changed_meanwhile', 'no'],
     ['stale', 409, 'version_mismatch', 'version mismatch: the current version is 7'],
     ['locked', 423, 'contract_signed', 'signed'],

@@ -3,6 +3,7 @@ import {
   conflict,
   gone,
   type Id,
+  forbidden,
   locked,
   notFound,
   type Span,
@@ -114,6 +115,7 @@ export class Note {
 
 const failures: Record<string, () => Error> = {
   missing: () => notFound('thing'),
+  forbidden: () => forbidden('privileged_user', 'not you'),
   conflict: () => conflict('changed_meanwhile', 'no'),
   stale: () => staleVersion(7),
   locked: () => locked('contract_signed', 'signed'),

@@ -1,0 +1,29 @@
+import { type Actor, forbidden } from '@partner/kernel';
+import type { UserState } from '../../domain/user/user.js';
+import type { Roles } from '../ports/roles.js';
+
+/** The rights that a user has, which no credential may cause (A8). Inside a unit of work. */
+export class Privileges {
+  constructor(private readonly roles: Roles) {}
+
+  /**
+   * Refuses a credential that makes a privileged user, gives a privileged role, or changes who has the rights of a
+   * privileged user. The user is locked, so that nobody else changes them meanwhile.
+   * @param before absent for a new user. @throws DomainError `forbidden`
+   */
+  async check(actor: Actor, after: UserState, before?: UserState): Promise<void> {
+    if (actor.kind !== 'credential' || (before && sameRights(before, after))) return;
+    if (await this.#isPrivileged(before ? [before, after] : [after])) {
+      throw forbidden('privileged_user', 'users who manage partner access are changed in the portal');
+    }
+  }
+
+  async #isPrivileged(states: readonly UserState[]): Promise<boolean> {
+    if (states.some(({ isOwner }) => isOwner)) return true;
+    const roles = states.flatMap(({ roleId }) => roleId ?? []);
+    return roles.length > 0 && this.roles.manageAccess(states[0]!.companyId, roles);
+  }
+}
+
+const sameRights = (one: UserState, other: UserState): boolean =>
+  one.email === other.email && one.roleId === other.roleId && one.active === other.active;
