@@ -48,8 +48,13 @@ export class DemoCompany {
    * document's examples. @throws Error when there is none: the demo company should have one of everything.
    */
   async existing(path: string): Promise<Existing> {
-    for await (const one of this.#existing(path, {})) return one;
+    for await (const one of this.everyExisting(path)) return one;
     throw new Error(`the demo company has nothing for ${path}`);
+  }
+
+  /** The same for every such record of the first page of each list. */
+  everyExisting(path: string): AsyncGenerator<Existing> {
+    return this.#existing(path, {});
   }
 
   async *#existing(path: string, record: Existing['record']): AsyncGenerator<Existing> {

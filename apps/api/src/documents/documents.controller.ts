@@ -23,11 +23,12 @@ export class DocumentsController {
   @Operation(
     'listDocuments',
     'List documents',
-    'Documents of one order, quote or work order, newest first. `entityType` and `entityId` are required.',
+    'Documents of one order, quote or work order, newest first unless ordered otherwise.',
+    '`entityType` and `entityId` are required.',
     '404 when there is no such record, or it is hidden.',
   )
   @Scope('documents.read')
-  @ApiList(DocumentItem, 'The documents of an order, a quote or a work order, newest first')
+  @ApiList(DocumentItem, 'The documents of an order, a quote or a work order, newest first unless ordered otherwise')
   @ApiFails(404, 'There is no such order, quote or work order.')
   list(@Caller() { company }: Caller, @Query() query: DocumentsQuery) {
     const list = { company, ...this.queries.listDefinition(query.entityType) };

@@ -19,10 +19,10 @@ export class StockTemplatesController {
   @Operation(
     'listStockTemplates',
     'List stock templates',
-    'Published templates of units, newest first, 60 on a page at most.',
+    'Published templates of units, newest first unless ordered otherwise, 60 on a page at most.',
   )
   @Scope('lot-stock.read')
-  @ApiList(StockTemplateItem, 'Published templates, newest first')
+  @ApiList(StockTemplateItem, 'Published templates, newest first unless ordered otherwise')
   list(@Caller() { company }: Caller, @Query() query: StockTemplatesQuery) {
     const list = { company, ...this.templates.listDefinition };
     return this.lists.getOrLoad(list, query, () => this.templates.list(company, query));

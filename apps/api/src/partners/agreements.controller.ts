@@ -20,10 +20,10 @@ export class AgreementsController {
   @Operation(
     'listAgreements',
     'List agreements',
-    'Agreements between two companies that yours is a party of, newest first.',
+    'Agreements between two companies that yours is a party of, newest first unless ordered otherwise.',
   )
   @Scope('agreements.read')
-  @ApiList(AgreementItem, 'Agreements that the company is a party of, newest first')
+  @ApiList(AgreementItem, 'Agreements that the company is a party of, newest first unless ordered otherwise')
   list(@Caller() { company }: Caller, @Query() query: AgreementsQuery) {
     const list = { company, ...this.agreements.listDefinition };
     return this.lists.getOrLoad(list, query, () => this.agreements.list(company, query));

@@ -1,10 +1,9 @@
-import { FlagParam, IdParam, LimitParam, PageParam, TextParam } from '@partner/http';
+import { FlagParam, IdParam, LimitParam, OrderParam, PageParam, TextParam } from '@partner/http';
 import type { Id } from '@partner/kernel';
+import { ListQuery } from '../shared/list.query.js';
 
 /** What the list of agreements can be asked for (§4.9). */
-export class AgreementsQuery {
-  @PageParam() page!: number;
-  @LimitParam() limit!: number;
+export class AgreementsQuery extends ListQuery {
   @TextParam({ description: 'Exactly this status.' }) status?: string;
   @TextParam({ description: 'Substring of the name of the other party.' }) search?: string;
 }
@@ -13,6 +12,7 @@ export class AgreementsQuery {
 export class LocationDomainsQuery {
   @PageParam() page!: number;
   @LimitParam() limit!: number;
+  @OrderParam('asc') order!: 'asc' | 'desc';
   @FlagParam({
     description: 'Keeps the locations of which this is, or is not, the default, and drops domains left without one.',
   })

@@ -42,11 +42,11 @@ export class DatabaseDocumentQueries implements DocumentQueries {
 }
 
 function page(company: CompanyId, criteria: DocumentCriteria): Sql {
-  const { entityType, entityId, type } = criteria;
+  const { entityType, entityId, type, order } = criteria;
   const where = [
     sql`t.entity_type = ${entityType} and t.entity_id = ${entityId} and t.deleted_at is null`,
     ...(type === undefined ? [] : [sql`t.type = ${type}`]),
   ];
   const sort = sql`t.created_at`;
-  return listStatement({ ...source, company, where, sort, order: 'desc', item: documentItem }, criteria);
+  return listStatement({ ...source, company, where, sort, order, item: documentItem }, criteria);
 }

@@ -52,7 +52,7 @@ export function stockTemplatesStatement(company: CompanyId, criteria: StockTempl
       company,
       where: [isPublished, ...conditions(criteria)],
       sort: sql`t.created_at`,
-      order: 'desc',
+      order: criteria.order,
       item: stockTemplateItem,
       searched: criteria.search !== undefined,
     },

@@ -74,7 +74,9 @@ describe(`the plans of the lists, for a company with 20,000 of ${all} work order
   it.each([{}, { search: 'barn' }, { tags: ['barn'] }])(
     'stock templates with %j have an index of their own',
     async (given) => {
-      for (const plan of await plansOf(stockTemplatesStatement(lot.company, { page: 1, limit: 50, ...given }))) {
+      for (const plan of await plansOf(
+        stockTemplatesStatement(lot.company, { page: 1, limit: 50, order: 'desc', ...given }),
+      )) {
         expect(
           plan.filter((step) => step['Relation Name'] === 'work_orders').map((step) => step['Index Name']),
         ).toEqual(expect.arrayContaining(['work_orders_templates']));

@@ -61,7 +61,7 @@ describe('stock templates', () => {
   afterAll(() => lot.close());
 
   const list = async (given: Partial<StockTemplateCriteria> = {}, company: CompanyId = lot.company) =>
-    JSON.parse((await templates.list(company, { page: 1, limit: 50, ...given })).text) as {
+    JSON.parse((await templates.list(company, { page: 1, limit: 50, order: 'desc', ...given })).text) as {
       data: { id: Id; templateName: string }[];
       total: number;
     };

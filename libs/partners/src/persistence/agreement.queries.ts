@@ -38,7 +38,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
             ...(search === undefined ? [] : [contains(sql`lower(o.name)`, search)]),
           ],
           sort: sql`a.created_at`,
-          order: 'desc',
+          order: criteria.order,
           item: agreementItem,
         },
         criteria,

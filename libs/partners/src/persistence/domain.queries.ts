@@ -34,7 +34,7 @@ export class DatabaseDomainQueries implements DomainQueries {
           ],
           // Names of hosts sort by their characters, whatever the language of the database.
           sort: sql`row(t.subdomain collate "C", t.apex_domain collate "C")`,
-          order: 'asc',
+          order: criteria.order,
           item: domainItem(criteria),
         },
         criteria,

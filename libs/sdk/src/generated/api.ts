@@ -111,7 +111,8 @@ export interface paths {
     };
     /**
      * List agreements
-     * @description Agreements between two companies that yours is a party of, newest first.
+     * @description Agreements between two companies that yours is a party of, newest first unless ordered
+     * otherwise.
      *
      *     Scope: `partner-api.agreements.read`.
      */
@@ -355,8 +356,8 @@ export interface paths {
     };
     /**
      * List documents
-     * @description Documents of one order, quote or work order, newest first. `entityType` and `entityId` are
-     * required. 404 when there is no such record, or it is hidden.
+     * @description Documents of one order, quote or work order, newest first unless ordered otherwise.
+     * `entityType` and `entityId` are required. 404 when there is no such record, or it is hidden.
      *
      *     Scope: `partner-api.documents.read`.
      */
@@ -1745,7 +1746,7 @@ export interface paths {
     };
     /**
      * List stock templates
-     * @description Published templates of units, newest first, 60 on a page at most.
+     * @description Published templates of units, newest first unless ordered otherwise, 60 on a page at most.
      *
      *     Scope: `partner-api.lot-stock.read`.
      */
@@ -11298,6 +11299,8 @@ export interface operations {
         page?: number;
         /** @description How many items; more than 100 counts as 100. */
         limit?: number;
+        /** @description The direction of the sort. */
+        order?: 'asc' | 'desc';
         /** @description Exactly this status. */
         status?: string;
         /** @description Substring of the name of the other party. */
@@ -11309,7 +11312,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Agreements that the company is a party of, newest first */
+      /** @description Agreements that the company is a party of, newest first unless ordered otherwise */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11839,16 +11842,18 @@ export interface operations {
   listDocuments: {
     parameters: {
       query: {
+        /** @description Which page, from 1. */
+        page?: number;
+        /** @description How many items; more than 100 counts as 100. */
+        limit?: number;
+        /** @description The direction of the sort. */
+        order?: 'asc' | 'desc';
         /** @description What the documents belong to. */
         entityType: 'order' | 'quote' | 'workOrder';
         /** @description The order, quote or work order. */
         entityId: string;
         /** @description Documents of exactly this category. */
         type?: string;
-        /** @description Which page, from 1. */
-        page?: number;
-        /** @description How many items; more than 100 counts as 100. */
-        limit?: number;
       };
       header?: never;
       path?: never;
@@ -11856,7 +11861,9 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The documents of an order, a quote or a work order, newest first */
+      /**
+       * @description The documents of an order, a quote or a work order, newest first unless ordered otherwise
+       */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];
@@ -11941,6 +11948,8 @@ export interface operations {
         page?: number;
         /** @description How many items; more than 100 counts as 100. */
         limit?: number;
+        /** @description The direction of the sort. */
+        order?: 'asc' | 'desc';
         /**
          * @description Keeps the locations of which this is, or is not, the default, and drops domains left
          * without one.
@@ -12891,6 +12900,8 @@ export interface operations {
         page?: number;
         /** @description How many items; more than 100 counts as 100. */
         limit?: number;
+        /** @description The direction of the sort. */
+        order?: 'asc' | 'desc';
         /**
          * @description Keeps the locations of which this is, or is not, the default, and drops domains left
          * without one.
@@ -15271,6 +15282,8 @@ export interface operations {
         page?: number;
         /** @description How many items; more than 60 counts as 60. */
         limit?: number;
+        /** @description The direction of the sort. */
+        order?: 'asc' | 'desc';
         /** @description Substring of template name, product name or description. */
         search?: string;
         /** @description Public tags, separated by commas; a template must carry all of them. */
@@ -15282,7 +15295,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Published templates, newest first */
+      /** @description Published templates, newest first unless ordered otherwise */
       200: {
         headers: {
           'X-Request-Id': components['headers']['X-Request-Id'];

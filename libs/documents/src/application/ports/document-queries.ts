@@ -3,6 +3,7 @@ import type { EntityType } from '../../domain/document/document.js';
 
 /** What a list of documents is asked for (§4.13). */
 export interface DocumentCriteria extends Page {
+  readonly order: 'asc' | 'desc';
   readonly entityType: EntityType;
   readonly entityId: Id;
   /** The category, exactly. */
@@ -13,7 +14,7 @@ export interface DocumentCriteria extends Page {
 export abstract class DocumentQueries {
   /** What tells when cached answers of `list` are out of date. */
   abstract listDefinition(entityType: EntityType): ListDefinition;
-  /** The envelope of the page asked for, newest first. @throws DomainError `notFound` (the entity). */
+  /** The envelope of the page asked for, by the time of creation. @throws DomainError `notFound` (the entity). */
   abstract list(company: CompanyId, criteria: DocumentCriteria): Promise<JsonResponse>;
   /** The file name of a document that partners see. @throws DomainError `notFound` */
   abstract fileNameOf(company: CompanyId, id: Id): Promise<string>;

@@ -2,6 +2,7 @@ import type { CompanyId, Id, JsonResponse, ListDefinition, Page } from '@partner
 
 /** What the list of stock templates is asked for (§4.2); absent does not restrict. */
 export interface StockTemplateCriteria extends Page {
+  readonly order: 'asc' | 'desc';
   /** Substring of template name, product name or description (R33). */
   readonly search?: string;
   /** Public tags that a template must carry, all of them. */
@@ -12,7 +13,7 @@ export interface StockTemplateCriteria extends Page {
 export abstract class StockTemplates {
   /** What tells when cached answers of `list` are out of date. */
   abstract readonly listDefinition: ListDefinition;
-  /** The envelope of the page asked for, newest first. */
+  /** The envelope of the page asked for, by the time of creation. */
   abstract list(company: CompanyId, criteria: StockTemplateCriteria): Promise<JsonResponse>;
   /** @throws DomainError `notFound`, for any other work order too. */
   abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;

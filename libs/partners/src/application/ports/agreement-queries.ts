@@ -2,6 +2,7 @@ import type { CompanyId, Id, JsonResponse, ListDefinition, Page } from '@partner
 
 /** What the list of agreements is asked for (§4.9); absent does not restrict. */
 export interface AgreementCriteria extends Page {
+  readonly order: 'asc' | 'desc';
   /** Exactly this one. */
   readonly status?: string;
   /** Substring of the name of the other party. */
@@ -16,7 +17,7 @@ export abstract class AgreementQueries {
   abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
   /** The active one that was updated last (R38). @throws DomainError `notFound` when there is none. */
   abstract active(company: CompanyId): Promise<JsonResponse>;
-  /** The envelope of the page asked for, the newest first. */
+  /** The envelope of the page asked for, by the time of creation. */
   abstract list(company: CompanyId, criteria: AgreementCriteria): Promise<JsonResponse>;
   /** All legal configurations of an agreement, by state (R39). @throws DomainError `notFound` as `item`. */
   abstract stateLegals(company: CompanyId, id: Id): Promise<JsonResponse>;

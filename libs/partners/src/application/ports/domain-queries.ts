@@ -5,6 +5,7 @@ import type { CompanyId, Id, JsonResponse, ListDefinition, Page } from '@partner
  * restrict.
  */
 export interface DomainCriteria extends Page {
+  readonly order: 'asc' | 'desc';
   readonly locationId?: Id;
   readonly defaultForStore?: boolean;
 }

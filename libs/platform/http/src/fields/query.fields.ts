@@ -102,12 +102,12 @@ export const SortParam = <Key extends string>(keys: readonly Key[], standard: No
     check: IsIn([...keys], must(`one of ${keys.join(', ')}`)),
   });
 
-/** The direction of the sort, `desc` unless given (W4). */
-export const OrderParam = (): PropertyDecorator =>
+/** The direction of the sort, `desc` unless given (W4). @param standard the direction of a list that differs (R40). */
+export const OrderParam = (standard: 'asc' | 'desc' = 'desc'): PropertyDecorator =>
   param({
-    schema: { type: String, enum: ['asc', 'desc'], default: 'desc' },
+    schema: { type: String, enum: ['asc', 'desc'], default: standard },
     description: 'The direction of the sort.',
-    standard: 'desc',
+    standard,
     read: (text) => text,
     check: IsIn(['asc', 'desc'], must('asc or desc')),
   });
