@@ -33,7 +33,7 @@ describe('orders', () => {
         paymentType: 'cash',
         upgrades: [
           { productId: ramp, quantity: 2, lineKey: 'ramp' },
-          { productId: ramp, price: 10.005 },
+          { productId: ramp, price: 10.01 },
         ],
         configuration: { model: 'Lofted Barn', sidingColor: 'Custom Color - #12AB9F' },
         deliveryAddress: {

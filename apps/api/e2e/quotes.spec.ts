@@ -259,7 +259,7 @@ describe('quotes', () => {
 
     it('cost a given price, the discount only shown (R30)', async () => {
       const id = await unit({ discount: 300, discountReason: 'Floor model' });
-      expect((await create({ workOrderId: id, price: 4000.125 })).pricing).toEqual({
+      expect((await create({ workOrderId: id, price: 4000.13 })).pricing).toEqual({
         subtotal: 4300.13,
         discount: 300,
         discountReason: 'Floor model',

@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareMoney, dividedBy, isNegative, less, money, noMoney, numberOf, sumOf, times } from './money.js';
+import {
+  compareMoney,
+  dividedBy,
+  isExactMoney,
+  isNegative,
+  less,
+  money,
+  noMoney,
+  numberOf,
+  sumOf,
+  times,
+} from './money.js';
 
 describe('an amount of money', () => {
   it.each([
@@ -21,6 +32,20 @@ describe('an amount of money', () => {
     'is not %p',
     (given) => expect(() => money(given)).toThrow(expect.objectContaining({ code: 'invalid' })),
   );
+
+  it.each([
+    [0, true],
+    [-0, true],
+    [10, true],
+    [0.1 + 0.2, false],
+    [1.1, true],
+    [-4.35, true],
+    [1.005, false],
+    [1e-7, false],
+    [999_999_999_999.99, true],
+    [999_999_999_999.995, false],
+    [Infinity, true],
+  ])('%p has at most two decimals: %p', (amount, exact) => expect(isExactMoney(amount)).toBe(exact));
 
   it('is added and taken away exactly', () => {
     expect(sumOf(money(0.1), money(0.2))).toBe('0.30');

@@ -26,6 +26,9 @@ export function money(amount: number | string): Money {
   return held(decimal(amount));
 }
 
+/** True if an amount that is given has at most two decimals, so that nothing of it is rounded away (W2). */
+export const isExactMoney = (amount: number): boolean => Number(amount.toFixed(2)) === amount;
+
 /** Nothing at all: `0.00`. */
 export const noMoney: Money = money(0);
 

@@ -8,6 +8,8 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly example?: unknown;
+  readonly type?: string | readonly string[];
+  readonly readOnly?: boolean;
 }
 
 interface Content {

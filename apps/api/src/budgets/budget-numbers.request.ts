@@ -1,5 +1,5 @@
 import { type BudgetNumbers, countFields, moneyFields, months, percentageFields, weekField } from '@partner/budgets';
-import { Amount, Integer, ReadOnlyField } from '@partner/http';
+import { Amount, FiniteNumber, Integer, ReadOnlyField } from '@partner/http';
 
 /** The numbers of a budget (§2.22), declared below by the lists of their names. */
 export const BudgetNumbersRequest = class {} as new () => Partial<BudgetNumbers>;
@@ -13,7 +13,7 @@ declare(
 );
 declare(
   percentageFields,
-  Amount({ clearable: true, min: 0, max: 100, example: 8.25, description: 'A percentage, at most 4 decimals.' }),
+  FiniteNumber({ clearable: true, min: 0, max: 100, example: 8.25, description: 'A percentage, at most 4 decimals.' }),
 );
 declare(countFields, Integer({ clearable: true, min: 0, example: 40, description: 'A count.' }));
 // What GET answered can be PUT (R41).

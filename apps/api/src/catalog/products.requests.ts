@@ -1,5 +1,17 @@
 import { type ProductSortKey, productSortKeys } from '@partner/catalog';
-import { Amount, Changes, Flag, FlagParam, IdField, Name, SortParam, SpanParam, Text, TextParam } from '@partner/http';
+import {
+  Amount,
+  Changes,
+  FiniteNumber,
+  Flag,
+  FlagParam,
+  IdField,
+  Name,
+  SortParam,
+  SpanParam,
+  Text,
+  TextParam,
+} from '@partner/http';
 import type { Id, Span } from '@partner/kernel';
 import { ListQuery } from '../shared/list.query.js';
 
@@ -19,9 +31,9 @@ export class ProductsQuery extends ListQuery {
 export class ProductFieldsRequest {
   @Text({ clearable: true, max: 10_000, example: 'A barn with a loft at both ends.' }) description?: string | null;
   @Text({ min: 1, max: 100, example: 'LB-1' }) sku?: string;
-  @Amount({ min: 0, example: 6495.5, description: 'Kept with two places.' }) price?: number;
-  @Amount({ min: 0, example: 12 }) width?: number;
-  @Amount({ min: 0, example: 24 }) length?: number;
+  @Amount({ min: 0, example: 6495.5, description: 'At most two decimals.' }) price?: number;
+  @FiniteNumber({ min: 0, example: 12 }) width?: number;
+  @FiniteNumber({ min: 0, example: 24 }) length?: number;
   @Flag({ description: 'True unless given.' }) active?: boolean;
 }
 
@@ -40,9 +52,9 @@ export class ChangeProductRequest extends ProductFieldsRequest {
 
 /** A new size of a product (§4.8). */
 export class CreateSizeRequest {
-  @Amount({ required: true, above: 0, example: 12 }) width!: number;
-  @Amount({ required: true, above: 0, example: 24 }) length!: number;
-  @Amount({ required: true, min: 0, example: 7895, description: 'Kept with two places.' }) price!: number;
+  @FiniteNumber({ required: true, above: 0, example: 12 }) width!: number;
+  @FiniteNumber({ required: true, above: 0, example: 24 }) length!: number;
+  @Amount({ required: true, min: 0, example: 7895, description: 'At most two decimals.' }) price!: number;
   @Name({ min: 1, max: 200, example: '12x24', description: 'Made of width and length unless given.' }) name?: string;
   @Text({ min: 1, max: 100, example: 'LB-1-1224' }) sku?: string;
   @Flag({ description: 'True unless given.' }) active?: boolean;

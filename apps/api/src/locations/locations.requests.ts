@@ -1,4 +1,4 @@
-import { Amount, Changes, Email, Flag, FlagParam, Name, Phone, SortParam, Text, TextParam } from '@partner/http';
+import { Changes, Email, FiniteNumber, Flag, FlagParam, Name, Phone, SortParam, Text, TextParam } from '@partner/http';
 import { type LocationSortKey, locationSortKeys, slugPattern } from '@partner/locations';
 import { ListQuery } from '../shared/list.query.js';
 
@@ -30,7 +30,7 @@ export class LocationFieldsRequest {
   @Phone({ clearable: true }) phone?: string | null;
   @Name({ clearable: true, max: 200, example: 'Sam Porter' }) contactPerson?: string | null;
   @Email({ clearable: true, example: 'springfield@example.com' }) contactEmail?: string | null;
-  @Amount({
+  @FiniteNumber({
     clearable: true,
     min: -90,
     max: 90,
@@ -38,7 +38,7 @@ export class LocationFieldsRequest {
     description: 'Degrees north; together with longitude.',
   })
   latitude?: number | null;
-  @Amount({
+  @FiniteNumber({
     clearable: true,
     min: -180,
     max: 180,

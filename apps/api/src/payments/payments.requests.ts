@@ -1,4 +1,4 @@
-import { Amount, Email, Flag, IdParam, Name, OneOf, SpanParam, Text } from '@partner/http';
+import { Amount, Email, FiniteNumber, Flag, IdParam, Name, OneOf, SpanParam, Text } from '@partner/http';
 import type { Id, Span } from '@partner/kernel';
 import { manualMethods, type PaymentMethod, paymentMethods, paymentTransitions } from '@partner/payments';
 import { ListQuery } from '../shared/list.query.js';
@@ -29,7 +29,7 @@ export class RecordPaymentRequest {
 
 /** A payment link for the customer of an order (§4.11). */
 export class CreatePaymentLinkRequest {
-  @Amount({ required: true, min: 1, description: 'No more decimals than the currency has.', example: 500 })
+  @FiniteNumber({ required: true, min: 1, description: 'No more decimals than the currency has.', example: 500 })
   amount!: number;
   @Name({ max: 200, description: '`Order #<n>` unless given.', example: 'Deposit' }) name?: string;
   @Email({ description: "The customer's of the order unless given." }) email?: string;

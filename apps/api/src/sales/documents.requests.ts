@@ -1,5 +1,6 @@
 import {
   Amount,
+  FiniteNumber,
   Changes,
   Email,
   IdField,
@@ -35,8 +36,8 @@ export class DeliveryAddressRequest {
   @Text({ max: 100, example: 'Springfield' }) city?: string;
   @Text({ max: 100, example: 'MO' }) state?: string;
   @Text({ max: 20, example: '65801' }) zipCode?: string;
-  @Amount({ min: -90, max: 90, example: 37.209 }) latitude?: number;
-  @Amount({ min: -180, max: 180, example: -93.292 }) longitude?: number;
+  @FiniteNumber({ min: -90, max: 90, example: 37.209 }) latitude?: number;
+  @FiniteNumber({ min: -180, max: 180, example: -93.292 }) longitude?: number;
 }
 
 /** Changes to a quote or an order (§4.3.4): contact and delivery change its own copy only (R6). */

@@ -1,4 +1,4 @@
-import { Amount, FreeJson, IdField, Instant, Integer, ListOf, Name, Nested, Text } from '@partner/http';
+import { FiniteNumber, FreeJson, IdField, Instant, Integer, ListOf, Name, Nested, Text } from '@partner/http';
 import { type Id, omitUndefined } from '@partner/kernel';
 import { PutAgreement, type PutAgreementCommand } from '@partner/partners';
 import { put } from './handler.js';
@@ -12,7 +12,7 @@ class PartyPart {
 
 class TermRatePart {
   @Integer({ required: true, min: 1 }) months!: number;
-  @Amount({ required: true, min: 0 }) rate!: number;
+  @FiniteNumber({ required: true, min: 0 }) rate!: number;
 }
 
 class StateRatesPart {
@@ -22,7 +22,7 @@ class StateRatesPart {
 
 class SecurityDepositPart {
   @Name({ required: true, max: 50 }) type!: string;
-  @Amount({ min: 0 }) otherPercent?: number;
+  @FiniteNumber({ min: 0 }) otherPercent?: number;
 }
 
 class RateConfigPart {

@@ -1,4 +1,4 @@
-import { Amount, IdField, ListOf, Name } from '@partner/http';
+import { FiniteNumber, IdField, ListOf, Name } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { PutBom } from '@partner/work-orders';
 import { put } from './handler.js';
@@ -7,7 +7,7 @@ import { put } from './handler.js';
 class MaterialPart {
   @IdField() productId?: Id;
   @Name({ min: 1, max: 300 }) name?: string;
-  @Amount({ above: 0 }) quantity?: number;
+  @FiniteNumber({ above: 0 }) quantity?: number;
 }
 
 /** What it takes to build a product, or one size of it (§4.4). */

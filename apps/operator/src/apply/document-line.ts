@@ -1,4 +1,16 @@
-import { Amount, Flag, FreeJson, IdField, Integer, ListOf, Name, Nested, OneOf, Text } from '@partner/http';
+import {
+  Amount,
+  FiniteNumber,
+  Flag,
+  FreeJson,
+  IdField,
+  Integer,
+  ListOf,
+  Name,
+  Nested,
+  OneOf,
+  Text,
+} from '@partner/http';
 import { omitUndefined, type Id, type Money, money } from '@partner/kernel';
 import {
   type LineStatus,
@@ -46,7 +58,7 @@ class LinePart {
   @IdField() productId?: Id;
   @Name({ max: 300 }) name?: string;
   @Text({ max: 100 }) colorName?: string;
-  @Amount({ above: 0 }) quantity?: number;
+  @FiniteNumber({ above: 0 }) quantity?: number;
   @Amount() amount?: number;
   @OneOf(lineStatuses) status?: LineStatus;
   @Flag() isStandardFeature?: boolean;
@@ -64,8 +76,8 @@ export abstract class DocumentLine extends SalesLine {
   @Text({ clearable: true, max: 100 }) deliveryCity?: string | null;
   @Text({ clearable: true, max: 100 }) deliveryState?: string | null;
   @Text({ clearable: true, max: 20 }) deliveryZipCode?: string | null;
-  @Amount({ clearable: true, min: -90, max: 90 }) deliveryLatitude?: number | null;
-  @Amount({ clearable: true, min: -180, max: 180 }) deliveryLongitude?: number | null;
+  @FiniteNumber({ clearable: true, min: -90, max: 90 }) deliveryLatitude?: number | null;
+  @FiniteNumber({ clearable: true, min: -180, max: 180 }) deliveryLongitude?: number | null;
   @FreeJson({ clearable: true }) configuration?: Record<string, unknown> | null;
   @ListOf(() => LinePart, { max: 500 }) lines?: LinePart[];
   @Text({ clearable: true, max: 5000 }) note?: string | null;

@@ -7,7 +7,7 @@ import {
   PutLocationBudget,
   weekField,
 } from '@partner/budgets';
-import { Amount, IdField, Instant, Integer, ReadOnlyField } from '@partner/http';
+import { Amount, FiniteNumber, IdField, Instant, Integer, ReadOnlyField } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { put } from './handler.js';
 
@@ -18,7 +18,7 @@ const declare = (names: readonly string[], field: PropertyDecorator): void =>
   names.forEach((name) => field(BudgetNumbersLine.prototype as object, name));
 
 declare(moneyFields, Amount({ clearable: true }));
-declare(percentageFields, Amount({ clearable: true }));
+declare(percentageFields, FiniteNumber({ clearable: true }));
 declare(countFields, Integer({ clearable: true }));
 declare(months.map(weekField), ReadOnlyField({ type: Number }));
 

@@ -1,4 +1,4 @@
-import { Amount, Email, Flag, FreeJson, IdField, Instant, Name, Phone, Text } from '@partner/http';
+import { Email, FiniteNumber, Flag, FreeJson, IdField, Instant, Name, Phone, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { PutLocation, type StoreHours } from '@partner/locations';
 import { put } from './handler.js';
@@ -16,8 +16,8 @@ class LocationLine {
   @Phone({ clearable: true }) phone?: string | null;
   @Name({ clearable: true }) contactPerson?: string | null;
   @Email({ clearable: true }) contactEmail?: string | null;
-  @Amount({ clearable: true, min: -90, max: 90 }) latitude?: number | null;
-  @Amount({ clearable: true, min: -180, max: 180 }) longitude?: number | null;
+  @FiniteNumber({ clearable: true, min: -90, max: 90 }) latitude?: number | null;
+  @FiniteNumber({ clearable: true, min: -180, max: 180 }) longitude?: number | null;
   @Flag() active?: boolean;
   @Flag() salesLot?: boolean;
   @Flag() plant?: boolean;

@@ -1,4 +1,4 @@
-import { Amount, Flag, IdField, Instant, OneOf, Text } from '@partner/http';
+import { FiniteNumber, Flag, IdField, Instant, OneOf, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import {
   type PaymentMethod,
@@ -15,14 +15,14 @@ import { put } from './handler.js';
 class PaymentLine {
   @IdField() id?: Id;
   @IdField() orderId?: Id;
-  @Amount({ above: 0 }) amount?: number;
+  @FiniteNumber({ above: 0 }) amount?: number;
   @OneOf(paymentMethods) method?: PaymentMethod;
   @Text({ max: 100 }) status?: string;
   @Text({ clearable: true, max: 500 }) description?: string | null;
   @Text({ clearable: true, max: 255 }) providerReference?: string | null;
   @Text({ max: 20 }) currency?: string;
   @Instant() createdAt?: Date;
-  @Amount({ min: 0 }) refundedAmount?: number;
+  @FiniteNumber({ min: 0 }) refundedAmount?: number;
   @Instant() refundedAt?: Date;
 }
 
@@ -39,7 +39,7 @@ class PaymentProcessorLine {
 /** Money that the company gives back; all that is left unless an amount is given. */
 class RefundLine {
   @IdField({ required: true }) id!: Id;
-  @Amount({ above: 0 }) amount?: number;
+  @FiniteNumber({ above: 0 }) amount?: number;
 }
 
 export const putPayment = put({ line: PaymentLine, table: 'payments', useCase: PutPayment });

@@ -1,5 +1,5 @@
 import { type ProductKind, productKinds, PutProduct, type PutProductCommand } from '@partner/catalog';
-import { Amount, Flag, IdField, Instant, Name, OneOf, Text, TextList } from '@partner/http';
+import { Amount, FiniteNumber, Flag, IdField, Instant, Name, OneOf, Text, TextList } from '@partner/http';
 import { type Id, invalid } from '@partner/kernel';
 import { put } from './handler.js';
 
@@ -13,8 +13,8 @@ class ProductFields {
   @Text({ clearable: true, max: 10_000 }) description?: string | null;
   @Text({ clearable: true, min: 1, max: 100 }) sku?: string | null;
   @Amount({ clearable: true, min: 0 }) price?: number | null;
-  @Amount({ clearable: true, min: 0 }) width?: number | null;
-  @Amount({ clearable: true, min: 0 }) length?: number | null;
+  @FiniteNumber({ clearable: true, min: 0 }) width?: number | null;
+  @FiniteNumber({ clearable: true, min: 0 }) length?: number | null;
   @Flag() active?: boolean;
   @TextList({ description: 'The gallery, when nothing is said of the two lists that it is made of.' })
   images?: string[];

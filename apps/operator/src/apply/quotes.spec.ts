@@ -73,7 +73,7 @@ describe('quotes in a batch', () => {
         convertedOrderId: order,
         convertedOrderNumber: 7,
         pricing: {
-          subtotal: 4800.005,
+          subtotal: 4800.01,
           discount: 100,
           discountReason: 'Dented',
           monthlyPayment: 150.5,

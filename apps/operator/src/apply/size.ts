@@ -1,5 +1,5 @@
 import { PutSize } from '@partner/catalog';
-import { Amount, Flag, IdField, Instant, Name, Text } from '@partner/http';
+import { Amount, FiniteNumber, Flag, IdField, Instant, Name, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { put } from './handler.js';
 
@@ -9,8 +9,8 @@ class SizeLine {
   @IdField() productId?: Id;
   @Name({ max: 200, min: 1 }) name?: string;
   @Text({ clearable: true, min: 1, max: 100 }) sku?: string | null;
-  @Amount({ above: 0 }) width?: number;
-  @Amount({ above: 0 }) length?: number;
+  @FiniteNumber({ above: 0 }) width?: number;
+  @FiniteNumber({ above: 0 }) length?: number;
   @Amount({ min: 0 }) price?: number;
   @Flag() active?: boolean;
   @Instant() createdAt?: Date;

@@ -1,4 +1,4 @@
-import { Amount, Flag, IdField, Integer, ListOf, Name, Nested, OneOf, Text } from '@partner/http';
+import { FiniteNumber, Flag, IdField, Integer, ListOf, Name, Nested, OneOf, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { type LateFee, lateFeeTypes, PutStateLegal } from '@partner/partners';
 import { put } from './handler.js';
@@ -10,7 +10,7 @@ class DisclosurePart {
 
 class LateFeePart {
   @OneOf(lateFeeTypes, { required: true }) type!: LateFee['type'];
-  @Amount({ min: 0 }) amount?: number;
+  @FiniteNumber({ min: 0 }) amount?: number;
   @Integer({ min: 0 }) graceDays?: number;
 }
 
@@ -26,7 +26,7 @@ class StateLegalLine {
   @ListOf(() => DisclosurePart, { clearable: true, max: 100 }) disclosures?: DisclosurePart[] | null;
   @Nested(() => LateFeePart, { clearable: true }) lateFee?: LateFeePart | null;
   @Integer({ clearable: true, min: 0 }) reinstatementDays?: number | null;
-  @Amount({ clearable: true, min: 0 }) earlyPurchasePercent?: number | null;
+  @FiniteNumber({ clearable: true, min: 0 }) earlyPurchasePercent?: number | null;
   @Integer({ clearable: true, min: 1 }) maxTermMonths?: number | null;
 }
 

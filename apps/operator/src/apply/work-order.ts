@@ -1,5 +1,6 @@
 import {
   Amount,
+  FiniteNumber,
   DateField,
   Flag,
   FreeJson,
@@ -46,7 +47,7 @@ class LinePart {
   @IdField({ clearable: true }) productId?: Id | null;
   @Name({ max: 300, min: 1 }) name?: string;
   @Text({ clearable: true, max: 100 }) colorName?: string | null;
-  @Amount({ above: 0 }) quantity?: number;
+  @FiniteNumber({ above: 0 }) quantity?: number;
   @Amount({ clearable: true }) amount?: number | null;
   @OneOf(lineStatuses) status?: RequestedLine['status'];
   @Flag() isStandardFeature?: boolean;

@@ -1,4 +1,4 @@
-import { dividedBy, invalid, money, type Money, numberOf } from '@partner/kernel';
+import { dividedBy, invalid, isExactMoney, money, type Money } from '@partner/kernel';
 import {
   type BudgetNumbers,
   countFields,
@@ -53,9 +53,8 @@ export function weeksOf(targets: Partial<Record<Month, Money | null>>): Partial<
 
 function amount(name: string, value: number): Money {
   if (value < 0) throw invalid(`${name} must be at least 0`);
-  const held = money(value);
-  if (numberOf(held) !== value) throw invalid(`${name} must have at most 2 decimals`);
-  return held;
+  if (!isExactMoney(value)) throw invalid(`${name} must have at most 2 decimals`);
+  return money(value);
 }
 
 function count(name: string, value: number): number {

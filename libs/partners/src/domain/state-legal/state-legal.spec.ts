@@ -15,6 +15,16 @@ describe('the legal configuration of a state', () => {
     expect(config.state).toMatchObject({ stateCode: 'AR', enabled: false, maxTermMonths: 48, updatedAt: later });
   });
 
+  it('has a late fee of money or of a percentage (W2)', () => {
+    const config = make('MO');
+    config.revise({ lateFee: { type: 'percent', amount: 4.125 } }, later);
+    config.revise({ lateFee: { type: 'fixed', amount: 4.13 } }, later);
+    expect(() => config.revise({ lateFee: { type: 'fixed', amount: 4.125 } }, later)).toThrow(
+      'lateFee.amount must have at most 2 decimals',
+    );
+    expect(config.state.lateFee).toEqual({ type: 'fixed', amount: 4.13 });
+  });
+
   it.each(['', 'M', 'MOO', 'M1', 'ß'])('%j is no state', (stateCode) => {
     expect(() => make(stateCode)).toThrow('stateCode must be two letters');
   });

@@ -1,4 +1,4 @@
-import { Aggregate, type Id, invalid, type RecordState } from '@partner/kernel';
+import { Aggregate, type Id, invalid, isExactMoney, type RecordState } from '@partner/kernel';
 
 /** A text that a contract has to contain. */
 export interface Disclosure {
@@ -52,14 +52,16 @@ const usual = {
 export class StateLegal extends Aggregate<StateLegalState> {
   readonly resource = 'state_legal';
 
-  /** @throws DomainError `invalid` for what is no state. */
+  /** @throws DomainError `invalid` for what is no state, and for a fixed late fee that is no money. */
   static create(fields: NewStateLegal): StateLegal {
+    checkLateFee(fields.lateFee);
     const stateCode = stateCodeOf(fields.stateCode);
     return new StateLegal({ ...usual, ...fields, stateCode, version: 1, updatedAt: fields.createdAt }, false);
   }
 
   /** Takes over the fields given; null clears. @throws DomainError as `create`. */
   revise({ stateCode, ...fields }: Partial<StateLegalFields>, at: Date): void {
+    checkLateFee(fields.lateFee);
     this.change({ ...fields, ...(stateCode !== undefined && { stateCode: stateCodeOf(stateCode) }) }, at);
   }
 
@@ -67,6 +69,12 @@ export class StateLegal extends Aggregate<StateLegalState> {
   delete(at: Date): void {
     this.change({ deletedAt: at }, at);
   }
+}
+
+/** A fixed fee is money, a percentage is not (W2). @throws DomainError `invalid` for a third decimal of money. */
+function checkLateFee(fee: LateFee | null | undefined): void {
+  if (fee?.type === 'fixed' && fee.amount !== undefined && !isExactMoney(fee.amount))
+    throw invalid('lateFee.amount must have at most 2 decimals');
 }
 
 /** @throws DomainError `invalid` for what is not two letters. */

@@ -1,5 +1,5 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { parseInstant, parseSpan } from '@partner/kernel';
+import { isExactMoney, parseInstant, parseSpan } from '@partner/kernel';
 import { IsBoolean, IsDate, IsInt, IsNumber, Max, Min, ValidateBy } from 'class-validator';
 import { bodyField, type FieldOptions } from './body-field.js';
 
@@ -20,12 +20,13 @@ export const Flag = (options: FieldOptions = {}): PropertyDecorator =>
 /** The largest amount the database holds with its two places exactly. */
 const largestAmount = 999_999_999_999;
 
-/** A finite number, such as an amount of money (W2). */
+/** An amount of money: a number with at most two decimals, never rounded (W2). */
 export const Amount = (options: NumberOptions = {}): PropertyDecorator =>
-  bodyField(options, {
-    schema: { type: Number, ...bounds(options) },
-    checks: [IsNumber({}, { message: '$property must be a number' }), ...within({ max: largestAmount, ...options })],
-  });
+  bodyField(options, { schema: numberSchema(options), checks: [...numberChecks(options), twoDecimals] });
+
+/** A finite number that is no money of two decimals: a measure, a quantity, a percentage, an amount of any currency. */
+export const FiniteNumber = (options: NumberOptions = {}): PropertyDecorator =>
+  bodyField(options, { schema: numberSchema(options), checks: numberChecks(options) });
 
 /** A whole number that fits 32 bits. */
 export const Integer = (options: NumberOptions = {}): PropertyDecorator =>
@@ -70,6 +71,21 @@ const reading =
   (read: (text: string) => Date | undefined) =>
   (value: unknown): unknown =>
     typeof value === 'string' ? (read(value) ?? value) : value;
+
+const numberSchema = (options: NumberOptions): ApiPropertyOptions => ({ type: Number, ...bounds(options) });
+
+const numberChecks = (options: NumberOptions): PropertyDecorator[] => [
+  IsNumber({}, { message: '$property must be a number' }),
+  ...within({ max: largestAmount, ...options }),
+];
+
+const twoDecimals = ValidateBy({
+  name: 'twoDecimals',
+  validator: {
+    validate: (value: unknown) => typeof value === 'number' && isExactMoney(value),
+    defaultMessage: () => '$property must have at most 2 decimals',
+  },
+});
 
 const bounds = ({ min, above, max }: NumberOptions): object => ({
   ...(min !== undefined && { minimum: min }),

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DemoCompany } from './support/demo-company.js';
+import { named, type OpenApiDocument, type Schema } from './support/openapi-document.js';
+
+/** Numbers of requests that are no money, by their names. */
+const others = /^(?:width|length|latitude|longitude)$|Pct$|^closeRateTarget$/;
+
+interface Sent {
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  /** The path of the amount in the body, as errors name it. */
+  readonly field: string;
+  readonly body: object;
+}
+
+describe('money with three decimals (W2)', () => {
+  let demo: DemoCompany | undefined;
+  const amounts: Sent[] = [];
+
+  beforeAll(async () => {
+    demo = await DemoCompany.start();
+    const { document } = demo;
+    for (const [path, operations] of Object.entries(document.paths)) {
+      for (const [method, { operationId: operation, requestBody, parameters = [] }] of Object.entries(operations)) {
+        const content = requestBody?.content?.['application/json'];
+        if (!content?.schema) continue;
+        const address = parameters.reduce(
+          (filled, { name, schema }) => filled.replace(`{${name}}`, String(schema?.example)),
+          path,
+        );
+        for (const [field, change] of moneyIn(document, content.schema)) {
+          const body = change(content.example as object);
+          amounts.push({ operation, method: method.toUpperCase(), path: address, field, body });
+        }
+      }
+    }
+  });
+  afterAll(() => demo?.stop());
+
+  it('is 400 for every amount of every request, which is never rounded', async () => {
+    const answered: unknown[] = [];
+    for (const { operation, method, path, field, body } of amounts) {
+      const { status, body: answer } = await demo!.api.call(method, path, body, demo!.company);
+      answered.push([operation, field, status, answer['error']]);
+    }
+    expect(answered).toEqual(
+      amounts.map(({ operation, field }) => [operation, field, 400, `${field} must have at most 2 decimals`]),
+    );
+    expect(amounts.length).toBeGreaterThan(40);
+  });
+
+  it('is one of the least numbers of requests that are not money', async () => {
+    const path = '/partner/v1/products';
+    const fields = { name: 'Narrow barn', width: 8.125, length: 10.125, price: 100.25 };
+    const { status, body } = await demo!.api.call('POST', path, fields, demo!.company);
+    expect([status, body['price']]).toEqual([201, 100.25]);
+  });
+});
+
+type Change = (body: object) => object;
+
+/** Every amount in a schema: its path, and a change of an example that gives it three decimals. */
+function* moneyIn(document: OpenApiDocument, schema: Schema): Generator<[field: string, change: Change]> {
+  const { properties = {} } = resolved(document, schema);
+  for (const [name, property] of Object.entries(properties)) {
+    const inside = (change: Change): Change => {
+      return (body) => ({ ...body, [name]: change((body as Record<string, object>)[name] ?? {}) });
+    };
+    if (property.readOnly) continue;
+    if ([property.type].flat().includes('number') && !others.test(name))
+      yield [name, (body) => ({ ...body, [name]: 10.125 })];
+    if (property.items) {
+      const element = exampleOf(document, property.items);
+      for (const [field, change] of moneyIn(document, property.items))
+        yield [`${name}[0].${field}`, (body) => ({ ...body, [name]: [change(element)] })];
+    }
+    for (const [field, change] of moneyIn(document, property)) yield [`${name}.${field}`, inside(change)];
+  }
+}
+
+/** What a schema requires, of its examples. */
+function exampleOf(document: OpenApiDocument, schema: Schema): object {
+  const { properties = {}, required = [] } = resolved(document, schema);
+  return Object.fromEntries(required.map((name) => [name, properties[name]?.example]));
+}
+
+const resolved = (document: OpenApiDocument, schema: Schema): Schema => {
+  const one = schema.$ref ? schema : ([schema.allOf, schema.anyOf, schema.oneOf].flat().find((part) => part) ?? schema);
+  return one.$ref ? named(document, one)[1] : one;
+};
