@@ -87,4 +87,24 @@ describe('requests at the edges', () => {
     const quote = await fixture.company.post('quotes', { workOrderId, customer: { email: 'b@example.com' } });
     expect((await fixture.company.post(`quotes/${String(quote.body['id'])}/convert`, undefined)).status).toBe(201);
   });
+
+  it('may have null where it counts as not given (W18)', async () => {
+    const post = async (path: string, body: object): Promise<string> => {
+      const answer = await fixture.company.post(path, body);
+      expect([path, answer.status, answer.text]).toEqual([path, path.includes('/') ? 200 : 201, answer.text]);
+      return String(answer.body['id']);
+    };
+    const contact = (email: string) => ({ name: 'Nell', email });
+    const [merged, survivorId] = [
+      await post('customers', { ...contact('nell@example.com'), externalReferences: null }),
+      await post('customers', { ...contact('nell2@example.com'), externalReferences: null }),
+    ];
+    await post(`customers/${merged}/merge`, { survivorId, into: null });
+    const lead = await post('leads', {
+      locationId: fixture.lot,
+      customer: contact('nell2@example.com'),
+      externalReferences: null,
+    });
+    await post(`leads/${lead}/status`, { status: 'Lost', actionDescription: null });
+  });
 });
