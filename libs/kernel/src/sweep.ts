@@ -4,6 +4,18 @@ import type { CompanyId } from './id.js';
 /** Groups sweeps as the operator names them, by words that contexts declare: `partner sweep quotes`. */
 export type SweepGroup = DeclaredName<'sweepGroups'>;
 
+/** One thing that a sweep is about to do. */
+export interface SweepStep {
+  /** In words for the operator: `delete`, `drop the partition`. */
+  readonly does: string;
+  /** The table, or the partition. */
+  readonly what: string;
+  /** Its share of the number that `run` returns. */
+  readonly handled: number;
+  /** The rows that it concerns, where `handled` does not count rows. */
+  readonly rows?: number;
+}
+
 /**
  * Work that time makes due rather than a request. One class per sweep, a provider of its module: that is all it takes
  * for the worker to run it and for `partner sweep` to know it.
@@ -21,6 +33,9 @@ export abstract class Sweep {
    * @returns how many things it dealt with.
    */
   abstract run(now: Date, company?: CompanyId): Promise<number>;
+
+  /** Returns the steps that `run` would take now, and changes nothing: no row, no file, no call to anybody. */
+  abstract preview(now: Date, company?: CompanyId): Promise<SweepStep[]>;
 }
 
 /** One day in milliseconds, the usual time between two runs. */

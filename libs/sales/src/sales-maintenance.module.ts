@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { provide } from '@partner/persistence';
 import { ExpireQuotes } from './application/expire-quotes/expire-quotes.js';
+import { ExpiredQuotes } from './application/ports/expired-quotes.js';
 import { SalesModule } from './sales.module.js';
 import { ExpiredQuotesSweep } from './sweeps/expired-quotes.sweep.js';
 
 /** What time makes due in sales: for the worker, and for the operator's command line. */
-@Module({ imports: [SalesModule], providers: [provide(ExpiredQuotesSweep, [ExpireQuotes])] })
+@Module({ imports: [SalesModule], providers: [provide(ExpiredQuotesSweep, [ExpireQuotes, ExpiredQuotes])] })
 export class SalesMaintenanceModule {}

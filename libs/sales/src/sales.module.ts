@@ -171,6 +171,7 @@ const orders = [
   exports: [
     CustomerLinks,
     DeliveryLinks,
+    ExpiredQuotes,
     Orders,
     ...[...leads, ...quotes, ...orders].map(({ provide: token }) => token),
   ],

@@ -66,8 +66,8 @@ describe('what an operator does about work after the commit', () => {
     }
     const all = await partner.run('jobs', 'list', '--company', company);
     expect(all.printed).toMatchObject([
-      { id: waiting, state: 'pending' },
       { id: dead, state: 'dead', lastError: '550 no', attempts: 1 },
+      { id: waiting, state: 'pending' },
     ]);
     expect(JSON.stringify(all.printed)).not.toContain('ada@example.com');
     expect((await partner.run('jobs', 'list', '--dead')).printed).toMatchObject([{ id: dead }]);

@@ -1,5 +1,5 @@
 import { Companies } from '@partner/companies';
-import { Clock, type CompanyId, notFound } from '@partner/kernel';
+import { Clock, type CompanyId, invalid, notFound, type Sweep } from '@partner/kernel';
 import { Sweeps } from '@partner/queue';
 import { readCompany, readInstant } from './options.js';
 import type { Register } from './register.js';
@@ -7,6 +7,7 @@ import type { Register } from './register.js';
 interface SweepOptions {
   readonly now?: string;
   readonly company?: string;
+  readonly dryRun?: boolean;
 }
 
 /** `partner sweep quotes|retention|payments|all`: what the sweeps do, run once now. */
@@ -15,18 +16,30 @@ export const registerSweep: Register = (program, cli) => {
     .command('sweep')
     .description('run the daily sweeps once, now')
     .argument('<group>', 'quotes, retention, payments or all')
-    .option('--now <time>', 'RFC 3339: sweep as if it were then')
+    .option('--now <time>', 'RFC 3339: sweep as if it were then; not in the future in production')
     .option('--company <id>', 'only this company')
-    .action((group: string, options: SweepOptions) =>
+    .option('--dry-run', 'only print what each would do')
+    .action((group: string, { now: text, company: id, dryRun = false }: SweepOptions) =>
       cli.use(async (application) => {
-        const now = options.now === undefined ? application.get(Clock).now() : readInstant('--now', options.now);
-        const company = options.company === undefined ? undefined : readCompany(options.company);
+        const clock = application.get(Clock);
+        const now = text === undefined ? clock.now() : readInstant('--now', text);
+        if (cli.settings.environment === 'production' && now > clock.now())
+          throw invalid('--now must not be in the future in production: retention would remove what is still kept');
+        const company = id === undefined ? undefined : readCompany(id);
         if (company && !(await application.get(Companies).exists(company))) throw notFound('company');
-        await sweep(application.get(Sweeps).of(group), now, company);
+        for (const one of application.get(Sweeps).of(group))
+          await cli.print(dryRun ? await preview(one, now, company) : await swept(one, now, company));
       }),
     );
-
-  async function sweep(sweeps: ReturnType<Sweeps['of']>, now: Date, company: CompanyId | undefined): Promise<void> {
-    for (const one of sweeps) await cli.print({ sweep: one.name, handled: await one.run(now, company) });
-  }
 };
+
+const swept = async (sweep: Sweep, now: Date, company: CompanyId | undefined): Promise<object> => ({
+  sweep: sweep.name,
+  handled: await sweep.run(now, company),
+});
+
+async function preview(sweep: Sweep, now: Date, company: CompanyId | undefined): Promise<object> {
+  const steps = await sweep.preview(now, company);
+  const wouldHandle = steps.reduce((sum, { handled }) => sum + handled, 0);
+  return { sweep: sweep.name, dryRun: true, wouldHandle, steps };
+}

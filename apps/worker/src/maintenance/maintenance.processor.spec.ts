@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Clock, Sweep, type SweepGroup } from '@partner/kernel';
+import { Clock, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
 
 import { MaintenanceProcessor } from './maintenance.processor.js';
 
@@ -21,6 +21,8 @@ class Recorded extends Sweep {
   async run(now: Date): Promise<number> {
     return this.runs.push(now);
   }
+
+  preview = async (): Promise<SweepStep[]> => [];
 }
 
 describe('a maintenance job', () => {

@@ -1,6 +1,6 @@
-import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/persistence';
-import sql, { empty } from 'sql-template-tag';
+import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CrossCompanyDatabase, rowStep } from '@partner/persistence';
+import sql, { empty, type Sql } from 'sql-template-tag';
 
 /** How long a session stays after its link has expired, in milliseconds (R76). */
 const keptFor = 30 * dailyMs;
@@ -17,15 +17,22 @@ export class ConfiguratorSessionsSweep extends Sweep {
   }
 
   async run(now: Date, company?: CompanyId): Promise<number> {
-    const before = new Date(now.getTime() - keptFor);
-    const only = company === undefined ? empty : sql`and company_id = ${company}`;
     let removed = 0;
     for (let last = batchSize; last === batchSize; removed += last) {
       const rows = await this.database.outside(sql`delete from configurator_sessions
-        where (company_id, id) in (select company_id, id from configurator_sessions
-          where expires_at < ${before} ${only} limit ${batchSize} for update skip locked) returning 1`);
+        where (company_id, id) in (select company_id, id from configurator_sessions t
+          ${expired(now, company)} limit ${batchSize} for update skip locked) returning 1`);
       last = rows.length;
     }
     return removed;
   }
+
+  preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
+    const rows = sql`from configurator_sessions t ${expired(now, company)}`;
+    return rowStep(this.database, 'delete', 'configurator_sessions', rows);
+  }
 }
+
+const expired = (now: Date, company: CompanyId | undefined): Sql =>
+  sql`where t.expires_at < ${new Date(now.getTime() - keptFor)}
+    ${company === undefined ? empty : sql`and t.company_id = ${company}`}`;

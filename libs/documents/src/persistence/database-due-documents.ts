@@ -1,6 +1,6 @@
-import type { CompanyId } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/persistence';
-import sql from 'sql-template-tag';
+import type { CompanyId, SweepStep } from '@partner/kernel';
+import { type CrossCompanyDatabase, rowStep } from '@partner/persistence';
+import sql, { empty } from 'sql-template-tag';
 import type { DueDocuments } from '../application/ports/due-documents.js';
 
 /** What the sweep of documents has to do, in PostgreSQL. */
@@ -14,5 +14,23 @@ export class DatabaseDueDocuments implements DueDocuments {
         or exists (select 1 from document_links t where t.company_id = c.id)
       order by c.id`);
     return rows.map(({ id }) => id);
+  }
+
+  async steps({ files, links }: { files: Date; links: Date }, company?: CompanyId): Promise<SweepStep[]> {
+    const only = company === undefined ? empty : sql`and t.company_id = ${company}`;
+    return [
+      ...(await rowStep(
+        this.database,
+        'delete the files',
+        'unreferenced_files',
+        sql`from unreferenced_files t where t.since < ${files} ${only}`,
+      )),
+      ...(await rowStep(
+        this.database,
+        'delete',
+        'document_links',
+        sql`from document_links t where t.expires_at < ${links} ${only}`,
+      )),
+    ];
   }
 }

@@ -1,6 +1,6 @@
-import { type CompanyId, Sweep, type SweepGroup } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
 import type { DueDocuments } from '../application/ports/due-documents.js';
-import type { SweepDocuments } from '../application/sweep-documents/sweep-documents.js';
+import { dueBefore, type SweepDocuments } from '../application/sweep-documents/sweep-documents.js';
 
 /** Removes what uploads and downloads left behind (R71). */
 export class DocumentsSweep extends Sweep {
@@ -21,5 +21,9 @@ export class DocumentsSweep extends Sweep {
       handled += await this.sweepDocuments.execute(each, now);
     }
     return handled;
+  }
+
+  preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
+    return this.due.steps(dueBefore(now), company);
   }
 }

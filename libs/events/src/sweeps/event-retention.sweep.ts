@@ -1,5 +1,5 @@
-import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
-import { type CrossCompanyDatabase, expire } from '@partner/persistence';
+import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CrossCompanyDatabase, expire, type Expired, previewExpiry } from '@partner/persistence';
 
 const day = 86_400_000;
 
@@ -25,13 +25,25 @@ export class EventRetentionSweep extends Sweep {
   }
 
   async run(now: Date, company?: CompanyId): Promise<number> {
-    const { events, attempts } = this.retention;
+    let removed = 0;
+    for (const part of this.#parts(now, company)) removed += await expire(this.database, part);
+    return removed;
+  }
+
+  async preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
+    const steps = [];
+    for (const part of this.#parts(now, company)) steps.push(...(await previewExpiry(this.database, part)));
+    return steps;
+  }
+
+  #parts(now: Date, company?: CompanyId): Expired[] {
     const before = (days: number): Date => new Date(now.getTime() - days * day);
-    // Deliveries first: one without its event could not be sent.
-    return (
-      (await expire(this.database, { table: 'webhook_deliveries', key: 'event_id', before: before(events), company })) +
-      (await expire(this.database, { table: 'events', key: 'id', before: before(events), company })) +
-      (await expire(this.database, { table: 'webhook_attempts', key: 'id', before: before(attempts), company }))
-    );
+    const { events, attempts } = this.retention;
+    return [
+      // Deliveries first: one without its event could not be sent.
+      { table: 'webhook_deliveries', key: 'event_id', before: before(events), company },
+      { table: 'events', key: 'id', before: before(events), company },
+      { table: 'webhook_attempts', key: 'id', before: before(attempts), company },
+    ];
   }
 }

@@ -1,4 +1,4 @@
-import { type CompanyId, Sweep, type SweepGroup } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
 import type { WorkerNotifier } from '@partner/persistence';
 import type { DeliveryMaintenance } from '../application/ports/delivery-maintenance.js';
 
@@ -22,5 +22,10 @@ export class WebhookReconciliationSweep extends Sweep {
     const cancelled = await this.maintenance.cancelDeleted(now, company);
     if (await this.maintenance.isAnythingDue(now)) this.workers.notify('webhooks');
     return cancelled;
+  }
+
+  async preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
+    const handled = await this.maintenance.countDeleted(now, company);
+    return handled === 0 ? [] : [{ does: 'cancel', what: 'webhook_deliveries', handled }];
   }
 }

@@ -1,6 +1,6 @@
-import type { CompanyId } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/persistence';
-import sql from 'sql-template-tag';
+import type { CompanyId, SweepStep } from '@partner/kernel';
+import { countRows, type CrossCompanyDatabase, rowStep } from '@partner/persistence';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { UnsettledPayments } from '../application/ports/unsettled-payments.js';
 
 /** Unsettled payments of all companies in PostgreSQL. */
@@ -16,5 +16,23 @@ export class DatabaseUnsettledPayments implements UnsettledPayments {
         or exists (select 1 from processor_events t where t.company_id = c.id and t.outcome = 'received')
       order by c.id`);
     return rows.map(({ id }) => id);
+  }
+
+  async steps({ notices, links }: { notices: Date; links: Date }, company?: CompanyId): Promise<SweepStep[]> {
+    const only = company === undefined ? empty : sql`and t.company_id = ${company}`;
+    const connected = await countRows(
+      this.database,
+      sql`from payment_processors t where t.secret_key is not null ${only}`,
+    );
+    const step = (does: string, what: string, which: Sql): Promise<SweepStep[]> =>
+      rowStep(this.database, does, what, sql`from ${raw(what)} t where ${which} ${only}`);
+    return [
+      ...(connected > 0
+        ? [{ does: 'ask for notices that were missed', what: 'payment_processors', handled: 0, rows: connected }]
+        : []),
+      ...(await step('book', 'processor_events', sql`t.outcome = 'received' and t.received_at < ${notices}`)),
+      ...(await step('ask about', 'payment_links', sql`t.closed_at is null and t.created_at < ${links}`)),
+      ...(await step('ask about', 'payments', sql`t.status = 'pending' and t.link_id is not null`)),
+    ];
   }
 }

@@ -1,7 +1,7 @@
-import { type CompanyId, Sweep, type SweepGroup } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
 import { forCompany } from '@partner/persistence';
 import type { UnsettledPayments } from '../application/ports/unsettled-payments.js';
-import type { SweepPayments } from '../application/sweep-payments/sweep-payments.js';
+import { dueBefore, type SweepPayments } from '../application/sweep-payments/sweep-payments.js';
 
 /** Finds what lost notices would have told (R46). */
 export class PaymentsSweep extends Sweep {
@@ -22,5 +22,9 @@ export class PaymentsSweep extends Sweep {
       handled += await forCompany(each, () => this.sweepPayments.execute(now, each));
     }
     return handled;
+  }
+
+  preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
+    return this.unsettled.steps(dueBefore(now), company);
   }
 }

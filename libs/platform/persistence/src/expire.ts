@@ -1,6 +1,8 @@
-import { type CompanyId, firstIdAt } from '@partner/kernel';
+import { type CompanyId, firstIdAt, type SweepStep } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from './database.js';
+import { partitionsOf } from './partition-list.js';
+import { countRows, rowStep } from './row-step.js';
 
 /** What has expired. */
 export interface Expired {
@@ -16,12 +18,6 @@ export interface Expired {
 
 /** Rows of one statement: few enough to hold no lock for long. */
 const batchSize = 5_000;
-const bounds = /^FOR VALUES FROM \('[^']*'\) TO \('([^']*)'\)$/;
-
-interface Partition {
-  readonly name: string;
-  readonly bound: string;
-}
 
 /**
  * Removes what has expired: partitions that hold nothing else are dropped, and of the default partition the rows. A row
@@ -30,17 +26,31 @@ interface Partition {
 export async function expire(database: Database, { table, key, before, company }: Expired): Promise<number> {
   const first = firstIdAt(before);
   if (company) return deleteFrom(database, table, sql`${raw(key)} < ${first} and company_id = ${company}`);
-  const partitions =
-    await database.outside<Partition>(sql`select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
-    from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = ${table}::regclass
-      order by c.relname`);
   let removed = 0;
-  for (const { name, bound } of partitions) {
-    const end = bounds.exec(bound)?.[1];
-    if (bound === 'DEFAULT') removed += await deleteFrom(database, name, sql`${raw(key)} < ${first}`);
+  for (const { name, isDefault, end } of await partitionsOf(database, table)) {
+    if (isDefault) removed += await deleteFrom(database, name, sql`${raw(key)} < ${first}`);
     else if (end !== undefined && end <= first) removed += await drop(database, name, first);
   }
   return removed;
+}
+
+/** Returns the steps of `expire`, without taking them. */
+export async function previewExpiry(
+  database: Database,
+  { table, key, before, company }: Expired,
+): Promise<SweepStep[]> {
+  const first = firstIdAt(before);
+  const expired = (of: string): Sql => sql`from ${raw(`"${of}"`)} where ${raw(key)} < ${first}`;
+  if (company) return rowStep(database, 'delete', table, sql`${expired(table)} and company_id = ${company}`);
+  const steps: SweepStep[] = [];
+  for (const { name, isDefault, end } of await partitionsOf(database, table)) {
+    if (isDefault) steps.push(...(await rowStep(database, 'delete', name, expired(name))));
+    else if (end !== undefined && end <= first) {
+      const rows = await countRows(database, sql`from ${raw(`"${name}"`)}`);
+      steps.push({ does: 'drop the partition', what: name, handled: 1, rows });
+    }
+  }
+  return steps;
 }
 
 async function deleteFrom(database: Database, table: string, which: Sql): Promise<number> {

@@ -1,7 +1,9 @@
-import { firstIdAt, type PartitionPeriod } from '@partner/kernel';
-import sql, { raw } from 'sql-template-tag';
+import { firstIdAt, type PartitionPeriod, type SweepStep } from '@partner/kernel';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Contexts } from './contexts/index.js';
 import type { Database } from './database.js';
+import { partitionsOf } from './partition-list.js';
+import { countRows } from './row-step.js';
 
 const dayMs = 86_400_000;
 
@@ -44,17 +46,31 @@ export async function ensurePartitions(
   period: PartitionPeriod = 'week',
 ): Promise<string[]> {
   const names: string[] = [];
-  const { start, ahead, made } = periods[period];
-  for (let offset = -1; offset <= ahead; offset += 1) {
-    const from = start(now, offset);
-    const name = `${table}_${from.toISOString().slice(0, 10).replaceAll('-', '')}`;
-    const [begin, end] = [firstIdAt(from), firstIdAt(start(now, offset + 1))];
+  const { made } = periods[period];
+  for (const { name, begin, end } of wanted(table, now, period)) {
     const [row] = await database.outside<{ created: boolean }>(
       sql`select ${raw(made)}(${table}, ${name}, ${begin}, ${end}) as created`,
     );
     if (row?.created) names.push(name);
   }
   return names;
+}
+
+/** A range of ids that has a partition of its own, or shall have one. */
+interface Range {
+  readonly name: string;
+  readonly begin: string;
+  readonly end: string;
+}
+
+/** The partitions from the one before that of `now` on, as far ahead as they are made. */
+function wanted(table: string, now: Date, period: PartitionPeriod): Range[] {
+  const { start, ahead } = periods[period];
+  return Array.from({ length: ahead + 2 }, (_, index) => {
+    const from = start(now, index - 1);
+    const name = `${table}_${from.toISOString().slice(0, 10).replaceAll('-', '')}`;
+    return { name, begin: firstIdAt(from), end: firstIdAt(start(now, index)) };
+  });
 }
 
 /** The partitions of every table that contexts declare: events, and what else is divided by time (E1, R5). */
@@ -67,3 +83,30 @@ export async function ensureDeclaredPartitions(
   for (const [table, period] of partitionedTables) made.push(...(await ensurePartitions(database, table, now, period)));
   return made;
 }
+
+/** Returns the partitions that would be made, with the rows that would move into each, and makes none. */
+export async function previewDeclaredPartitions(
+  database: Database,
+  { partitionedTables }: Contexts,
+  now: Date,
+): Promise<SweepStep[]> {
+  const steps: SweepStep[] = [];
+  for (const [table, period] of partitionedTables) {
+    const existing = await partitionsOf(database, table);
+    const rest = existing.find(({ isDefault }) => isDefault)?.name;
+    const [key] = await database.outside<{ name: string }>(sql`select a.attname as name from pg_partitioned_table p
+      join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0]
+      where p.partrelid = ${table}::regclass`);
+    for (const { name, begin, end } of wanted(table, now, period)) {
+      if (existing.some((one) => one.end !== undefined && one.end > begin && (one.begin ?? '') < end)) continue;
+      const rows = rest === undefined ? 0 : await countRows(database, rowsOf(rest, key!.name, begin, end));
+      // A week whose rows came without a partition keeps them in the default one until they expire.
+      if (rows > 0 && periods[period].made === 'create_partition') continue;
+      steps.push({ does: 'make the partition', what: name, handled: 1, ...(rows > 0 && { rows }) });
+    }
+  }
+  return steps;
+}
+
+const rowsOf = (table: string, key: string, begin: string, end: string): Sql =>
+  sql`from ${raw(`"${table}"`)} where ${raw(`"${key}"`)} >= ${begin} and ${raw(`"${key}"`)} < ${end}`;

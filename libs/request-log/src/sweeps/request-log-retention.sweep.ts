@@ -1,5 +1,5 @@
-import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
-import { type CrossCompanyDatabase, expire } from '@partner/persistence';
+import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CrossCompanyDatabase, expire, type Expired, previewExpiry } from '@partner/persistence';
 import { countRetentionMs, logRetentionMs } from '../domain/request/retention.js';
 
 /** Removes requests by dropping whole days, and their counts by dropping whole weeks (R100). */
@@ -13,15 +13,22 @@ export class RequestLogRetentionSweep extends Sweep {
   }
 
   async run(now: Date, company?: CompanyId): Promise<number> {
-    const before = (retentionMs: number): Date => new Date(now.getTime() - retentionMs);
-    return (
-      (await expire(this.database, { table: 'request_log', key: 'id', before: before(logRetentionMs), company })) +
-      (await expire(this.database, {
-        table: 'request_counts',
-        key: 'hour_id',
-        before: before(countRetentionMs),
-        company,
-      }))
-    );
+    let removed = 0;
+    for (const part of parts(now, company)) removed += await expire(this.database, part);
+    return removed;
   }
+
+  async preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
+    const steps = [];
+    for (const part of parts(now, company)) steps.push(...(await previewExpiry(this.database, part)));
+    return steps;
+  }
+}
+
+function parts(now: Date, company?: CompanyId): Expired[] {
+  const before = (retentionMs: number): Date => new Date(now.getTime() - retentionMs);
+  return [
+    { table: 'request_log', key: 'id', before: before(logRetentionMs), company },
+    { table: 'request_counts', key: 'hour_id', before: before(countRetentionMs), company },
+  ];
 }

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/persistence';
-import sql from 'sql-template-tag';
+import { countRows, type CrossCompanyDatabase } from '@partner/persistence';
+import sql, { empty } from 'sql-template-tag';
 import type { ExpiredQuotes } from '../application/ports/expired-quotes.js';
 import { expiredAt } from './expired-quotes.condition.js';
 
@@ -13,5 +13,10 @@ export class DatabaseExpiredQuotes implements ExpiredQuotes {
       select c.id from companies c where exists (select 1 from quotes t where t.company_id = c.id
         and ${expiredAt(now)}) order by c.id`);
     return rows.map(({ id }) => id);
+  }
+
+  count(now: Date, company?: CompanyId): Promise<number> {
+    const only = company === undefined ? empty : sql`and t.company_id = ${company}`;
+    return countRows(this.database, sql`from quotes t where ${expiredAt(now)} ${only}`);
   }
 }

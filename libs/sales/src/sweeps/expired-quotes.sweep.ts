@@ -1,5 +1,6 @@
-import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
+import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
 import type { ExpireQuotes } from '../application/expire-quotes/expire-quotes.js';
+import type { ExpiredQuotes } from '../application/ports/expired-quotes.js';
 
 /** Announces quotes that have expired (§3, R27). */
 export class ExpiredQuotesSweep extends Sweep {
@@ -7,11 +8,19 @@ export class ExpiredQuotesSweep extends Sweep {
   readonly group: SweepGroup = 'quotes';
   readonly intervalMs = dailyMs;
 
-  constructor(private readonly expireQuotes: ExpireQuotes) {
+  constructor(
+    private readonly expireQuotes: ExpireQuotes,
+    private readonly expired: ExpiredQuotes,
+  ) {
     super();
   }
 
   run(now: Date, company?: CompanyId): Promise<number> {
     return this.expireQuotes.execute(now, company);
+  }
+
+  async preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
+    const handled = await this.expired.count(now, company);
+    return handled === 0 ? [] : [{ does: 'announce as expired', what: 'quotes', handled }];
   }
 }

@@ -1,10 +1,11 @@
-import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/persistence';
-import sql, { empty, raw } from 'sql-template-tag';
+import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CrossCompanyDatabase, rowStep } from '@partner/persistence';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 
 /** How long links and sessions stay after they have expired, in milliseconds. */
 const keptFor = 30 * dailyMs;
 const batchSize = 1_000;
+const tables = ['sign_in_links', 'portal_sessions'] as const;
 
 /** Deletes links and sessions that have expired, some at a time. */
 export class SignInSweep extends Sweep {
@@ -17,21 +18,30 @@ export class SignInSweep extends Sweep {
   }
 
   async run(now: Date, company?: CompanyId): Promise<number> {
-    const before = new Date(now.getTime() - keptFor);
-    return (
-      (await this.#clear('sign_in_links', before, company)) + (await this.#clear('portal_sessions', before, company))
-    );
+    let removed = 0;
+    for (const table of tables) removed += await this.#clear(table, expired(now, company));
+    return removed;
   }
 
-  async #clear(table: 'sign_in_links' | 'portal_sessions', before: Date, company?: CompanyId): Promise<number> {
-    const only = company === undefined ? empty : sql`and company_id = ${company}`;
+  async preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
+    const steps = [];
+    for (const table of tables)
+      steps.push(...(await rowStep(this.database, 'delete', table, sql`from ${raw(table)} ${expired(now, company)}`)));
+    return steps;
+  }
+
+  async #clear(table: (typeof tables)[number], which: Sql): Promise<number> {
     let removed = 0;
     for (let last = batchSize; last === batchSize; removed += last) {
       const rows = await this.database.outside(sql`delete from ${raw(table)}
         where (company_id, id) in (select company_id, id from ${raw(table)}
-          where expires_at < ${before} ${only} limit ${batchSize} for update skip locked) returning 1`);
+          ${which} limit ${batchSize} for update skip locked) returning 1`);
       last = rows.length;
     }
     return removed;
   }
 }
+
+const expired = (now: Date, company: CompanyId | undefined): Sql =>
+  sql`where expires_at < ${new Date(now.getTime() - keptFor)}
+    ${company === undefined ? empty : sql`and company_id = ${company}`}`;

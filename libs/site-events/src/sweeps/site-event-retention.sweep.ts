@@ -1,5 +1,5 @@
-import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
-import { type CrossCompanyDatabase, expire } from '@partner/persistence';
+import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CrossCompanyDatabase, expire, type Expired, previewExpiry } from '@partner/persistence';
 
 const day = 86_400_000;
 
@@ -17,7 +17,15 @@ export class SiteEventRetentionSweep extends Sweep {
   }
 
   run(now: Date, company?: CompanyId): Promise<number> {
+    return expire(this.database, this.#expired(now, company));
+  }
+
+  preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
+    return previewExpiry(this.database, this.#expired(now, company));
+  }
+
+  #expired(now: Date, company?: CompanyId): Expired {
     const before = new Date(now.getTime() - this.retentionDays * day);
-    return expire(this.database, { table: 'site_events', key: 'id', before, company });
+    return { table: 'site_events', key: 'id', before, company };
   }
 }

@@ -10,6 +10,12 @@ const fileAge = day;
 const linkAge = 7 * day;
 const batch = { files: 20, links: 1_000 };
 
+/** The moments before which files and links are due at `now`. */
+export const dueBefore = (now: Date): { readonly files: Date; readonly links: Date } => ({
+  files: new Date(now.getTime() - fileAge),
+  links: new Date(now.getTime() - linkAge),
+});
+
 /** Removes files that no document points to, and links that expired long ago (R71). */
 export class SweepDocuments {
   constructor(
@@ -21,10 +27,10 @@ export class SweepDocuments {
 
   /** Everything of a company that is due. @returns how many files and links it removed. */
   async execute(company: CompanyId, now: Date): Promise<number> {
-    const files = await this.#repeat(batch.files, () => this.#files(company, new Date(now.getTime() - fileAge)));
-    const expired = new Date(now.getTime() - linkAge);
+    const due = dueBefore(now);
+    const files = await this.#repeat(batch.files, () => this.#files(company, due.files));
     const links = await this.#repeat(batch.links, () =>
-      this.work.run(system(company), () => this.links.removeExpired(company, expired, batch.links)),
+      this.work.run(system(company), () => this.links.removeExpired(company, due.links, batch.links)),
     );
     return files + links;
   }

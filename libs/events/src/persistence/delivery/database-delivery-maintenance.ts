@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/persistence';
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { DeliveryMaintenance } from '../../application/ports/delivery-maintenance.js';
 import { pendingSubscriptions } from './pending-subscriptions.js';
 
@@ -11,13 +11,19 @@ export class DatabaseDeliveryMaintenance implements DeliveryMaintenance {
   async cancelDeleted(now: Date, company?: CompanyId): Promise<number> {
     const { cancelled } = await this.database.one<{
       cancelled: number;
-    }>(sql`with recursive ${pendingSubscriptions(now)},
-      gone as (select s.company_id, s.id from pending w
-        join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id
-        where s.status = 'deleted' ${company ? sql`and s.company_id = ${company}` : empty}),
+    }>(sql`with recursive ${deletedSubscriptions(now, company)},
       done as (update webhook_deliveries d set state = 'cancelled', updated_at = ${now}::timestamptz from gone g
         where d.state = 'pending' and d.company_id = g.company_id and d.subscription_id = g.id returning 1)
       select count(*)::int as cancelled from done`);
+    return cancelled;
+  }
+
+  async countDeleted(now: Date, company?: CompanyId): Promise<number> {
+    const { cancelled } = await this.database.one<{
+      cancelled: number;
+    }>(sql`with recursive ${deletedSubscriptions(now, company)}
+      select count(*)::int as cancelled from webhook_deliveries d
+        join gone g on d.company_id = g.company_id and d.subscription_id = g.id where d.state = 'pending'`);
     return cancelled;
   }
 
@@ -32,3 +38,9 @@ export class DatabaseDeliveryMaintenance implements DeliveryMaintenance {
     return due;
   }
 }
+
+/** The deleted subscriptions that something is pending for, as `gone`. */
+const deletedSubscriptions = (now: Date, company: CompanyId | undefined): Sql => sql`${pendingSubscriptions(now)},
+  gone as (select s.company_id, s.id from pending w
+    join webhook_subscriptions s on s.company_id = w.company_id and s.id = w.subscription_id
+    where s.status = 'deleted' ${company ? sql`and s.company_id = ${company}` : empty})`;

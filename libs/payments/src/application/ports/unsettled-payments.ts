@@ -1,4 +1,4 @@
-import type { CompanyId } from '@partner/kernel';
+import type { CompanyId, SweepStep } from '@partner/kernel';
 
 /** Where the payment processor may have something to tell, whatever the company. */
 export abstract class UnsettledPayments {
@@ -7,4 +7,6 @@ export abstract class UnsettledPayments {
    * R79).
    */
   abstract companies(): Promise<CompanyId[]>;
+  /** Counts what the processor would be asked about. @param company all companies unless given. */
+  abstract steps(before: { readonly notices: Date; readonly links: Date }, company?: CompanyId): Promise<SweepStep[]>;
 }

@@ -16,6 +16,12 @@ const patience = 15 * minute;
 const lost = 25 * 60 * minute;
 const batch = 100;
 
+/** The moments before which notices are booked, and sessions asked about, at `now`. */
+export const dueBefore = (now: Date): { readonly notices: Date; readonly links: Date } => ({
+  notices: new Date(now.getTime() - minute),
+  links: new Date(now.getTime() - patience),
+});
+
 /**
  * Asks the processor about every session of a company that is open after 15 minutes, every pending payment, what it
  * told that never arrived (R79), and what notices are about that nobody has booked: a lost notice costs time and no
@@ -39,14 +45,14 @@ export class SweepPayments {
    * Not inside a unit of work. @returns how many it asked about. A processor that does not answer is left for later.
    */
   async execute(now: Date, company: CompanyId): Promise<number> {
-    await this.missed.execute(new Date(now.getTime() - patience), company);
+    await this.missed.execute(dueBefore(now).links, company);
     return (await this.#notices(now, company)) + (await this.#sessions(now, company)) + (await this.#pending(company));
   }
 
   async #notices(now: Date, company: CompanyId): Promise<number> {
     let handled = 0;
     for (;;) {
-      const waiting = await this.events.waiting(company, new Date(now.getTime() - minute), batch);
+      const waiting = await this.events.waiting(company, dueBefore(now).notices, batch);
       let booked = 0;
       for (const id of waiting) if (await answered(() => this.bookNotice.execute(company, id))) booked += 1;
       handled += booked;
@@ -55,7 +61,7 @@ export class SweepPayments {
   }
 
   async #sessions(now: Date, company: CompanyId): Promise<number> {
-    const before = new Date(now.getTime() - patience);
+    const before = dueBefore(now).links;
     let [handled, last]: [number, Id | undefined] = [0, undefined];
     for (;;) {
       const open: OpenLink[] = await this.links.openBefore(company, before, last, batch);

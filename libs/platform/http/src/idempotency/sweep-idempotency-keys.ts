@@ -1,5 +1,5 @@
-import type { CompanyId } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { CompanyId, SweepStep } from '@partner/kernel';
+import { type Database, rowStep } from '@partner/persistence';
 import sql from 'sql-template-tag';
 
 /** A key expires 24 hours after it was finished, at the latest 35 s after it was claimed (I3). */
@@ -28,6 +28,15 @@ export async function sweepIdempotencyKeys(database: Database, now: Date): Promi
   }
   return removed;
 }
+
+/** Returns the step of `sweepIdempotencyKeys`, without taking it. */
+export const previewIdempotencyKeys = (database: Database, now: Date): Promise<SweepStep[]> =>
+  rowStep(
+    database,
+    'delete',
+    'idempotency_keys',
+    sql`from idempotency_keys where claimed_at < ${new Date(now.getTime() - usefulFor)}`,
+  );
 
 /** Those that have keys, by one step through the index each. */
 async function companies(database: Database): Promise<CompanyId[]> {

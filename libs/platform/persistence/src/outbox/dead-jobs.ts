@@ -1,6 +1,8 @@
-import { type CompanyId, conflict, type Id, notFound } from '@partner/kernel';
+import { type CompanyId, conflict, type Id, notFound, type SweepStep } from '@partner/kernel';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
+import { rowStep } from '../row-step.js';
+import { type Span, within } from '../sql/span.js';
 import type { DatabaseUnitOfWork } from '../unit/database-unit-of-work.js';
 
 /** A job as an operator sees it: never what it carries. */
@@ -15,7 +17,7 @@ export interface JobLine {
   readonly lastError?: string;
 }
 
-export interface JobCriteria {
+export interface JobCriteria extends Partial<Span> {
   readonly company?: CompanyId;
   readonly dead?: boolean;
 }
@@ -26,13 +28,16 @@ const retentionDays = 30;
 /** So many rows are deleted by one statement. */
 const batch = 5_000;
 
-/** The jobs that wait or are dead, oldest first, at most 1,000. */
-export async function listJobs(database: Database, { company, dead }: JobCriteria): Promise<JobLine[]> {
+/** The jobs that wait or are dead, the newest first. */
+export async function listJobs(
+  database: Database,
+  { company, dead, limit = 1_000, ...span }: JobCriteria,
+): Promise<JobLine[]> {
   const rows = await database.query<Record<keyof JobLine, never>>(sql`
     select id, company_id as "companyId", kind, state, attempts, created_at as "createdAt",
       case when state = 'pending' then next_attempt_at end as "nextAttemptAt", last_error as "lastError"
-    from outbox_jobs where true ${of(company)} ${dead ? sql`and state = 'dead'` : empty}
-    order by created_at, id limit 1000`);
+    from outbox_jobs where true ${of(company)} ${dead ? sql`and state = 'dead'` : empty} ${within('id', span)}
+    order by id desc limit ${limit}::int`);
   return rows.map(
     (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as JobLine,
   );
@@ -62,16 +67,22 @@ export async function retryJob(database: Database, units: DatabaseUnitOfWork, id
 
 /** Deletes jobs that died longer than 30 days ago. @returns how many. */
 export async function sweepDeadJobs(database: Database, now: Date, company?: CompanyId): Promise<number> {
-  const before = new Date(now.getTime() - retentionDays * 86_400_000);
   for (let deleted = 0; ;) {
     const rows = await database.outside(sql`
       delete from outbox_jobs where (company_id, id) in (
-        select company_id, id from outbox_jobs where state = 'dead' and updated_at < ${before}::timestamptz
-          ${of(company)} limit ${batch}::int)
+        select company_id, id ${longDead(now, company)} limit ${batch}::int)
       returning 1`);
     deleted += rows.length;
     if (rows.length < batch) return deleted;
   }
 }
+
+/** Returns the step of `sweepDeadJobs`, without taking it. */
+export const previewDeadJobs = (database: Database, now: Date, company?: CompanyId): Promise<SweepStep[]> =>
+  rowStep(database, 'delete', 'outbox_jobs', longDead(now, company));
+
+const longDead = (now: Date, company: CompanyId | undefined): Sql => sql`from outbox_jobs
+  where state = 'dead' and updated_at < ${new Date(now.getTime() - retentionDays * 86_400_000)}::timestamptz
+  ${of(company)}`;
 
 const of = (company: CompanyId | undefined): Sql => (company ? sql`and company_id = ${company}` : empty);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type CompanyId, dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
-import { CrossCompanyDatabase, sweepDeadJobs } from '@partner/persistence';
+import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { CrossCompanyDatabase, previewDeadJobs, sweepDeadJobs } from '@partner/persistence';
 
 /** Deletes dead jobs that were not retried within 30 days. */
 @Injectable()
@@ -15,5 +15,9 @@ export class DeadJobsSweep extends Sweep {
 
   run(now: Date, company?: CompanyId): Promise<number> {
     return sweepDeadJobs(this.database, now, company);
+  }
+
+  preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
+    return previewDeadJobs(this.database, now, company);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
-import { sweepIdempotencyKeys } from '@partner/http';
+import { dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { previewIdempotencyKeys, sweepIdempotencyKeys } from '@partner/http';
 import { CrossCompanyDatabase } from '@partner/persistence';
 
 /** Deletes idempotency keys and their stored answers after their time (I3, §4.17). */
@@ -17,5 +17,9 @@ export class IdempotencyKeysSweep extends Sweep {
 
   run(now: Date): Promise<number> {
     return sweepIdempotencyKeys(this.database, now);
+  }
+
+  preview(now: Date): Promise<SweepStep[]> {
+    return previewIdempotencyKeys(this.database, now);
   }
 }

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
-import { Contexts, CrossCompanyDatabase, ensureDeclaredPartitions } from '@partner/persistence';
+import { dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import {
+  Contexts,
+  CrossCompanyDatabase,
+  ensureDeclaredPartitions,
+  previewDeclaredPartitions,
+} from '@partner/persistence';
 
 /** Keeps partitions ahead of time, so that the rows of a week can be dropped with it (E1, R5). */
 @Injectable()
@@ -19,5 +24,9 @@ export class PartitionsSweep extends Sweep {
   async run(now: Date): Promise<number> {
     const made = await ensureDeclaredPartitions(this.database, this.contexts, now);
     return made.length;
+  }
+
+  preview(now: Date): Promise<SweepStep[]> {
+    return previewDeclaredPartitions(this.database, this.contexts, now);
   }
 }

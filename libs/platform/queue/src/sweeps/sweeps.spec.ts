@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
-import { dailyMs, Sweep, type SweepGroup } from '@partner/kernel';
+import { dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
 import { Contexts, discoverContexts } from '@partner/persistence';
 
 import { Sweeps } from './sweeps.js';
@@ -11,6 +11,7 @@ class OldQuotes extends Sweep {
   readonly group: SweepGroup = 'quotes';
   readonly intervalMs = dailyMs;
   override run = async (): Promise<number> => 1;
+  override preview = async (): Promise<SweepStep[]> => [];
 }
 
 class Archives extends Sweep {
@@ -18,6 +19,7 @@ class Archives extends Sweep {
   readonly group: SweepGroup = 'retention';
   readonly intervalMs = dailyMs;
   override run = async (): Promise<number> => 2;
+  override preview = async (): Promise<SweepStep[]> => [];
 }
 
 @Module({

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { firstIdAt, newId } from '@partner/kernel';
+import { Database } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql, { raw } from 'sql-template-tag';
+import { CommandLine } from '../testing/command-line.js';
+
+interface Preview {
+  readonly sweep: string;
+  readonly wouldHandle: number;
+  readonly steps: { readonly what: string; readonly handled: number; readonly rows?: number }[];
+}
+
+const secret = Buffer.from('0123456789abcdef'.repeat(2)).toString('base64');
+const inTwoYears = new Date(Date.now() + 730 * 86_400_000).toISOString();
+
+describe('partner sweep', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let partner: CommandLine;
+
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
+    // Nothing listens there: a sweep that asks the processor all the same is not answered.
+    const settings = {
+      DATABASE_URL: testDatabase.url,
+      PARTNER_SECRET: secret,
+      PARTNER_STRIPE_API: 'http://127.0.0.1:9',
+    };
+    partner = new CommandLine(settings);
+    const { printed } = await partner.run('demo');
+    const { companyId: company } = printed[0] as { companyId: string };
+    await somethingForEverySweep(company);
+  });
+  afterAll(async () => {
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  /** What the demo company has not: rows that only time, failures and people leave behind. */
+  async function somethingForEverySweep(company: string): Promise<void> {
+    await partner.run('sign-in-link', '--company', company);
+    const processor = {
+      put: 'payment-processor',
+      provider: 'stripe',
+      secretKey: 'sk_test_x',
+      webhookSecret: 'whsec_x',
+    };
+    const { printed } = await partner.with(JSON.stringify(processor), 'apply', '--company', company, '-');
+    const { id: processorId } = printed[0] as { id: string };
+    const subscription = await partner.run('webhook', 'create', '--company', company, '--url', 'https://example.com/x');
+    const { id: subscriptionId } = subscription.printed[0] as { id: string };
+    const late = firstIdAt(new Date(inTwoYears));
+    for (const statement of [
+      sql`insert into webhook_deliveries (company_id, event_id, subscription_id, state, attempts, next_attempt_at,
+          updated_at) values (${company}, ${late}, ${subscriptionId}, 'pending', 0, now(), now())`,
+      sql`update webhook_subscriptions set status = 'deleted' where id = ${subscriptionId}`,
+      sql`insert into unreferenced_files (company_id, id, since) values (${company}, ${newId()}, now())`,
+      sql`insert into idempotency_keys (company_id, operation, endpoint, key, body_hash, claim, claimed_at)
+          values (${company}, 'x', 'POST /x', 'x', 'x', gen_random_uuid(), now())`,
+      sql`insert into outbox_jobs (company_id, id, kind, payload, state, attempts, attempts_before, next_attempt_at,
+          created_at, updated_at)
+          values (${company}, ${newId()}, 'mail.invitation', '{}', 'dead', 9, 0, now(), now(), now())`,
+      sql`insert into configurator_sessions (company_id, id, token_hash, expires_at, version, created_at, updated_at)
+          values (${company}, ${newId()}, ${'0'.repeat(64)}, now(), 1, now(), now())`,
+      // Without a session after so long, a link is closed without asking the processor.
+      sql`insert into payment_links (company_id, id, version, created_at, updated_at, order_id, processor_id, name,
+          amount, currency, digits, generation)
+          select ${company}, ${newId()}, 1, now(), now(), id, ${processorId}, 'x', 100, 'usd', 2, 1
+            from orders where company_id = ${company} limit 1`,
+    ])
+      await database.query(statement);
+  }
+
+  /** Every row of every table, and every partition. */
+  async function everything(): Promise<object[]> {
+    const tables = await database.query<{ name: string }>(sql`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`);
+    const digest = ({ name }: { name: string }): Promise<object> =>
+      database.one(sql`select ${name} as name, count(*)::int as rows,
+        md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as digest from ${raw(`"${name}"`)} t`);
+    return Promise.all(tables.map(digest));
+  }
+
+  it('says with --dry-run for every sweep exactly what it would do, and does nothing', async () => {
+    const before = await everything();
+    const dry = await partner.run('sweep', 'all', '--now', inTwoYears, '--dry-run');
+    expect({ status: dry.status, errors: dry.errors }).toEqual({ status: 0, errors: '' });
+    expect(await everything()).toEqual(before);
+    const previews = dry.printed as Preview[];
+    expect(previews.filter(({ wouldHandle }) => wouldHandle === 0)).toEqual([]);
+    const sizes = new Map((before as { name: string; rows: number }[]).map(({ name, rows }) => [name, rows]));
+    const dropped = previews.flatMap(({ steps }) =>
+      steps.filter(({ what, rows }) => sizes.has(what) && rows !== undefined),
+    );
+    expect(dropped.map(({ rows }) => rows)).toEqual(dropped.map(({ what }) => sizes.get(what)));
+
+    const { printed } = await partner.run('sweep', 'all', '--now', inTwoYears);
+    expect(printed).toEqual(previews.map(({ sweep, wouldHandle }) => ({ sweep, handled: wouldHandle })));
+  });
+
+  it('counts with --company the rows of one company, and leaves partitions alone', async () => {
+    const company = newId();
+    await partner.run('company', 'create', '--name', 'Barns', '--id', company);
+    const dry = await partner.run('sweep', 'retention', '--now', inTwoYears, '--company', company, '--dry-run');
+    const events = dry.printed.find((line) => (line as Preview).sweep === 'event-retention');
+    expect(events).toEqual({ sweep: 'event-retention', dryRun: true, wouldHandle: 0, steps: [] });
+  });
+
+  it('refuses a time in the future in production, with one line', async () => {
+    const production = new CommandLine({
+      DATABASE_URL: testDatabase.url,
+      PARTNER_SECRET: secret,
+      PARTNER_ENVIRONMENT: 'production',
+      PARTNER_BASE_URL: 'https://api.example.com',
+    });
+    expect(await production.run('sweep', 'retention', '--now', inTwoYears)).toEqual({
+      status: 1,
+      printed: [],
+      errors: '--now must not be in the future in production: retention would remove what is still kept\n',
+    });
+    const past = await production.run('sweep', 'quotes', '--now', '2020-01-01T00:00:00Z');
+    expect(past.printed).toEqual([{ sweep: 'expired-quotes', handled: 0 }]);
+  });
+});
