@@ -30,7 +30,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-function makeProgram(cli: Cli, terminal: Terminal): Command {
+/** Every command of the command line. */
+export function makeProgram(cli: Cli, terminal: Terminal): Command {
   const { output } = terminal;
   const program = new Command('partner')
     .description('Operates the Partner API: servers, companies, credentials, and what the portal does.')

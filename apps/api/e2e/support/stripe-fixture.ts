@@ -128,7 +128,7 @@ export class Shop {
   /** What became of the notices. */
   notices(): Promise<NoticeLine[]> {
     const { id } = this.orders.company;
-    return forCompany(id, () => this.fixture.api.application.get(ProcessorEvents).list(id, false));
+    return forCompany(id, () => this.fixture.api.application.get(ProcessorEvents).list(id, { limit: 1_000 }));
   }
 
   /** How Stripe calls the payment of a session. */

@@ -1,11 +1,12 @@
 import { invalid, notFound } from '@partner/kernel';
 import { Database } from '@partner/persistence';
-import { deliveryLines } from '../support/delivery-lines.js';
+import { deliveryLines, type DeliveryPlace } from '../support/delivery-lines.js';
 import { whyDelivered } from '../support/why-delivery.js';
+import { type ListOptions, printList, readSpan, withListOptions } from './list-options.js';
 import { readCompany, readId } from './options.js';
 import type { Register } from './register.js';
 
-interface ListOptions {
+interface Options extends ListOptions {
   readonly company: string;
   readonly subscription?: string;
   readonly event?: string;
@@ -14,28 +15,39 @@ interface ListOptions {
 
 const states = ['pending', 'delivered', 'dead', 'cancelled'];
 
+/** @throws DomainError `invalid` */
+function readPlace(cursor: string): DeliveryPlace {
+  const [event = '', subscription = ''] = cursor.split('.', 2);
+  return { eventId: readId('--cursor', event), subscriptionId: readId('--cursor', subscription) };
+}
+
 /** `partner deliveries list|why`: what became of events at webhooks. */
 export const registerDeliveries: Register = (program, cli) => {
   const deliveries = program.command('deliveries').description('what became of events at webhooks');
-  deliveries
+  const list = deliveries
     .command('list')
-    .description('a line for each delivery, the newest events first, at most 1,000')
+    .description('a line for each delivery, the newest events first')
     .requiredOption('--company <id>', 'the company')
     .option('--subscription <id>', 'only to this subscription')
     .option('--event <id>', 'only of this event')
-    .option('--state <state>', states.join(', '))
-    .action(({ company, subscription, event, state }: ListOptions) => {
-      if (state !== undefined && !states.includes(state)) throw invalid(`--state must be one of ${states.join(', ')}`);
-      const criteria = {
-        company: readCompany(company),
-        ...(subscription !== undefined && { subscription: readId('--subscription', subscription) }),
-        ...(event !== undefined && { event: readId('--event', event) }),
-        ...(state !== undefined && { state }),
-      };
-      return cli.use(async (application) => {
-        for (const line of await deliveryLines(application.get(Database), criteria)) await cli.print(line);
-      });
-    });
+    .option('--state <state>', states.join(', '));
+  withListOptions(list).action(({ company, subscription, event, state, cursor, ...options }: Options) => {
+    if (state !== undefined && !states.includes(state)) throw invalid(`--state must be one of ${states.join(', ')}`);
+    const criteria = {
+      company: readCompany(company),
+      ...(subscription !== undefined && { subscription: readId('--subscription', subscription) }),
+      ...(event !== undefined && { event: readId('--event', event) }),
+      ...(state !== undefined && { state }),
+      ...(cursor !== undefined && { after: readPlace(cursor) }),
+    };
+    const given = readSpan(options);
+    return cli.use((application) =>
+      printList(cli, given, async ({ after: _none, ...span }) => {
+        const lines = await deliveryLines(application.get(Database), { ...criteria, ...span });
+        return lines.map((line) => ({ cursor: `${line.eventId}.${line.subscriptionId}`, line }));
+      }),
+    );
+  });
   deliveries
     .command('why')
     .description('for each subscription, what became of an event there, and why')
@@ -44,9 +56,11 @@ export const registerDeliveries: Register = (program, cli) => {
     .action((text: string, { company: companyText }: { company: string }) => {
       const [event, company] = [readId('the event', text), readCompany(companyText)];
       return cli.use(async (application) => {
-        const lines = await whyDelivered(application.get(Database), company, event);
+        const { lines, isTruncated } = await whyDelivered(application.get(Database), company, event);
         if (lines.length === 0) throw notFound('event, or a subscription of the company,');
         for (const line of lines) await cli.print(line);
+        if (isTruncated)
+          cli.warn('there are more: the newest 1,000 subscriptions and the last 1,000 attempts are shown');
       });
     });
 };

@@ -1,9 +1,10 @@
 import { Clock } from '@partner/kernel';
 import { Database, DatabaseUnitOfWork, listJobs, retryJob } from '@partner/persistence';
+import { type ListOptions, printList, readSpan, withListOptions } from './list-options.js';
 import { readCompany, readId } from './options.js';
 import type { Register } from './register.js';
 
-interface ListOptions {
+interface Options extends ListOptions {
   readonly company?: string;
   readonly dead?: boolean;
 }
@@ -11,17 +12,21 @@ interface ListOptions {
 /** `partner jobs list|retry`: what changes have left to be done, mail and CRM. */
 export const registerJobs: Register = (program, cli) => {
   const jobs = program.command('jobs').description('mail and CRM calls that wait, or have failed for good');
-  jobs
+  const list = jobs
     .command('list')
-    .description('a line for each job, the oldest first, at most 1,000')
+    .description('a line for each job, the newest first')
     .option('--dead', 'only those that are not tried again by themselves')
-    .option('--company <id>', 'only of this company')
-    .action(({ company, dead }: ListOptions) => {
-      const criteria = { dead, ...(company !== undefined && { company: readCompany(company) }) };
-      return cli.use(async (application) => {
-        for (const job of await listJobs(application.get(Database), criteria)) await cli.print(job);
-      });
-    });
+    .option('--company <id>', 'only of this company');
+  withListOptions(list).action(({ company, dead, ...options }: Options) => {
+    const criteria = { dead, ...(company !== undefined && { company: readCompany(company) }) };
+    const given = readSpan(options);
+    return cli.use((application) =>
+      printList(cli, given, async (span) => {
+        const found = await listJobs(application.get(Database), { ...criteria, ...span });
+        return found.map((job) => ({ cursor: job.id, line: job }));
+      }),
+    );
+  });
   jobs
     .command('retry')
     .description('have dead jobs tried again, now')

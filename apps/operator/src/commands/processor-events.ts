@@ -1,23 +1,28 @@
 import { ProcessorEvents } from '@partner/payments';
+import { type ListOptions, printList, readSpan, withListOptions } from './list-options.js';
 import { readCompany } from './options.js';
 import type { Register } from './register.js';
 
-interface Options {
+interface Options extends ListOptions {
   readonly company: string;
   readonly unmatched?: boolean;
 }
 
 /** `partner processor-events`: what the payment processor has told, without its payload (R46). */
 export const registerProcessorEvents: Register = (program, cli) => {
-  program
+  const command = program
     .command('processor-events')
-    .description('a line for each notice of the payment processor, the oldest first, at most 1,000')
+    .description('a line for each notice of the payment processor, the newest first')
     .requiredOption('--company <id>', 'the company')
-    .option('--unmatched', 'only those that belong to no order')
-    .action(({ company: text, unmatched = false }: Options) => {
-      const company = readCompany(text);
-      return cli.use(async (application) => {
-        for (const line of await application.get(ProcessorEvents).list(company, unmatched)) await cli.print(line);
-      });
-    });
+    .option('--unmatched', 'only those that belong to no order');
+  withListOptions(command).action((options: Options) => {
+    const [company, given] = [readCompany(options.company), readSpan(options)];
+    return cli.use((application) =>
+      printList(cli, given, async (span) => {
+        const criteria = { ...span, unmatchedOnly: options.unmatched };
+        const lines = await application.get(ProcessorEvents).list(company, criteria);
+        return lines.map((line) => ({ cursor: line.id, line }));
+      }),
+    );
+  });
 };

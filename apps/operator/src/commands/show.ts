@@ -17,6 +17,8 @@ export const registerShow: Register = (program, cli) => {
         const sheet = await recordSheet(application.get(Database), application.get(Contexts), kind, id);
         if (!sheet) throw notFound(kind);
         await cli.print(sheet);
+        if (sheet.isTruncated)
+          cli.warn(`there is more: the latest 20 are shown; partner audit --resource ${id} has all`);
       });
     });
 };

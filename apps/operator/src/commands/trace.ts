@@ -6,6 +6,9 @@ import { traceSheet } from '../support/trace-sheet.js';
 import { readCompany } from './options.js';
 import type { Register } from './register.js';
 
+/** Companies at most. */
+const most = 100;
+
 /** `partner trace`: from the `X-Request-Id` of a write to its events and their attempts (R96). */
 export const registerTrace: Register = (program, cli) => {
   program
@@ -18,13 +21,16 @@ export const registerTrace: Register = (program, cli) => {
         throw invalid('the X-Request-Id must have 1 to 128 printable ASCII characters');
       const given = company === undefined ? undefined : readCompany(company);
       return cli.use(async (application) => {
-        const companies = given ? [given] : await companiesOfRequest(application.get(Database), request);
+        const companies = given ? [given] : await companiesOfRequest(application.get(Database), request, most + 1);
         if (companies.length === 0) throw notFound('request, or an event that it made,');
         const trace = application.get(TraceRequest);
-        for (const companyId of companies) {
+        for (const companyId of companies.slice(0, most)) {
           const found = await trace.execute(companyId, request, { withHidden: true });
           await cli.print({ requestId: request, companyId, ...traceSheet(found) });
+          if (found.isTruncated) cli.warn(`company ${companyId}: there is more than the trace shows`);
         }
+        if (companies.length > most)
+          cli.warn(`stopped after ${most} companies, there are more: name one with --company`);
       });
     });
 };

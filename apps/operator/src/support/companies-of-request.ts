@@ -7,14 +7,15 @@ const margin = 60_000;
 
 /**
  * The companies in which a request of this id changed something: those where it made an event and, where the id is one
- * that the service gave, those with any change. At most 100: anybody may send any id.
+ * that the service gave, those with any change. At most as many as are asked for:
+ * anybody may send any id.
  */
-export async function companiesOfRequest(database: Database, request: string): Promise<CompanyId[]> {
+export async function companiesOfRequest(database: Database, request: string, limit: number): Promise<CompanyId[]> {
   const rows = await database.query<{ id: CompanyId }>(sql`
     select c.id from companies c
     where exists (select 1 from events e where e.company_id = c.id and e.request_id = ${request})
       ${isId(request) ? sql`or ${changedAbout(request)}` : empty}
-    order by c.id limit 100`);
+    order by c.id limit ${limit}::int`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,20 +1,30 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import { type Database, type Span, within } from '@partner/persistence';
 import sql, { empty } from 'sql-template-tag';
 import { withoutNulls } from './without-nulls.js';
 
-/** Which deliveries are asked for. */
-export interface DeliveryCriteria {
+/** The deliveries that are asked for. */
+export interface DeliveryCriteria extends Omit<Span, 'after'> {
+  readonly after?: DeliveryPlace;
   readonly company: CompanyId;
   readonly subscription?: Id;
   readonly event?: Id;
   readonly state?: string;
 }
 
-/** Deliveries of a company, the newest events first, at most 1,000, without what is sent. */
-export async function deliveryLines(database: Database, criteria: DeliveryCriteria): Promise<object[]> {
-  const { company, subscription, event, state } = criteria;
-  const rows = await database.query<object>(sql`
+/** The place of a delivery in the list. */
+export interface DeliveryPlace {
+  readonly eventId: Id;
+  readonly subscriptionId: Id;
+}
+
+/** Deliveries of a company, the newest events first, without what is sent. */
+export async function deliveryLines(
+  database: Database,
+  criteria: DeliveryCriteria,
+): Promise<(DeliveryPlace & object)[]> {
+  const { company, subscription, event, state, after, limit, ...span } = criteria;
+  const rows = await database.query<DeliveryPlace>(sql`
     select d.event_id as "eventId", coalesce(d.own_type, e.type) as "eventType",
       d.subscription_id as "subscriptionId", s.url, d.state, d.attempts, d.last_status as "lastStatus",
       case when d.state = 'pending' then d.next_attempt_at end as "nextAttemptAt", d.updated_at as "updatedAt"
@@ -25,6 +35,13 @@ export async function deliveryLines(database: Database, criteria: DeliveryCriter
       ${subscription === undefined ? empty : sql`and d.subscription_id = ${subscription}`}
       ${event === undefined ? empty : sql`and d.event_id = ${event}`}
       ${state === undefined ? empty : sql`and d.state = ${state}`}
-    order by d.event_id desc, d.subscription_id limit 1000`);
-  return rows.map(withoutNulls);
+      ${within('d.event_id', span)}
+      ${
+        after === undefined
+          ? empty
+          : sql`and d.event_id <= ${after.eventId}
+              and (d.event_id < ${after.eventId} or d.subscription_id > ${after.subscriptionId})`
+      }
+    order by d.event_id desc, d.subscription_id limit ${limit}::int`);
+  return rows.map((row) => withoutNulls(row) as DeliveryPlace);
 }

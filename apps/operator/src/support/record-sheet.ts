@@ -13,13 +13,25 @@ const irregular: Readonly<Record<string, string>> = {
   state_legal: 'state_legal',
 };
 
+/** Entries of the history, and changes, at most. */
+const most = 20;
+
+/** A record, with more of its columns. */
+export interface RecordSheet {
+  readonly kind: string;
+  readonly history: object[];
+  readonly changes: object[];
+  /** True if older entries of the history, or changes, were left out. */
+  readonly isTruncated?: boolean;
+}
+
 /** Everything that is stored of one record, without its secrets, with its latest history and events. */
 export async function recordSheet(
   database: Database,
   contexts: Contexts,
   kind: string,
   id: Id,
-): Promise<object | undefined> {
+): Promise<RecordSheet | undefined> {
   const type = kind.replaceAll('-', '_');
   const table = await tableOf(database, contexts, type);
   const ownIdIsCompany = type === 'company';
@@ -36,16 +48,17 @@ export async function recordSheet(
   const history = await database.query<object>(sql`
     select status, previous_status as "previousStatus", description, changed_at as "changedAt", actor_name as actor
       from status_history where company_id = ${company} and resource_type = ${type} and resource_id = ${id}
-     order by changed_at desc, id desc limit 20`);
+     order by changed_at desc, id desc limit ${most + 1}`);
   const changes = await database.query<object>(sql`
     select at, action, actor_name as actor, request_id as "requestId", resource_version as version
       from audit_entries where company_id = ${company} and resource_type = ${type} and resource_id = ${id}
-     order by at desc, id desc limit 20`);
+     order by at desc, id desc limit ${most + 1}`);
   return {
     kind: type,
     ...withoutNulls(record),
-    history: history.map(withoutNulls),
-    changes: changes.map(withoutNulls),
+    history: history.slice(0, most).map(withoutNulls),
+    changes: changes.slice(0, most).map(withoutNulls),
+    ...((history.length > most || changes.length > most) && { isTruncated: true }),
   };
 }
 

@@ -26,8 +26,19 @@ interface Attempt {
   readonly subscriptionId: Id;
 }
 
-/** For each subscription of a company what became of an event there, and why; none when the event is not known. */
-export async function whyDelivered(database: Database, company: CompanyId, event: Id): Promise<object[]> {
+/** Subscriptions and attempts at most. */
+const most = 1_000;
+
+/** The state of an event at each subscription of a company. */
+export interface Reasons {
+  /** None when the event is not known. */
+  readonly lines: object[];
+  /** True if older subscriptions or attempts were left out. */
+  readonly isTruncated: boolean;
+}
+
+/** Explains for each subscription of a company the state of an event there. */
+export async function whyDelivered(database: Database, company: CompanyId, event: Id): Promise<Reasons> {
   const standings = await database.query<Standing>(sql`
     select s.id as "subscriptionId", s.url, s.types, s.status, s.disabled_at as "disabledAt",
       s.disabled_reason as "disabledReason", s.created_at as "createdAt", e.type as "eventType",
@@ -37,12 +48,13 @@ export async function whyDelivered(database: Database, company: CompanyId, event
         and a.subscription_id = s.id order by a.attempt desc limit 1) as "lastError"
     from events e join webhook_subscriptions s on s.company_id = e.company_id
       left join webhook_deliveries d on d.company_id = e.company_id and d.event_id = e.id and d.subscription_id = s.id
-    where e.company_id = ${company} and e.id = ${event} order by s.id limit 1000`);
+    where e.company_id = ${company} and e.id = ${event} order by s.id desc limit ${most + 1}`);
   const attempts = await database.query<Attempt>(sql`
     select subscription_id as "subscriptionId", attempt, attempted_at as "attemptedAt", status_code as "statusCode",
       duration_ms as "durationMs", error
-    from webhook_attempts where company_id = ${company} and event_id = ${event} order by attempt limit 1000`);
-  return standings.map((standing) => ({
+    from webhook_attempts where company_id = ${company} and event_id = ${event}
+    order by attempt desc, subscription_id limit ${most + 1}`);
+  const lines = standings.slice(0, most).map((standing) => ({
     eventId: event,
     eventType: standing.eventType,
     subscriptionId: standing.subscriptionId,
@@ -50,9 +62,12 @@ export async function whyDelivered(database: Database, company: CompanyId, event
     state: standing.state ?? 'none',
     why: reason(standing),
     attempts: attempts
+      .slice(0, most)
       .filter(({ subscriptionId }) => subscriptionId === standing.subscriptionId)
-      .map(({ subscriptionId: _own, ...attempt }) => withoutNulls(attempt)),
+      .map(({ subscriptionId: _own, ...attempt }) => withoutNulls(attempt))
+      .reverse(),
   }));
+  return { lines: lines.reverse(), isTruncated: standings.length > most || attempts.length > most };
 }
 
 /** In a sentence, what an operator can tell the company. */

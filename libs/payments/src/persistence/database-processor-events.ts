@@ -1,7 +1,13 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { CrossCompanyDatabase, Database } from '@partner/persistence';
-import sql, { join, type Sql } from 'sql-template-tag';
-import type { NoticeLine, NoticeResult, ProcessorEvents, StoredNotice } from '../application/ports/processor-events.js';
+import { type CrossCompanyDatabase, type Database, within } from '@partner/persistence';
+import sql, { empty } from 'sql-template-tag';
+import type {
+  NoticeCriteria,
+  NoticeLine,
+  NoticeResult,
+  ProcessorEvents,
+  StoredNotice,
+} from '../application/ports/processor-events.js';
 
 /** The inbox of payment processors in PostgreSQL. */
 export class DatabaseProcessorEvents implements ProcessorEvents {
@@ -47,12 +53,13 @@ export class DatabaseProcessorEvents implements ProcessorEvents {
     return rows.map(({ id }) => id);
   }
 
-  async list(company: CompanyId, unmatchedOnly: boolean): Promise<NoticeLine[]> {
-    const where: Sql[] = [sql`e.company_id = ${company}`, ...(unmatchedOnly ? [sql`e.outcome = 'unmatched'`] : [])];
+  async list(company: CompanyId, { unmatchedOnly, limit, ...span }: NoticeCriteria): Promise<NoticeLine[]> {
     const rows = await this.database.query<Record<string, unknown>>(sql`
       select e.id, e.event_id as "eventId", e.type, e.outcome, e.detail, e.payment_id as "paymentId",
         e.received_at as "receivedAt"
-      from processor_events e where ${join(where, ' and ')} order by e.id limit 1000`);
+      from processor_events e where e.company_id = ${company}
+        ${unmatchedOnly ? sql`and e.outcome = 'unmatched'` : empty} ${within('e.id', span)}
+      order by e.id desc limit ${limit}::int`);
     return rows.map(
       (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as NoticeLine,
     );

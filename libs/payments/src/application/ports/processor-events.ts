@@ -36,6 +36,15 @@ export interface NoticeLine {
   readonly receivedAt: Date;
 }
 
+/** Notices of a company: those made in a span of time, from the one before `after` on. */
+export interface NoticeCriteria {
+  readonly unmatchedOnly?: boolean;
+  readonly since?: Date;
+  readonly until?: Date;
+  readonly after?: Id;
+  readonly limit: number;
+}
+
 /** The inbox of what payment processors tell (R46). */
 export abstract class ProcessorEvents {
   /** Inside a unit of work. @returns false when it is there already. */
@@ -46,8 +55,8 @@ export abstract class ProcessorEvents {
   abstract settle(company: CompanyId, id: Id, result: NoticeResult, at: Date): Promise<void>;
   /** Received before a time and not booked yet, the oldest first. */
   abstract waiting(company: CompanyId, before: Date, limit: number): Promise<Id[]>;
-  /** Of a company, the oldest first, at most 1,000. */
-  abstract list(company: CompanyId, unmatchedOnly: boolean): Promise<NoticeLine[]>;
+  /** Of a company, the newest first. */
+  abstract list(company: CompanyId, criteria: NoticeCriteria): Promise<NoticeLine[]>;
   /** How many of all companies have each outcome that waits for somebody. */
   abstract waitingNumbers(): Promise<Readonly<Record<'received' | 'unmatched', number>>>;
 }
