@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MergeCustomers } from '@partner/customers';
 import { PutCompany } from '@partner/companies';
-import { hashOfToken, type Id, newToken } from '@partner/kernel';
+import { hashOfToken, type Id, newId, newToken } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { DeleteQuote } from '@partner/sales';
+import { CrossCompanyDatabase } from '@partner/persistence';
 import { PutWorkOrder } from '@partner/work-orders';
+import { constantBits } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { type Answer, TestApi, type TestCompany, unknownId } from './support/test-api.js';
 
@@ -98,6 +100,11 @@ describe('configurator sessions', () => {
       expect(lifetime).toBeGreaterThanOrEqual(900_000);
       expect(lifetime).toBeLessThan(1_000_000);
       expect(made.headers.get('cache-control')).toBe('no-store');
+    });
+
+    it('have ids of 96 random bits (A10)', async () => {
+      const made = await Promise.all(Array.from({ length: 100 }, () => create()));
+      expect(constantBits(made.map(({ sessionId }) => sessionId))).toEqual([]);
     });
 
     it('say the customer and the quote that are attached, the customer of a quote too (§2.27, R54)', async () => {
@@ -405,6 +412,31 @@ describe('configurator sessions', () => {
         expect(answer.headers.get('cache-control')).toBe('no-store');
       }
       expect(location(await goBack(sessionId))).toBe(`${start}&psid=${sessionId}#basket`);
+    });
+
+    it('of a session whose id is no random one works as before (A10)', async () => {
+      const { sessionId } = await opened({ returnUrl: 'https://shop.example.com' });
+      const old = newId();
+      await api.database.outside(sql`update configurator_sessions set id = ${old} where id = ${sessionId}`);
+      const answer = await goBack(old);
+      expect([answer.status, location(answer)]).toEqual([302, `https://shop.example.com/?psid=${old}`]);
+    });
+
+    it('says nothing of the quotes of others: each is dropped as one that is none (A10)', async () => {
+      const { sessionId } = await opened({ returnUrl: 'https://shop.example.com' });
+      const database = api.application.get(CrossCompanyDatabase);
+      const statements = jest.spyOn(database, 'outside');
+      const theirs = (await aQuote(undefined, stranger)).id;
+      const seen = [];
+      for (const query of ['', `?quoteId=${theirs}`, `?quoteId=${newId()}`, '?quoteId=x', '?quoteId=%00']) {
+        statements.mockClear();
+        const { status, headers } = await goBack(sessionId, query);
+        const told = [...headers].filter(([name]) => !/^(date|server-timing|x-request-id)$/.test(name));
+        seen.push(JSON.stringify([status, told, statements.mock.calls.length]));
+      }
+      statements.mockRestore();
+      expect(new Set(seen).size).toBe(1);
+      expect(seen[0]).toMatch(/^\[302.*,1\]$/);
     });
 
     it("drops a quoteId that is not the company's, or that partners do not see (R54, A5)", async () => {

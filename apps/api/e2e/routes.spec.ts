@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { callFrom } from '@partner/testing';
 import { answeredProperties } from './support/answered-properties.js';
-import { callFrom } from './support/call-from.js';
 import { DemoCompany, type Existing } from './support/demo-company.js';
 import { exampleBody } from './support/example-body.js';
 import type { Operation } from './support/openapi-document.js';

@@ -8,7 +8,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApi } from '../../src/app.js';
+import { type ApiOverrides, createApi } from '../../src/app.js';
 import { Contract } from './contract.js';
 
 const linesType = 'application/x-ndjson';
@@ -50,7 +50,7 @@ export class TestApi {
   ) {}
 
   /** Starts an API of this process. The limits are high unless a test lowers them. */
-  static async start(settings: TestSettings = {}): Promise<TestApi> {
+  static async start(settings: TestSettings = {}, overrides: ApiOverrides = {}): Promise<TestApi> {
     const testDatabase = settings['DATABASE_URL'] === undefined ? await freshDatabase() : undefined;
     const databaseUrl = settings['DATABASE_URL'] ?? testDatabase!.url;
     const folder = await mkdtemp(join(tmpdir(), 'partner-api-'));
@@ -65,6 +65,7 @@ export class TestApi {
         PORT: '0',
         ...settings,
       }),
+      overrides,
     );
     await application.listen(0, '127.0.0.1');
     const url = await application.getUrl();

@@ -1,4 +1,4 @@
-import { Aggregate, type CompanyId, type Id, newId, type RecordState } from '@partner/kernel';
+import { Aggregate, type CompanyId, type Id, newRandomId, type RecordState } from '@partner/kernel';
 
 /** What the configurator is launched with (§4.16): each may be absent. */
 export interface Launched {
@@ -31,7 +31,8 @@ export class ConfiguratorSession extends Aggregate<SessionState> {
   readonly resource = 'configurator_session';
 
   static create({ ttlSeconds, ...fields }: NewSession, at: Date): ConfiguratorSession {
-    const record = { id: newId(), version: 1, createdAt: at, updatedAt: at };
+    // The id is all that the way back asks for (A10).
+    const record = { id: newRandomId(), version: 1, createdAt: at, updatedAt: at };
     const expiresAt = new Date(at.getTime() + ttlSeconds * 1_000);
     return new ConfiguratorSession({ ...fields, ...record, expiresAt, openedAt: null }, false);
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { newId } from '@partner/kernel';
+import { newRandomId } from '@partner/kernel';
 import type { HttpErrorCode } from '../errors/http-errors.js';
 import { requestIdOf } from './request-id.js';
 
@@ -21,7 +21,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, message] = answers[error.code ?? ''] ?? noHttp;
   const body = bodyOf(code, message);
-  const headers = Object.entries(headersOf(body, newId())).map(([name, value]) => `${name}: ${value}`);
+  const headers = Object.entries(headersOf(body, newRandomId())).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status}`, ...headers];
   // An answer that has begun must not get another one in its middle.
   const { _httpMessage: current } = socket as unknown as { _httpMessage?: { headersSent: boolean } };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { constantBits } from '@partner/testing';
 import { TestApi } from '../testing/test-api.js';
 import { ThingsController } from '../testing/things.controller.js';
 
@@ -35,6 +36,14 @@ describe('the request id (W17)', () => {
   it.each([['x'.repeat(129)], ['tab\tinside'], ['']])('is made anew for %j', async (given) => {
     const { headers } = await api.call('GET', '/things/open', undefined, { 'x-request-id': given });
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  it('is random in every bit, so that it tells nothing of the ids of records (A10)', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => api.call('GET', '/nowhere')));
+    const made = answers.map(({ headers }) => headers.get('x-request-id') ?? '');
+    const broken = await Promise.all(Array.from({ length: 100 }, () => api.raw('nonsense\r\n\r\n')));
+    const others = broken.map((text) => /X-Request-Id: (\w+)/.exec(text)?.[1] ?? '');
+    expect([constantBits(made), constantBits(others)]).toEqual([[], []]);
   });
 
   it('reaches the actor and the work scope', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { newId } from '@partner/kernel';
+import { newRandomId } from '@partner/kernel';
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -9,9 +9,9 @@ declare module 'node:http' {
 
 const printable = /^[\x20-\x7e]{1,128}$/;
 
-/** The caller's `X-Request-Id` when it can be echoed, else a new one (W17). */
+/** Returns the caller's `X-Request-Id` when it can be echoed (W17), else one that tells nothing of other ids (A10). */
 export function requestIdOf(request: IncomingMessage): string {
-  return (request.requestId ??= echoed(request) ?? newId());
+  return (request.requestId ??= echoed(request) ?? newRandomId());
 }
 
 function echoed({ headers }: IncomingMessage): string | undefined {
