@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PutCompany } from '@partner/companies';
+import { CreateCompany, PutCompany } from '@partner/companies';
 import { PutCustomer } from '@partner/customers';
-import type { Id } from '@partner/kernel';
-import { TestApi, type TestCompany } from './support/test-api.js';
+import { demoCompany, type Id } from '@partner/kernel';
+import { TestApi, TestCompany } from './support/test-api.js';
 
 interface Session {
   readonly sessionId: Id;
@@ -14,8 +14,10 @@ describe('the stand-in for a configurator', () => {
   let company: TestCompany;
 
   beforeAll(async () => {
-    api = await TestApi.start();
-    company = await api.company('Barns <b>& Sons</b>');
+    api = await TestApi.start({ PARTNER_DEMO_DATA: 'true' });
+    await api.application.get(CreateCompany).execute({ id: demoCompany, name: 'Barns <b>& Sons</b>' });
+    company = new TestCompany(api, demoCompany);
+    company.key = await company.newKey('all');
     await api.application.get(PutCompany).execute(company.portal, {
       configuratorUrl: '/demo-configurator',
       configuratorLaunchAllowlist: [api.url],
@@ -23,8 +25,8 @@ describe('the stand-in for a configurator', () => {
   });
   afterAll(() => api.stop());
 
-  const create = async (body: object): Promise<Session> =>
-    (await company.post<Session>('configurator-sessions', body)).body;
+  const create = async (body: object, of = company): Promise<Session> =>
+    (await of.post<Session>('configurator-sessions', body)).body;
 
   it('shows what it was launched with, as text and never as markup, and returns (R54)', async () => {
     const name = `"><script>alert('1')</script>`;
@@ -69,9 +71,24 @@ describe('the stand-in for a configurator', () => {
     }
   });
 
+  it('shows nothing of another company than the demo company (A10)', async () => {
+    const other = await api.company('Other Sheds');
+    const settings = { configuratorUrl: '/demo-configurator', configuratorLaunchAllowlist: [api.url] };
+    await api.application.get(PutCompany).execute(other.portal, settings);
+    const { sessionId, launchUrl } = await create({ returnUrl: api.url }, other);
+    expect((await fetch(launchUrl)).status).toBe(404);
+    expect((await fetch(`${api.url}/demo-configurator?psid=${sessionId}`)).status).toBe(404);
+    expect((await fetch(`${api.url}/configurator/return/${sessionId}`, { redirect: 'manual' })).status).toBe(302);
+  });
+
   it.each<Readonly<Record<string, string>>>([
+    {},
     { PARTNER_DEMO_DATA: 'false' },
-    { PARTNER_ENVIRONMENT: 'production', PARTNER_BASE_URL: 'https://api.example.com' },
+    {
+      PARTNER_DEMO_DATA: 'true',
+      PARTNER_ENVIRONMENT: 'production',
+      PARTNER_BASE_URL: 'https://api.example.com',
+    },
   ])('is not there with %p', async (settings) => {
     const other = await TestApi.start(settings);
     const page = await fetch(`${other.url}/demo-configurator`);

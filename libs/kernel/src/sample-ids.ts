@@ -1,6 +1,9 @@
-import type { Id } from './id.js';
+import type { CompanyId, Id } from './id.js';
 
 const id = (end: string): Id => `65f0c0ffee0000000000${end}` as Id;
+
+/** The demo company has the same id everywhere, so that it is made once. */
+export const demoCompany = '65f0c0ffee00000000000001' as CompanyId;
 
 /**
  * Records of the demo company that have the same ids everywhere: the examples of the OpenAPI document name them, and

@@ -9,7 +9,10 @@ import { ensureFree } from './port.mjs';
  */
 export async function onDatabase(serve) {
   const [runtime, embedded] = await Promise.all([builtRuntime(), builtEmbedded()]);
-  const settings = runtime.readSettings(process.env);
+  const settings = runtime.readSettings({
+    ...process.env,
+    PARTNER_DEMO_DATA: process.env.PARTNER_DEMO_DATA?.trim() || 'true',
+  });
   if (settings.port !== 0) await ensureFree(settings.host, settings.port);
   stopSignal.throwIfAborted();
   const ownDatabase = settings.databaseUrl === undefined;

@@ -13,7 +13,11 @@ import { StripeStandIn } from './stand-in.mjs';
  * @param Server what a server becomes; it is made, waited for and stopped as a `ServerProcess` is.
  */
 export async function serve(settings, runtime, embedded, Server = ServerProcess) {
-  const env = { ...process.env, PARTNER_DATA_DIR: settings.dataDir };
+  const env = {
+    ...process.env,
+    PARTNER_DATA_DIR: settings.dataDir,
+    PARTNER_DEMO_DATA: String(settings.demoData),
+  };
   const partner = (words) => run(join(root, 'partner'), words, { env, name: `partner ${words[0]}` });
   const logs = join(settings.dataDir, 'logs');
   await mkdir(logs, { recursive: true, mode: 0o700 });

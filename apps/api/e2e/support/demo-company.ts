@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { CompanyId } from '@partner/kernel';
+import { demoCompany } from '@partner/kernel';
 import { filledDatabase, type TestDatabase } from '@partner/testing';
 import { exampleBody } from './example-body.js';
 import { type OpenApiDocument, openApiDocument } from './openapi-document.js';
@@ -12,9 +12,6 @@ export interface Existing {
   readonly path: string;
   readonly record: Readonly<Record<string, unknown>>;
 }
-
-/** The id that the demo company has everywhere. */
-const demoCompany = '65f0c0ffee00000000000001' as CompanyId;
 
 /** A name for what `partner demo` makes: another one when its program is another one. */
 async function demoContent(): Promise<string> {

@@ -11,7 +11,7 @@ import { StandInConfiguratorController } from './stand-in/stand-in-configurator.
 @Module({})
 export class ConfiguratorApiModule {
   static forRoot(settings: Settings): DynamicModule {
-    const isSandbox = settings.demoData && settings.environment === 'sandbox';
+    const hasDemo = settings.demoData && settings.environment === 'sandbox';
     return {
       module: ConfiguratorApiModule,
       imports: [
@@ -23,7 +23,7 @@ export class ConfiguratorApiModule {
       controllers: [
         ConfiguratorSessionsController,
         ConfiguratorLinksController,
-        ...(isSandbox ? [StandInConfiguratorController] : []),
+        ...(hasDemo ? [StandInConfiguratorController] : []),
       ],
     };
   }

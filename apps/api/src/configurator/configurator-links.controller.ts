@@ -1,7 +1,7 @@
 import { Controller, Get, Head, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { launchPath, LeaveConfigurator, OpenLaunchLink } from '@partner/configurator';
-import { ApiFails, ApiNothing, HttpFailure, Operation, PathId, Public } from '@partner/http';
+import { ApiFails, ApiNothing, HttpFailure, Operation, PathId, Public, PublicLink } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLookingAhead, isNavigatingAhead } from './is-looking-ahead.js';
@@ -50,12 +50,13 @@ export class ConfiguratorLinksController {
     'Where `launchUrl` leads a visitor: the first request uses the link up and redirects into the configurator.',
     'A prefetch uses nothing up. Afterwards, and once it has expired, the link is 410.',
   )
-  @Public()
+  @PublicLink(410)
   @Header('vary', 'Sec-Purpose, Purpose')
   @ApiParam(token)
   @ApiRedirect('Into the configurator of the company, with `psid`, the id of the session')
   @ApiNothing('A prefetch (`Sec-Purpose`): nothing is told, and nothing used up')
   @ApiFails(410, 'The link was used, has expired, or is forged')
+  @ApiFails(429, 'Too many links of this address were no good')
   @ApiFails(425, 'A navigation ahead of the visitor: nothing is used up, and the browser asks again')
   async open(@Param('token') text: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (isNavigatingAhead(request)) throw new HttpFailure('too_early', 'open the link when the visitor follows it');
@@ -69,8 +70,9 @@ export class ConfiguratorLinksController {
     'Leave the configurator',
     'The way back from the configurator to the `returnUrl` of the session, for 24 hours from its opening.',
   )
-  @Public()
+  @PublicLink(404)
   @ApiQuery({ name: 'quoteId', required: false, schema: { type: 'string' }, description: 'The quote that was saved.' })
+  @ApiFails(429, 'Too many sessions of this address were none')
   @ApiResponse({
     status: 'default',
     description: 'Any other failure',

@@ -1,8 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DownloadDocument, type LinkedFile } from '@partner/documents';
-import { ApiFails, FailedAttempts, finish, Operation, Public, TokenBuckets, tooManyRequests } from '@partner/http';
-import { DomainError } from '@partner/kernel';
+import { ApiFails, finish, Operation, PublicLink, TokenBuckets, tooManyRequests } from '@partner/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './sending/byte-range.js';
 import { etagOf, fileHeaders } from './sending/file-headers.js';
@@ -24,7 +23,6 @@ export class DocumentDownloadsController {
     private readonly downloads: DownloadDocument,
     private readonly sender: FileSender,
     private readonly buckets: TokenBuckets,
-    private readonly failures: FailedAttempts,
   ) {}
 
   @Get(':token')
@@ -35,7 +33,7 @@ export class DocumentDownloadsController {
     'It is used up once every byte was delivered. `HEAD` and ranges use nothing up, and a download that breaks off',
     'leaves the link free. Of several downloads at once one is made.',
   )
-  @Public()
+  @PublicLink(404)
   @ApiParam({
     name: 'token',
     description: 'The secret of the link.',
@@ -62,7 +60,7 @@ export class DocumentDownloadsController {
   @ApiFails(416, 'The file has no such range, or several were asked for.')
   @ApiFails(429, 'Too many requests through this link, or too many forged ones.')
   async file(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const file = await this.#found(token, request.ip);
+    const file = await this.downloads.find(token);
     const { allowed, retryAfterSeconds } = await this.buckets.take(requestsOfLink, file.link);
     if (!allowed) throw tooManyRequests(retryAfterSeconds);
     if (request.method === 'HEAD') return this.#head(request, reply, file);
@@ -71,17 +69,6 @@ export class DocumentDownloadsController {
       : undefined;
     const lease = range ? undefined : await this.downloads.begin(file);
     await this.sender.send(request, reply, { file, range, lease });
-  }
-
-  /** @throws DomainError `notFound`, `gone`; HttpFailure 429 to an address that guesses (A6). */
-  async #found(token: string, address: string): Promise<LinkedFile> {
-    try {
-      return await this.downloads.find(token);
-    } catch (error) {
-      const isForged = error instanceof DomainError && error.code === 'notFound';
-      if (isForged && !(await this.failures.allow(address))) throw tooManyRequests();
-      throw error;
-    }
   }
 
   /** The framework would take the length of the body that it is given, which is none. */

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { BodyLimit, PathId, Post, Public, UnparsedBody } from '@partner/http';
+import { BodyLimit, PathId, Post, PublicLink, UnparsedBody } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { ReceiveNotice } from '@partner/payments';
 import type { FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ export class StripeNoticesController {
   constructor(private readonly receiveNotice: ReceiveNotice) {}
 
   @Post()
-  @Public()
+  @PublicLink(400, 404)
   @HttpCode(200)
   @UnparsedBody()
   @BodyLimit(longestNotice)

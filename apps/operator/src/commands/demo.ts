@@ -1,8 +1,8 @@
 import { CreateCredential } from '@partner/access';
 import { Companies } from '@partner/companies';
-import { portal, SetClock } from '@partner/kernel';
+import { demoCompany, portal, SetClock } from '@partner/kernel';
 import { baseUrlOf } from '@partner/runtime';
-import { demoCompany, makeDemoCompany } from '../demo/demo-company.js';
+import { makeDemoCompany } from '../demo/demo-company.js';
 import type { Register } from './register.js';
 
 /** `partner demo`: a believable company to try the API with, and a new key for it each time. */

@@ -1,8 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CreateCompany, PortalUsers, PutCompany, PutRole, PutUser, RoleQueries } from '@partner/companies';
-import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
+import { type Actor, demoCompany, type Id, portal, SeededRandom, type SetClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { SeededRandom } from '@partner/kernel';
 import { makeBudgets } from './demo-budgets.js';
 import { makeCatalog } from './demo-catalog.js';
 import { makeCustomers } from './demo-customers.js';
@@ -14,9 +13,6 @@ import { makeSamples } from './demo-samples.js';
 import { makeSiteEvents } from './demo-site-events.js';
 import { makeUnits, type UnitCounts } from './demo-units.js';
 import { contactPersonOf, demoLocations, staff, storeHours } from './places.js';
-
-/** The demo company has the same id everywhere, so that it is made once. */
-export const demoCompany = '65f0c0ffee00000000000001' as CompanyId;
 
 /** What was made. */
 export interface DemoCounts extends UnitCounts, SalesCounts {

@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { accessOf, HttpFailure } from '@partner/http';
+import { accessOf, FailedAttempts, HttpFailure, tooManyRequests } from '@partner/http';
 import { ResolveSession, type Session } from '@partner/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { checkCsrfToken, checkSite, isReading } from './csrf.js';
@@ -16,13 +16,17 @@ declare module 'fastify' {
 /** What every user of the portal may do (§5.2): others are not signed in. */
 const permissions: ReadonlySet<string> = new Set(['partner-api.manage']);
 
-/** Lets a request through as the user who is signed in, or answers 401; 403 to one that another site began. */
+/**
+ * Lets a request through as the user who is signed in. Answers 401, 429 to an address that failed too often (A6), and 403
+ * to a request that another site began.
+ */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
     @Inject(ResolveSession) private readonly sessions: ResolveSession,
     @Inject(SessionCookie) private readonly cookie: SessionCookie,
     @Inject(Deployment) private readonly deployment: Deployment,
+    @Inject(FailedAttempts) private readonly failures: FailedAttempts,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -31,6 +35,8 @@ export class SessionGuard implements CanActivate {
     if (accessOf(context) === 'public') return true;
     const token = this.cookie.read(request);
     const found = token === undefined ? undefined : await this.sessions.execute(token);
+    // A request without a cookie tries nothing.
+    if (token !== undefined && !found && !(await this.failures.allow(request.ip))) throw tooManyRequests();
     if (token === undefined || !found) throw new HttpFailure('invalid_credential', 'sign in first');
     if (!isReading(request)) checkCsrfToken(request, token);
     request.session = found.session;

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Logger, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { type ApiAdapter, Post, Public } from '@partner/http';
+import { type ApiAdapter, Post, Public, PublicLink } from '@partner/http';
 import { FollowInvitation, RequestSignIn, ResolveSession, StartSession } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionCookie } from './session-cookie.js';
@@ -37,7 +37,7 @@ export class SignInController {
 
   /** A link is followed by a request that no program sends which only looks at links. */
   @Post('session')
-  @Public()
+  @PublicLink(410)
   @HttpCode(200)
   async start(
     @Body() { token, kind }: SessionRequest,

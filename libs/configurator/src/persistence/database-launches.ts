@@ -1,4 +1,4 @@
-import type { Id } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
 import type { CrossCompanyDatabase } from '@partner/persistence';
 import { visibleDocument } from '@partner/sales';
 import sql from 'sql-template-tag';
@@ -27,7 +27,7 @@ export class DatabaseLaunches implements Launches {
     return found && { returnUrl: found.returnUrl, quoteId: found.quoteId ?? undefined };
   }
 
-  async opened(session: Id): Promise<LaunchedSession | undefined> {
+  async opened(company: CompanyId, session: Id): Promise<LaunchedSession | undefined> {
     const [found] = await this.database.outside<LaunchedSession>(sql`
       select s.id as "sessionId", o.name as company, s.opened_at as "openedAt", c.name as customer,
           l.name as location, s.quote_id as "quoteId", q.number as "quoteNumber", s.work_order_id as "workOrderId",
@@ -38,7 +38,7 @@ export class DatabaseLaunches implements Launches {
         left join locations l on l.company_id = s.company_id and l.id = s.location_id
         left join quotes q on q.company_id = s.company_id and q.id = s.quote_id
         left join work_orders w on w.company_id = s.company_id and w.id = s.work_order_id
-       where s.id = ${session} and s.opened_at is not null`);
+       where s.company_id = ${company} and s.id = ${session} and s.opened_at is not null`);
     return found;
   }
 }

@@ -3,6 +3,7 @@ export { accessOf } from './auth/access-of.js';
 export { BearerGuard } from './auth/bearer.guard.js';
 export { BearerStrategy } from './auth/bearer.strategy.js';
 export { FailedAttempts, CallerResolver } from './auth/ports.js';
+export { PublicLink } from './auth/public-link.js';
 export * from './body/body.decorators.js';
 export { parseJson } from './body/parse-json.js';
 export * from './canonical-json/canonical-json.js';

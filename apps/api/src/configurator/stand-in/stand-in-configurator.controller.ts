@@ -1,15 +1,15 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Launches } from '@partner/configurator';
-import { Public } from '@partner/http';
-import { isId, notFound } from '@partner/kernel';
+import { PublicLink } from '@partner/http';
+import { demoCompany, isId, notFound } from '@partner/kernel';
 import { standInPage } from './stand-in-page.js';
 
 const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The configurator of the demo company: a page that shows what it was launched with, and returns. It is there only with
- * demo data, and no part of the contract.
+ * The configurator of the demo company and of no other: a page that shows what it was launched with, and returns. It
+ * exists only with demo data, and is no part of the contract.
  */
 @ApiExcludeController()
 @Controller('demo-configurator')
@@ -17,13 +17,13 @@ export class StandInConfiguratorController {
   constructor(private readonly launches: Launches) {}
 
   @Get()
-  @Public()
+  @PublicLink(404)
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('content-security-policy', policy)
   @Header('referrer-policy', 'no-referrer')
   @Header('x-content-type-options', 'nosniff')
   async page(@Query('psid') psid: unknown, @Query('quoteId') chosen: unknown): Promise<string> {
-    const session = isId(psid) ? await this.launches.opened(psid) : undefined;
+    const session = isId(psid) ? await this.launches.opened(demoCompany, psid) : undefined;
     if (!session) throw notFound('configurator session');
     return standInPage({ session, quoteId: isId(chosen) ? chosen : (session.quoteId ?? undefined) });
   }

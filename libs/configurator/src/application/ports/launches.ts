@@ -1,4 +1,4 @@
-import type { Id } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
 
 /** A session whose link was used just now. */
 export interface Launch {
@@ -34,6 +34,6 @@ export abstract class Launches {
   abstract consume(tokenHash: string, at: Date): Promise<Launch | undefined>;
   /** Undefined when nothing leads back from it: it has no such address, or was not opened since `openedSince`. */
   abstract returnOf(session: Id, quote: Id | undefined, openedSince: Date): Promise<Return | undefined>;
-  /** Undefined when it was never opened. */
-  abstract opened(session: Id): Promise<LaunchedSession | undefined>;
+  /** A session of one company; undefined when it was never opened. */
+  abstract opened(company: CompanyId, session: Id): Promise<LaunchedSession | undefined>;
 }

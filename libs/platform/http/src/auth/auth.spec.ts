@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { AnyCaller } from './access.decorators.js';
 import { CallerResolver } from './ports.js';
 import { TestApi, type TestCallers } from '../testing/test-api.js';
@@ -121,6 +121,32 @@ describe('failures behind a trusted proxy (A6)', () => {
 
   it('count for whoever connects when no proxy is trusted', async () => {
     expect(await failed(api)).toBe('127.0.0.1');
+  });
+});
+
+describe('a public link (A10)', () => {
+  const good = '/things/link/65f0c0ffee0000000000a001';
+  const misses = ['/things/link/65f0c0ffee0000000000a002', '/things/link/none'];
+  afterEach(() => {
+    api.attempts.left = Infinity;
+  });
+
+  it.each(misses)('that names nothing counts as a failed authentication: %s (A6)', async (path) => {
+    api.attempts.left = 1;
+    expect((await api.call('GET', path)).status).toBe(404);
+    const { status, headers, json } = await api.call('GET', path);
+    expect([status, headers.get('retry-after'), json]).toEqual([
+      429,
+      '1',
+      { error: 'rate limit exceeded', code: 'rate_limited' },
+    ]);
+    expect((await api.call('HEAD', path)).status).toBe(429);
+  });
+
+  it('that names something is never limited by those that do not (A6)', async () => {
+    api.attempts.left = 0;
+    expect((await api.call('GET', good)).json).toEqual({ id: '65f0c0ffee0000000000a001' });
+    expect(api.attempts.left).toBe(0);
   });
 });
 

@@ -16,6 +16,11 @@ export class KnownRoutes {
     });
   }
 
+  /** Every path as it was registered, with the methods that it answers. */
+  get all(): ReadonlyMap<string, ReadonlySet<string>> {
+    return this.#methods;
+  }
+
   /** The methods that `target`, a path with or without a query, answers; none when it is unknown. */
   methodsOf(target: string): string[] {
     const found = this.#router.find('GET', target.split('?', 1)[0] ?? '');

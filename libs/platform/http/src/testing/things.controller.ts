@@ -46,6 +46,7 @@ import {
   Phone,
   Post,
   Public,
+  PublicLink,
   ReferenceParam,
   Scope,
   SortParam,
@@ -157,6 +158,14 @@ export class ThingsController {
   @Public()
   open(): object {
     return { open: true };
+  }
+
+  /** A link that is good when its id ends in 1. */
+  @Get('link/:id')
+  @PublicLink(404)
+  link(@PathId() id: Id): object {
+    if (!id.endsWith('1')) throw notFound('thing');
+    return { id };
   }
 
   @Get(':id')

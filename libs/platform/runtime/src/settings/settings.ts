@@ -197,8 +197,11 @@ export class Settings {
   @Meaning('whether requests are logged for a week and counted for a month, for the portal; off keeps nothing')
   @Flag('PARTNER_REQUEST_LOG', true)
   readonly requestLog!: boolean;
-  @Meaning('whether `npm start` makes the demo company, which it never does in production')
-  @Flag('PARTNER_DEMO_DATA', true)
+  @Meaning(
+    'whether the demo company is made, and its pictures and configurator are served; never in production',
+    '`true` under `npm start`, otherwise `false`',
+  )
+  @Flag('PARTNER_DEMO_DATA', false)
   readonly demoData!: boolean;
   @Meaning('the least important lines that are logged')
   @OneOf('PARTNER_LOG_LEVEL', logLevels, 'info')

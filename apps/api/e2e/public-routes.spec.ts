@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiAdapter } from '@partner/http';
+import { newId, SetClock } from '@partner/kernel';
+import { callFrom, constantBits } from '@partner/testing';
+import sql, { raw } from 'sql-template-tag';
+import { type Named, PublicNames, type Sent } from './support/public-names.js';
+import { TestApi } from './support/test-api.js';
+
+/** A route that names nothing that could be guessed. */
+type Open = 'shows everybody the same' | 'tells nothing';
+const same: Open = 'shows everybody the same';
+
+/** Every route without a credential, and what a request names: a new one is added here, or the test fails (A10). */
+const routes: Readonly<Record<string, Open | keyof { [K in keyof PublicNames]: Named }>> = {
+  'GET /openapi.json': same,
+  'GET /docs': same,
+  'GET /docs/': same,
+  'GET /docs/assets/*': same,
+  'GET /docs/guides': same,
+  'GET /docs/guides/:slug': same,
+  'GET /docs/postman/:name': same,
+  'GET /docs/search.json': same,
+  'GET /demo-images/:file': same,
+  'GET /payment-links/paid': same,
+  'GET /configurator/launch/:token': 'launch',
+  'HEAD /configurator/launch/:token': 'tells nothing',
+  'GET /configurator/return/:sessionId': 'wayBack',
+  'GET /demo-configurator': 'standIn',
+  'GET /document-downloads/:token': 'download',
+  'POST /oauth/token': 'token',
+  'POST /processors/stripe/:connectionId/events': 'notice',
+};
+
+describe('every route that needs no credential (A10)', () => {
+  // It stands still: what a limit has given is not refilled.
+  const clock = new SetClock(new Date());
+  let api: TestApi;
+  let names: PublicNames;
+  let addresses = 0;
+
+  beforeAll(async () => {
+    api = await TestApi.start({ PARTNER_DEMO_DATA: 'true' }, { clock });
+    names = await PublicNames.on(api);
+  });
+  afterAll(() => api.stop());
+
+  /** A client that was not here before. */
+  const anAddress = (): string => `127.${1 + (addresses >> 7)}.0.${1 + (addresses++ & 127)}`;
+  const send = async (from: string, method: string, { path, ...sent }: Sent): Promise<number | undefined> =>
+    (await callFrom(from, method, api.url + path, sent)).status;
+  const everythingStored = async (): Promise<string> => {
+    const tables = await api.database.query<{ name: string }>(sql`select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`);
+    const rows = await Promise.all(
+      tables.map(({ name }) =>
+        api.database.query<{ text: string }>(sql`select t::text as text from ${raw(`"${name}"`)} t`),
+      ),
+    );
+    return JSON.stringify(rows);
+  };
+
+  it('is known here, with what its address contains', async () => {
+    const { routes: known } = api.application.getHttpAdapter() as unknown as ApiAdapter;
+    const open = [];
+    for (const [path, methods] of known.all) {
+      for (const method of methods) {
+        const target = path.replaceAll(/:\w+/g, newId()).replace('*', 'x');
+        if ((await send(anAddress(), method, { path: target })) !== 401) open.push(`${method} ${path}`);
+      }
+    }
+    // Fastify answers HEAD wherever it answers GET.
+    const heads = Object.keys(routes).flatMap((route) => (route.startsWith('GET') ? [`HEAD ${route.slice(4)}`] : []));
+    expect(open.sort()).toEqual([...new Set([...Object.keys(routes), ...heads])].sort());
+  });
+
+  const named = Object.entries(routes).flatMap(([route, name]) => {
+    const [method = '', path = ''] = route.split(' ');
+    if (name === 'shows everybody the same' || name === 'tells nothing') return [];
+    const methods = method === 'GET' && routes[`HEAD ${path}`] === undefined ? ['GET', 'HEAD'] : [method];
+    return methods.map((one) => [one, path, name] as const);
+  });
+
+  it.each(named)('%s %s counts a miss, and refuses the address after 50 at once (A6)', async (method, _path, name) => {
+    const { make, send: hit, found, misses } = names[name];
+    const good = await make();
+    for (const [status, guess] of misses) {
+      const address = anAddress();
+      const statuses = [];
+      for (let count = 0; count < 52; count += 1) statuses.push(await send(address, method, guess()));
+      expect(statuses).toEqual([...Array<number>(50).fill(status), 429, 429]);
+      expect(await send(anAddress(), method, guess())).toBe(status);
+    }
+    // From the address that guessed: it is refused nothing that it knows.
+    const guessing = anAddress();
+    for (let count = 0; count < 51; count += 1) await send(guessing, method, misses[0]![1]());
+    expect(await send(guessing, method, hit(good))).toBe(found);
+  });
+
+  it('HEAD of a launch link is the same for one that is good and one that is none', async () => {
+    const { make, send: hit, misses } = names.launch;
+    const [good, bad] = [hit(await make()), misses[0]![1]()];
+    const answers = await Promise.all([good, bad].map(({ path }) => callFrom(anAddress(), 'HEAD', api.url + path)));
+    const told = answers.map(({ status, headers, body }) => {
+      const others = Object.entries(headers).filter(([header]) => !/^(date|server-timing|x-request-id)$/.test(header));
+      return [status, others, body];
+    });
+    expect(told[0]).toEqual(told[1]);
+  });
+
+  it.each([...new Set(named.map(([, , name]) => name))])('%s: the name is random, and not stored', async (name) => {
+    const { make, secret } = names[name];
+    if (!secret) return;
+    const made: string[] = [];
+    for (let count = 0; count < 40; count += 1) made.push(await make());
+    const parts = made.map((one) => secret.of(one));
+    expect(parts[0]!.length * 8).toBe(secret.bits);
+    expect(constantBits(parts.map((part) => part.toString('hex')))).toEqual([]);
+    if (!secret.isHashed) return;
+    const stored = await everythingStored();
+    for (const part of parts)
+      expect(['hex', 'base64url', 'base64'].filter((form) => stored.includes(part.toString(form as 'hex')))).toEqual(
+        [],
+      );
+  });
+});

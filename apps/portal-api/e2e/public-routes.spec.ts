@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiAdapter } from '@partner/http';
+import { newId, newToken } from '@partner/kernel';
+import { callFrom, constantBits } from '@partner/testing';
+import { type TestCompany, TestPortal } from './support/test-portal.js';
+
+/** Every route without a session, and what a request names: a new one is added here, or the test fails (A10). */
+const routes: Readonly<Record<string, string>> = {
+  'GET /*': 'a file of the pages, the same for everybody',
+  'HEAD /*': 'a file of the pages, the same for everybody',
+  'POST /api/sign-in': 'an email, of which nothing is told',
+  'POST /api/session': 'a link, by 256 random bits',
+};
+
+let testPortal: TestPortal;
+let company: TestCompany;
+let addresses = 0;
+
+beforeAll(async () => {
+  testPortal = await TestPortal.start();
+  company = await testPortal.company();
+});
+afterAll(() => testPortal.stop());
+
+/** A client that was not here before. The clock stands still: what a limit has given is not refilled. */
+const anAddress = (): string => `127.9.${1 + (addresses >> 7)}.${1 + (addresses++ & 127)}`;
+const call = (from: string, method: string, path: string, cookie = '', body?: object) =>
+  callFrom(from, method, testPortal.url + path, {
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+const follow = async (from: string, token: string, kind = 'link') =>
+  (await call(from, 'POST', '/api/session', '', { token, kind })).status;
+const withCookie = async (from: string, cookie: string) => (await call(from, 'GET', '/api/session', cookie)).status;
+const forged = (): string => `partner_session=${newToken()}`;
+
+describe('every route that needs no session (A10)', () => {
+  it('is known here, with what a request names', async () => {
+    const { routes: known } = testPortal.application.getHttpAdapter() as unknown as ApiAdapter;
+    const open = [];
+    for (const [path, methods] of known.all) {
+      for (const method of methods) {
+        const { status } = await call(anAddress(), method, path.replaceAll(/:\w+/g, newId()).replace('*', 'x'));
+        if (status !== 401) open.push(`${method} ${path}`);
+      }
+    }
+    expect(open.sort()).toEqual(Object.keys(routes).sort());
+  });
+
+  it.each(['link', 'invitation'])('counts a %s that is none as a failed authentication (A6)', async (kind) => {
+    const address = anAddress();
+    for (let count = 0; count < 49; count += 1) expect(await withCookie(address, forged())).toBe(401);
+    expect(await follow(address, newToken(), kind)).toBe(410);
+    expect(await follow(address, newToken(), kind)).toBe(429);
+    expect(await follow(anAddress(), newToken(), kind)).toBe(410);
+    expect(await follow(address, await testPortal.link(company.id))).toBe(200);
+  });
+
+  it('names links by 256 random bits', async () => {
+    const made = await Promise.all(Array.from({ length: 100 }, () => testPortal.link(company.id)));
+    const bytes = made.map((token) => Buffer.from(token, 'base64url'));
+    expect(bytes[0]!.length).toBe(32);
+    expect(constantBits(bytes.map((one) => one.toString('hex')))).toEqual([]);
+    const stored = await testPortal.everythingStored();
+    expect(made.filter((token) => stored.includes(token))).toEqual([]);
+  });
+});
+
+describe('a cookie that is no session', () => {
+  it('counts as a failed authentication, and no session is refused for it (A6)', async () => {
+    const { cookie } = await company.signIn();
+    const address = anAddress();
+    for (let count = 0; count < 50; count += 1) expect(await withCookie(address, forged())).toBe(401);
+    const refused = await call(address, 'GET', '/api/session', forged());
+    expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
+      429,
+      '1',
+      { error: 'rate limit exceeded', code: 'rate_limited' },
+    ]);
+    expect(await withCookie(address, cookie)).toBe(200);
+    expect(await withCookie(address, '')).toBe(401);
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { catchError, type Observable } from 'rxjs';
+import { failureOf } from '../errors/failure.js';
+import { tooManyRequests } from '../errors/http-failure.js';
+import { Public } from './access.decorators.js';
+import { FailedAttempts } from './ports.js';
+
+const missesKey = 'partner:misses';
+
+/** Counts a request that named nothing as a failed authentication of its client address (A6, A10). */
+@Injectable()
+export class CountMisses implements NestInterceptor {
+  constructor(@Inject(FailedAttempts) private readonly failures: FailedAttempts) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const misses = Reflect.getMetadata(missesKey, context.getHandler()) as readonly number[];
+    const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
+    return next.handle().pipe(catchError((error: unknown) => this.#failed(error, misses, ip)));
+  }
+
+  async #failed(error: unknown, misses: readonly number[], address: string): Promise<never> {
+    const isMiss = misses.includes(failureOf(error).status);
+    throw isMiss && !(await this.failures.allow(address)) ? tooManyRequests() : error;
+  }
+}
+
+/**
+ * Needs no credential: what the request names is the credential (A10). An address that names nothing too often gets 429
+ * in place of the failure; requests that name something are never limited by it.
+ * @param misses the statuses of requests that name nothing.
+ */
+export const PublicLink = (...misses: readonly number[]): MethodDecorator =>
+  applyDecorators(Public(), SetMetadata(missesKey, misses), UseInterceptors(CountMisses));
