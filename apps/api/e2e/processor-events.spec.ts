@@ -285,6 +285,41 @@ describe('what the payment processor tells', () => {
     expect(await shop.notices()).toEqual([]);
   });
 
+  const intent = { id: 'pi_1', object: 'payment_intent' };
+  const signed: [what: string, notice: object | null][] = [
+    ['an id with NUL', { id: 'evt_\u0000' }],
+    ['an id with half a character', { id: 'evt_\ud800' }],
+    ['an id with a blank', { id: 'evt 1' }],
+    ['an id of 256 characters', { id: 'e'.repeat(256) }],
+    ['an id of 3,000 characters', { id: 'e'.repeat(3_000) }],
+    ['an id that is empty', { id: '' }],
+    ['an id that is no text', { id: 5 }],
+    ['no id', { id: undefined }],
+    ['a type with NUL', { type: 'ping\u0000' }],
+    ['a type of 3,000 characters', { type: 't'.repeat(3_000) }],
+    ['a type that is no text', { type: { a: 1 } }],
+    ['a payment with NUL', { data: { object: { ...intent, id: 'pi_\u0000' } } }],
+    ['a payment of 3,000 characters', { data: { object: { ...intent, id: 'p'.repeat(3_000) } } }],
+    ['a payment that is no text', { data: { object: { ...intent, id: ['pi_1'] } } }],
+    ['a payment of another thing with NUL', { data: { object: { object: 'charge', payment_intent: 'pi_\u0000' } } }],
+    ['a session of 3,000 characters', { data: { object: { object: 'checkout.session', id: 'c'.repeat(3_000) } } }],
+    ['no object', { data: {} }],
+    ['an object that is none', { data: { object: 'pi_1' } }],
+    ['data that is none', { data: null }],
+    ['nothing', null],
+  ];
+  it.each(signed)('is 400 with %s though it is signed, and nothing is stored (R46)', async (_, changes) => {
+    const whole = { id: `evt_${newId()}`, object: 'event', type: 'payment_intent.succeeded', data: { object: intent } };
+    expect(await send(JSON.stringify(changes && { ...whole, ...changes }))).toBe(400);
+    expect(await shop.notices()).toEqual([]);
+  });
+
+  it('is taken in with an id of 255 characters (R46)', async () => {
+    const id = `evt_${'e'.repeat(251)}`;
+    expect(await send(JSON.stringify({ ...JSON.parse(notice(intent)), id }))).toBe(200);
+    expect((await shop.notices()).map(({ eventId }) => eventId)).toEqual([id]);
+  });
+
   it('waits in an inbox for the operator when it belongs to no order, and is taken in once (R46)', async () => {
     const payload = notice({ id: 'pi_nobody_knows', object: 'payment_intent' });
     expect([await send(payload), await send(payload)]).toEqual([200, 200]);

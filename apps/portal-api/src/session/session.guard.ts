@@ -17,8 +17,8 @@ declare module 'fastify' {
 const permissions: ReadonlySet<string> = new Set(['partner-api.manage']);
 
 /**
- * Lets a request through as the user who is signed in. Answers 401, 429 to an address that failed too often (A6), and 403
- * to a request that another site began.
+ * Lets a request through as the user who is signed in. Answers 401, 429 to an address that fails too often (A6), or
+ * 403 to a request that another site began.
  */
 @Injectable()
 export class SessionGuard implements CanActivate {

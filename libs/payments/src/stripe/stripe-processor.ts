@@ -15,7 +15,7 @@ import type { MinorUnits } from '../domain/amount/minor-units.js';
 import type { Session } from '../domain/payment-link/payment-link.js';
 import { stripeAmount } from './stripe-amounts.js';
 import { translated } from './stripe-errors.js';
-import { idOf, noticeOf, noticesOfPayments } from './stripe-notices.js';
+import { idOf, isReadable, noticeOf, noticesOfPayments } from './stripe-notices.js';
 import { type DisputeStatus, linkKey, paymentOf } from './stripe-payments.js';
 
 /** Where Stripe is, and where it sends customers back to. */
@@ -132,22 +132,30 @@ export class StripeProcessor extends PaymentProcessor {
           ...(after !== undefined && { starting_after: after }),
         }),
       );
-      yield page.data.map((event) => ({ id: event.id, type: event.type, payload: JSON.stringify(event) }));
+      yield page.data
+        .filter(isReadable)
+        .map((event) => ({ id: event.id, type: event.type, payload: JSON.stringify(event) }));
       after = page.data.at(-1)?.id;
       more = page.has_more && after !== undefined;
     }
   }
 
   readNotice(payload: string, signature: string, secret: string): ProcessorNotice {
-    try {
-      return noticeOf(this.#webhooks.constructEvent(payload, signature, secret));
-    } catch {
-      throw invalid('the signature of the notice is not valid');
-    }
+    const event = this.#signed(payload, signature, secret);
+    if (!isReadable(event)) throw invalid('an id or the type of the notice is not 1 to 255 printable characters');
+    return noticeOf(event);
   }
 
   parseNotice(payload: string): ProcessorNotice {
     return noticeOf(JSON.parse(payload) as Stripe.Event);
+  }
+
+  #signed(payload: string, signature: string, secret: string): Stripe.Event {
+    try {
+      return this.#webhooks.constructEvent(payload, signature, secret);
+    } catch {
+      throw invalid('the signature of the notice is not valid');
+    }
   }
 
   #client({ secretKey }: ProcessorAccess): Stripe {

@@ -88,7 +88,7 @@ export abstract class PaymentProcessor {
   abstract payment(access: ProcessorAccess, reference: string): Promise<ProcessorPayment | undefined>;
   /** What it has told of payments in a span of time, a page at a time, whether it arrived or not; the newest first. */
   abstract notices(access: ProcessorAccess, since: Date, until: Date): AsyncIterable<readonly KeptNotice[]>;
-  /** @throws DomainError `invalid` unless it was signed with the secret, lately. */
+  /** @throws DomainError `invalid` unless it was signed with the secret, lately, and its texts can be stored. */
   abstract readNotice(payload: string, signature: string, secret: string): ProcessorNotice;
   /** What a stored notice says, its signature having been checked. */
   abstract parseNotice(payload: string): ProcessorNotice;
