@@ -48,11 +48,15 @@ export async function createPortal(
 ): Promise<NestFastifyApplication> {
   const { clock, metrics, tracer, logger = portalLogger(settings), pages } = overrides;
   const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
-  const adapter = new ApiAdapter({ tracer, trustedProxies: settings.trustedProxies });
+  const adapter = new ApiAdapter({
+    tracer,
+    trustedProxies: settings.trustedProxies,
+    headers: securityHeaders(settings),
+  });
   const server = adapter.getInstance();
   adapter.onCompleted(logRequests(logger));
   if (metrics) adapter.onCompleted(observeHttp(metrics));
-  securityHeaders(server, settings);
+  server.decorateRequest('styleNonce', undefined);
   servePages(server, await readPageFiles(pages));
   const app = await NestFactory.create<NestFastifyApplication>(PortalApiModule.forRoot(settings, parts), adapter, {
     // Bodies are read behind the guards (W9).

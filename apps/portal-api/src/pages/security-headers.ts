@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { ResponseHeaders } from '@partner/http';
 import type { Settings } from '@partner/runtime';
-import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,23 +9,22 @@ declare module 'fastify' {
   }
 }
 
-/** What no answer of the portal goes without: nothing of another host, no script but its own, no frame around it. */
-export function securityHeaders(server: FastifyInstance, { portalUrl }: Pick<Settings, 'portalUrl'>): void {
+/** What no response of the portal goes without: nothing of another host, no script but its own, no frame around it. */
+export function securityHeaders({ portalUrl }: Pick<Settings, 'portalUrl'>): ResponseHeaders {
   const isSecure = portalUrl?.startsWith('https:') ?? false;
-  server.decorateRequest('styleNonce', undefined);
-  server.addHook('onRequest', (request, reply, done) => {
-    request.styleNonce = randomBytes(16).toString('base64url');
-    void reply.headers({
-      'content-security-policy': policy(request.styleNonce),
+  return (request) => {
+    const nonce = randomBytes(16).toString('base64url');
+    if (request) request.styleNonce = nonce;
+    return {
+      'content-security-policy': policy(nonce),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    });
-    done();
-  });
+    };
+  };
 }
 
 const policy = (nonce: string): string =>

@@ -23,6 +23,7 @@ export * from './params/caller.decorator.js';
 export * from './params/if-match.decorator.js';
 export { PathId, PathKey, type PathIdOptions } from './params/path.decorators.js';
 export * from './pipeline/api-adapter.js';
+export type { ResponseHeaders } from './pipeline/client-error.js';
 export { finish } from './pipeline/finish.js';
 export * from './pipeline/http.module.js';
 export { logRequests } from './pipeline/log-requests.js';

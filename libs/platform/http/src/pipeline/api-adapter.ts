@@ -9,7 +9,7 @@ import { failureOf } from '../errors/failure.js';
 import { noRoute } from '../errors/http-failure.js';
 import { KnownRoutes } from '../errors/known-routes.js';
 import { ListResponse, sendList } from '../list-cache/list-response.js';
-import { answerClientError, answerExpectation } from './client-error.js';
+import { answerClientError, answerExpectation, type ResponseHeaders } from './client-error.js';
 import { setDeadline } from './deadline.js';
 import { errorCodeIn } from './error-code.js';
 import { finish } from './finish.js';
@@ -39,6 +39,8 @@ export interface ApiAdapterOptions {
   readonly tracer?: Tracer;
   /** Networks of the proxies whose `X-Forwarded-For` counts, in CIDR notation. */
   readonly trustedProxies?: readonly string[];
+  /** Headers of every response, also of those that are made ahead of any route; a handler may set others. */
+  readonly headers?: ResponseHeaders;
 }
 
 /** Answers a request itself, or has the framework do it by calling `next`, at once or later. */
@@ -59,7 +61,7 @@ export class ApiAdapter extends FastifyAdapter {
   #running = 0;
   #nothingRuns: () => void = () => undefined;
 
-  constructor({ timeout = 30_000, tracer, trustedProxies }: ApiAdapterOptions = {}) {
+  constructor({ timeout = 30_000, tracer, trustedProxies, headers = () => ({}) }: ApiAdapterOptions = {}) {
     super({
       skipMiddie: true,
       genReqId: requestIdOf,
@@ -70,20 +72,20 @@ export class ApiAdapter extends FastifyAdapter {
       keepAliveTimeout: 65_000,
       // The answer below is the same with request id and `{error}`.
       return503OnClosing: false,
-      clientErrorHandler: answerClientError,
+      clientErrorHandler: (error, socket) => answerClientError(headers, error, socket),
       // Node would refuse a request without it before it has a request id; the hook below refuses it.
       http: { requireHostHeader: false },
       // A path that cannot be decoded, or holds an id that is none for its length, leads nowhere (W3, W16).
       frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
         const { status, body } = failureOf(noRoute());
         finish(request, reply);
-        void reply.code(status).send(body);
+        void reply.headers(headers(request)).code(status).send(body);
       },
     });
     const server = this.getInstance();
     this.tracer = tracer;
     for (const method of methodsWithBody) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
-    server.server.on('checkExpectation', answerExpectation);
+    server.server.on('checkExpectation', (request, response) => answerExpectation(headers, request, response));
     this.routes.watch(server);
     const addressOf = clientAddress(trustedProxies);
     // Fastify's own would show an entry of the header that is no address, and trust other headers of the proxy too.
@@ -108,6 +110,7 @@ export class ApiAdapter extends FastifyAdapter {
       const work = new WorkScope(request.id);
       work.readsOnly = request.method === 'GET' || request.method === 'HEAD';
       request.work = work;
+      void reply.headers(headers(request));
       setDeadline(timeout, request, reply);
       workScope.run(work, () => done(this.#refusalOf(request)));
     });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import { newRandomId } from '@partner/kernel';
 import type { HttpErrorCode } from '../errors/http-errors.js';
 import { requestIdOf } from './request-id.js';
@@ -16,12 +17,17 @@ const answers: Readonly<Record<string, Answer>> = {
 };
 const noHttp: Answer = ['400 Bad Request', 'invalid_request', 'the request is not valid HTTP'];
 
+/** Headers that a service has on every response, of a request where there is one. */
+export type ResponseHeaders = (request?: FastifyRequest) => Readonly<Record<string, string>>;
+
 /** Answers what is no HTTP, and so never becomes a request, in the shape of every other error (§7). */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function answerClientError(ofService: ResponseHeaders, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, message] = answers[error.code ?? ''] ?? noHttp;
   const body = bodyOf(code, message);
-  const headers = Object.entries(headersOf(body, newRandomId())).map(([name, value]) => `${name}: ${value}`);
+  const headers = Object.entries({ ...ofService(), ...headersOf(body, newRandomId()) }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   const head = [`HTTP/1.1 ${status}`, ...headers];
   // An answer that has begun must not get another one in its middle.
   const { _httpMessage: current } = socket as unknown as { _httpMessage?: { headersSent: boolean } };
@@ -30,9 +36,13 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 }
 
 /** Answers a request that expects what this server does not know (RFC 9110 §10.1.1), in the same shape. */
-export function answerExpectation(request: IncomingMessage, response: ServerResponse): void {
+export function answerExpectation(
+  ofService: ResponseHeaders,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const body = bodyOf('expectation_failed', 'the expectation of the request is not supported');
-  response.writeHead(417, headersOf(body, requestIdOf(request))).end(body);
+  response.writeHead(417, { ...ofService(), ...headersOf(body, requestIdOf(request)) }).end(body);
 }
 
 const bodyOf = (code: HttpErrorCode, error: string): string => JSON.stringify({ error, code });

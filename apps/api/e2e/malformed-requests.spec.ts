@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { malformedRequests, sendRaw } from '@partner/testing';
+import { TestApi } from './support/test-api.js';
+
+describe('what the API answers to a malformed request', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.start();
+  });
+  afterAll(() => api.stop());
+
+  it.each(Object.entries(malformedRequests))('is an error like any other (§7, W12, W17): %s', async (_, request) => {
+    const answer = await sendRaw(api.url, request);
+    expect(answer?.status).toBeGreaterThanOrEqual(400);
+    expect(answer?.status).toBeLessThan(500);
+    expect(answer?.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'server-timing': expect.stringMatching(/^db;dur=/),
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{24}$/),
+    });
+    expect(answer?.headers).not.toHaveProperty('server');
+    expect(JSON.parse(answer?.body ?? '')).toEqual({
+      error: expect.any(String),
+      code: expect.stringMatching(/^[a-z_]+$/),
+    });
+  });
+});

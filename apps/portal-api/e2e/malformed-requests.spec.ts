@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { malformedRequests, sendRaw } from '@partner/testing';
+import { TestPortal } from './support/test-portal.js';
+
+let testPortal: TestPortal;
+
+beforeAll(async () => {
+  testPortal = await TestPortal.start({ PARTNER_PORTAL_URL: 'https://portal.example.com' });
+});
+afterAll(() => testPortal.stop());
+
+describe('what the portal answers to a malformed request', () => {
+  it.each(Object.entries(malformedRequests))('has every header of the portal: %s', async (_, request) => {
+    const answer = await sendRaw(testPortal.url, request);
+    expect(answer?.headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/,
+      ),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{24}$/),
+    });
+    // Whatever is below `/`, and no file, is the page: its views are addresses of the browser.
+    if (answer!.status === 200) expect(answer!.headers['content-type']).toBe('text/html; charset=utf-8');
+    else
+      expect(JSON.parse(answer!.body)).toEqual({ error: expect.any(String), code: expect.stringMatching(/^[a-z_]+$/) });
+  });
+});
