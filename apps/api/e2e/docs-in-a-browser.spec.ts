@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accessibilityViolations, openBrowser, watchPage } from '@partner/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { guides } from '../src/guides/guide-list.js';
 import { DemoCompany } from './support/demo-company.js';
 
@@ -27,6 +27,11 @@ describe('the documentation in a browser (R103)', () => {
 
   const pathOf = (): string => page.url().slice(demo!.api.url.length);
   const operation = (id: string) => page.locator(`[id$="/${id}"]`).first();
+
+  const boxOf = async (element: Locator) => {
+    const { x, y, width, height } = (await element.boundingBox())!;
+    return { left: x, right: x + width, bottom: y + height, width };
+  };
 
   it('shows every guide, in light and in dark', async () => {
     for (const { slug } of guides) {
@@ -94,6 +99,28 @@ describe('the documentation in a browser (R103)', () => {
     await page.getByRole('button', { name: /^Send/ }).first().click();
     expect((await answer).status()).toBe(200);
     expect(((await (await answer).json()) as { total: number }).total).toBeGreaterThan(100);
+  });
+
+  it.each([1280, 1920])('uses the width of a window of %d pixels', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/docs/guides/errors');
+    const guide = await boxOf(page.locator('main'));
+    expect([guide.right < width, guide.width]).toEqual([true, 896]);
+    await page.goto('/docs#tag/leads/listLeads');
+    const leads = operation('listLeads');
+    const heading = leads.getByRole('heading', { name: 'List leads' });
+    await heading.waitFor();
+    const reference = await boxOf(page.locator('main'));
+    expect([reference.right, reference.width > guide.width]).toEqual([width, true]);
+    // The request is beside the words, not below them.
+    const send = leads.getByRole('button', { name: /Test Request/ });
+    expect((await boxOf(send)).left).toBeGreaterThan(width / 2);
+    expect((await boxOf(leads.getByText('Leads of your company'))).right).toBeLessThan(width * 0.62);
+    await send.click();
+    await page.getByRole('button', { name: /^Send/ }).first().waitFor();
+    const client = await boxOf(page.locator('main').last());
+    expect([client.width > 1200, client.bottom <= 900]).toEqual([true, true]);
+    expect(Math.abs(client.left - (width - client.right))).toBeLessThan(2);
   });
 
   it('asked no other host for anything, and did nothing that its policy forbids', async () => {
