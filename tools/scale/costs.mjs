@@ -86,7 +86,8 @@ async function measure(fixture, tell) {
   }
   tell('memory of an API server, MB', megabytes(await residentMemory(api.child.pid)));
   tell('memory of a worker, MB', megabytes(await residentMemory(worker.child.pid)));
-  const connections = await fixture.query(`select application_name as name, count(*)::int as n from pg_stat_activity
+  const connections = await fixture.query(`
+    select substring(application_name from '^partner[ -][a-z]+') as name, count(*)::int as n from pg_stat_activity
     where backend_type = 'client backend' and application_name like 'partner%' group by 1 order by 1`);
   tell('connections', connections.map(({ name, n }) => `${name} ${n}`).join(', '));
   await redis(fixture, load, tell);

@@ -10,7 +10,7 @@ import {
 } from '@partner/http';
 import type { Clock } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
-import { PersistenceModule } from '@partner/persistence';
+import { PersistenceModule, serverName } from '@partner/persistence';
 import { poolSizeOf, SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
 import { apiModules } from './api-modules.js';
 import { siteEventsLimit } from './site-events/site-events.controller.js';
@@ -40,7 +40,7 @@ export class ApiModule {
             url: databaseUrl,
             readUrl: settings.databaseReadUrl,
             maxConnections: poolSizeOf(settings, 16),
-            applicationName: 'partner api',
+            applicationName: serverName('api', new SecretBox(...secrets)),
           },
           clock,
         ),

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { releaseVersion } from '@partner/runtime';
 import { Command, CommanderError } from 'commander';
 import { registrations } from './commands/index.js';
 import { AlreadyReported, failureText, statusOf } from './cli/failure.js';
@@ -10,8 +10,6 @@ interface GlobalOptions {
   readonly as?: string;
   readonly statusByKind?: boolean;
 }
-
-const { version } = createRequire(import.meta.url)('../../../package.json') as { readonly version: string };
 
 /**
  * Runs one command line. What it is about goes to standard output as JSON, a failure to standard error as one line.
@@ -35,7 +33,7 @@ export function makeProgram(cli: Cli, terminal: Terminal): Command {
   const { output } = terminal;
   const program = new Command('partner')
     .description('Operates the Partner API: servers, companies, credentials, and what the portal does.')
-    .version(version, '--version', 'the version of this release')
+    .version(releaseVersion(), '--version', 'the version of this release')
     .option('--as <name>', 'who you are, for the audit trail')
     .option('--status-by-kind', 'end with 2 for a wrong command line or setting, 3 not found, 4 refused, 5 unavailable')
     .exitOverride()

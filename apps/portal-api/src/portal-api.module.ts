@@ -4,9 +4,9 @@ import { EventsModule, WebhooksModule } from '@partner/events';
 import { HttpModule, PlatformStateModule, RateLimitGuard } from '@partner/http';
 import type { Clock } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
-import { PersistenceModule } from '@partner/persistence';
+import { PersistenceModule, serverName } from '@partner/persistence';
 import { RequestLogModule } from '@partner/request-log';
-import { poolSizeOf, type SecretKeys, type Settings } from '@partner/runtime';
+import { poolSizeOf, SecretBox, type SecretKeys, type Settings } from '@partner/runtime';
 import { SignInModule } from '@partner/sign-in';
 import { AuditController } from './audit/audit.controller.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
@@ -68,7 +68,7 @@ export class PortalApiModule {
             url: databaseUrl,
             readUrl: settings.databaseReadUrl,
             maxConnections: poolSizeOf(settings, 8),
-            applicationName: 'partner portal',
+            applicationName: serverName('portal', new SecretBox(...secrets)),
           },
           clock,
         ),

@@ -5,10 +5,12 @@ import { causeText, Clock } from '@partner/kernel';
 import {
   Contexts,
   Database,
+  CrossCompanyDatabase,
   KeyAdmission,
   OutboxJobs,
   pendingMigrations,
   SecretKeyRegister,
+  serverVersion,
   sessionAlive,
   WorkerSession,
   type WrongSecretKey,
@@ -21,6 +23,7 @@ import {
   databaseAnswers,
   databaseUrl,
   keyAdmitted,
+  logStart,
   Metrics,
   migrationsApplied,
   redisAnswers,
@@ -67,8 +70,10 @@ export async function startWorker(
   const logger = createLogger({ name: 'worker', level: settings.logLevel, context: () => ({ ...currentSpanIds() }) });
   const tracing = await startTracing(settings, 'partner-worker', logger);
   const metrics = new Metrics({ service: 'worker' });
+  const keys = new SecretBox(...(await secretKeys(settings)));
   const module = WorkerModule.forRoot(settings, {
     databaseUrl: await databaseUrl(settings),
+    keys,
     metrics,
     tracer: tracing.tracer,
   });
@@ -76,7 +81,6 @@ export async function startWorker(
     logger: new NestLogger(logger),
     abortOnError: false,
   });
-  const keys = new SecretBox(...(await secretKeys(settings)));
   const admission = new KeyAdmission(application.get(SecretKeyRegister), keys);
   const waiting = (error: unknown): void => logger.warn({ cause: causeText(error) }, 'waiting for the database');
   await admission.start(refused, waiting).catch(async (error: unknown) => {
@@ -93,6 +97,7 @@ export async function startWorker(
   // Nothing is claimed without a session: who cannot read the secrets of the database takes nothing.
   void admission.admitted.then(() => application.get(WorkerSession).start());
   watch(application, metrics);
+  void logStart(logger, settings, { adminUrl: admin.url }, () => serverVersion(application.get(CrossCompanyDatabase)));
   return {
     adminUrl: admin.url,
     stop: async () => {

@@ -7,10 +7,18 @@ import { PlatformStateModule } from '@partner/http';
 import { LedgerModule } from '@partner/ledger';
 import { NotificationJobsModule, NotificationsModule } from '@partner/notifications';
 import { PaymentJobsModule } from '@partner/payments';
-import { PersistenceModule } from '@partner/persistence';
+import { PersistenceModule, serverName } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
 import { RequestLogMaintenanceModule } from '@partner/request-log';
-import { MetricsModule, poolSizeOf, secretKeys, type Metrics, type Settings, type Tracer } from '@partner/runtime';
+import {
+  MetricsModule,
+  poolSizeOf,
+  type SecretBox,
+  secretKeys,
+  type Metrics,
+  type Settings,
+  type Tracer,
+} from '@partner/runtime';
 import { SalesMaintenanceModule } from '@partner/sales';
 import { SignInMaintenanceModule } from '@partner/sign-in';
 import { SiteEventMaintenanceModule } from '@partner/site-events';
@@ -23,6 +31,7 @@ import { ProcessorMetrics } from './payments/processor-metrics.js';
 /** What a worker needs beside its settings. */
 export interface WorkerParts {
   readonly databaseUrl: string;
+  readonly keys: SecretBox;
   readonly metrics: Metrics;
   readonly tracer?: Tracer;
 }
@@ -30,7 +39,7 @@ export interface WorkerParts {
 /** Everything that a worker process does. */
 @Module({})
 export class WorkerModule {
-  static forRoot(settings: Settings, { databaseUrl, metrics, tracer }: WorkerParts): DynamicModule {
+  static forRoot(settings: Settings, { databaseUrl, keys, metrics, tracer }: WorkerParts): DynamicModule {
     const { redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
     return {
       module: WorkerModule,
@@ -40,7 +49,7 @@ export class WorkerModule {
         PersistenceModule.forRoot({
           url: databaseUrl,
           maxConnections: poolSizeOf(settings, 8),
-          applicationName: 'partner worker',
+          applicationName: serverName('worker', keys),
         }),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl }),
         QueueModule.forRoot({ redisUrl, databaseUrl }),

@@ -70,7 +70,7 @@ async function inTurn(count, call) {
 
 /** Memory that a backend shares with none, of the one that has most. */
 async function backendMegabytes(fixture) {
-  const rows = await fixture.query(`select pid from pg_stat_activity where application_name = 'partner api'`);
+  const rows = await fixture.query(`select pid from pg_stat_activity where application_name like 'partner api%'`);
   const sizes = rows.map(async ({ pid }) => {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');
     return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;

@@ -85,7 +85,8 @@ async function play(fixture, report, { way, standby }) {
   };
 }
 
-const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'partner api'`;
+const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name like 'partner api%'`;
 
 /** How often leads were looked for, which nothing but requests does there. */
 const answered = `select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as n from pg_stat_user_tables

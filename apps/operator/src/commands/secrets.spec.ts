@@ -115,6 +115,7 @@ describe('partner secrets (R87)', () => {
     });
     expect(status.printed.at(-1)).toEqual({
       keys: [{ fingerprint: new SecretBox(old).fingerprints[0], held: 'PARTNER_SECRET' }],
+      servers: [],
     });
 
     const rotated = await partner(next, old).run('secrets', 'rotate');

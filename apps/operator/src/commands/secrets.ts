@@ -8,13 +8,17 @@ export const registerSecrets: Register = (program, cli) => {
   const secrets = program.command('secrets').description('what is encrypted under PARTNER_SECRET');
   secrets
     .command('status')
-    .description('a line for each encrypted column, and one for the keys')
+    .description('a line for each encrypted column, and one for the keys of the database and of its servers')
     .action(() =>
       cli.use(async (application) => {
         const keys = await keyring(cli);
         for await (const line of application.get(SecretRotation).counts(keys)) await cli.print(line);
         const known = await application.get(SecretKeyRegister).fingerprints();
-        await cli.print({ keys: known.map((fingerprint) => ({ fingerprint, held: roleOf(fingerprint, keys) })) });
+        const servers = await application.get(SecretKeyRegister).servers();
+        await cli.print({
+          keys: known.map((fingerprint) => ({ fingerprint, held: roleOf(fingerprint, keys) })),
+          servers: servers.map((server) => ({ ...server, keys: server.keys.map((start) => roleOf(start, keys)) })),
+        });
       }),
     );
   secrets
@@ -25,6 +29,7 @@ export const registerSecrets: Register = (program, cli) => {
         const keys = await keyring(cli);
         const register = application.get(SecretKeyRegister);
         await register.admit(keys);
+        await register.checkAllSeal(keys);
         let left = 0;
         for await (const line of application.get(SecretRotation).reseal(keys)) {
           await cli.print(line);
@@ -38,8 +43,8 @@ export const registerSecrets: Register = (program, cli) => {
 
 const keyring = async ({ settings }: Cli): Promise<SecretBox> => new SecretBox(...(await secretKeys(settings)));
 
-/** Which of our settings a key of the database is; null when it is none of them. */
+/** The setting with the key of this fingerprint, or of its beginning; null when none has it. */
 function roleOf(fingerprint: string, { fingerprints }: SecretBox): string | null {
-  const index = fingerprints.indexOf(fingerprint);
+  const index = fingerprints.findIndex((known) => known.startsWith(fingerprint));
   return index < 0 ? null : index === 0 ? 'PARTNER_SECRET' : 'PARTNER_SECRET_PREVIOUS';
 }

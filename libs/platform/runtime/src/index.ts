@@ -10,10 +10,12 @@ export {
 export { SettingsError } from './settings/settings-error.js';
 export { describedSettings, type SettingDescription } from './settings/setting-descriptions.js';
 export { readSettings } from './settings/read-settings.js';
+export { releaseVersion } from './release.js';
 export { databaseUrl } from './database-url.js';
 export { developmentSecret, fingerprintOf, secretKeys, type SecretKeys } from './secret/secret-key.js';
 export { SecretBox } from './secret/secret-box.js';
 export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';
+export { type Addresses, logStart } from './logging/log-start.js';
 export { LineLimit, type LineLimitOptions } from './logging/line-limit.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { apiLaunch, commandLaunch, type Launch, workerLaunch } from './launch/launch.js';

@@ -8,12 +8,14 @@ import {
   KeyAdmission,
   pendingMigrations,
   SecretKeyRegister,
+  serverVersion,
 } from '@partner/persistence';
 import {
   createAdminServer,
   databaseAnswers,
   keyAdmitted,
   listenerConnected,
+  logStart,
   type Logger,
   type Metrics,
   migrationsApplied,
@@ -69,7 +71,9 @@ async function start(server: ServerProcess): Promise<void> {
     [() => admin.stopping(), () => drain(app, settings.drainMs), () => app.close(), ...ending, () => admin.close()],
     (error) => logger.error({ err: error }, 'the end was not orderly'),
   );
-  process.stdout.write(`admin ${admin.url}\nready ${addressOf(await app.getUrl())}\n`);
+  const url = addressOf(await app.getUrl());
+  process.stdout.write(`admin ${admin.url}\nready ${url}\n`);
+  void logStart(logger, settings, { url, adminUrl: admin.url }, () => serverVersion(app.get(CrossCompanyDatabase)));
 }
 
 function refused(error: unknown): never {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Contexts } from '../contexts/index.js';
 import type { CrossCompanyDatabase } from '../tenancy/index.js';
 import { type Keyring, WrongSecretKey } from './keyring.js';
+import { type ConnectedServer, serverOf, shortened } from './server-name.js';
 import { ownerOf, type SealedRow, someSealed } from './sealed-texts.js';
 
 /** One registration at a time: any number works as long as nothing else uses it. */
@@ -20,7 +21,8 @@ export class SecretKeyRegister {
    */
   async admit(keys: Keyring): Promise<void> {
     const [known] = await this.database.outside<{ any: boolean }>(sql`select exists (select from secret_keys) as any`);
-    if (!known?.any) await this.#checkStored(keys);
+    if (known?.any) await this.#checkServers(keys);
+    else await this.#checkStored(keys);
     const held = [...keys.fingerprints];
     const statements = [
       sql`select pg_advisory_xact_lock(${registerLock})`,
@@ -51,6 +53,33 @@ export class SecretKeyRegister {
     return rows.length;
   }
 
+  /** The servers that are connected, each kind with the same keys once. */
+  async servers(): Promise<readonly ConnectedServer[]> {
+    const rows = await this.database.outside<{ name: string }>(sql`
+      select distinct application_name as name from pg_stat_activity where datname = current_database() order by 1`);
+    return rows.map(({ name }) => serverOf(name)).filter((server) => server !== undefined);
+  }
+
+  /** @throws Error naming the servers that go on sealing with another key than `keys` does. */
+  async checkAllSeal(keys: Keyring): Promise<void> {
+    const sealing = shortened(keys.fingerprints[0]!);
+    const others = (await this.servers()).filter((server) => server.keys[0] !== sealing);
+    if (others.length > 0)
+      throw new Error(
+        `${namesOf(others)} still runs with another PARTNER_SECRET: restart it with this one first ` +
+          '(docs/operations.md, "Rotating PARTNER_SECRET")',
+      );
+  }
+
+  /** What a new key seals, every server has to be able to open that runs by now. */
+  async #checkServers(keys: Keyring): Promise<void> {
+    const sealing = keys.fingerprints[0]!;
+    if ((await this.fingerprints()).includes(sealing)) return;
+    const without = (await this.servers()).filter((server) => !server.keys.includes(shortened(sealing)));
+    if (without.length > 0)
+      throw new WrongSecretKey(`${namesOf(without)} runs without the new key, and could not read what it encrypts`);
+  }
+
   /** A database may have stored secrets before it had a register. */
   async #checkStored(keys: Keyring): Promise<void> {
     for (const column of this.contexts.sealedColumns) {
@@ -65,3 +94,6 @@ export class SecretKeyRegister {
     }
   }
 }
+
+const namesOf = (servers: readonly ConnectedServer[]): string =>
+  [...new Set(servers.map(({ name }) => name))].join(', ');
