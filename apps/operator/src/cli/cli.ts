@@ -5,8 +5,11 @@ import { readSettings, type Settings } from '@partner/runtime';
 import { OperatorModule } from '../operator.module.js';
 import { checkSchema } from './check-schema.js';
 import { trackChanges } from './change-propagation.js';
-import { openDatabase } from './open-database.js';
+import { type OpenDatabase, openDatabase } from './open-database.js';
 import { print, printError, type Terminal } from './terminal.js';
+
+/** What a command does with the address of the database. */
+type DatabaseWork<T> = (url: string, settings: Settings, opened: OpenDatabase) => Promise<T>;
 
 /** What every command works with: settings, database, use cases, and a way to print. */
 export class Cli {
@@ -40,11 +43,11 @@ export class Cli {
   }
 
   /** The address of the database, whatever is in it, for the length of `work`. */
-  async database<T>(work: (url: string, settings: Settings) => Promise<T>): Promise<T> {
+  async database<T>(work: DatabaseWork<T>): Promise<T> {
     const { settings } = this;
     const opened = await openDatabase(settings);
     try {
-      return await work(opened.url, settings);
+      return await work(opened.url, settings, opened);
     } finally {
       await opened.close();
     }
@@ -53,10 +56,10 @@ export class Cli {
   /**
    * The address of a database with the schema of this code. @throws DomainError `unavailable` when it has another one.
    */
-  migrated<T>(work: (url: string, settings: Settings) => Promise<T>): Promise<T> {
-    return this.database(async (url, settings) => {
+  migrated<T>(work: DatabaseWork<T>): Promise<T> {
+    return this.database(async (url, settings, opened) => {
       await checkSchema(url);
-      return work(url, settings);
+      return work(url, settings, opened);
     });
   }
 

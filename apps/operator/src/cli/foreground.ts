@@ -4,6 +4,21 @@ import { finished } from 'node:stream/promises';
 import type { Launch } from '@partner/runtime';
 import type { Terminal } from './terminal.js';
 
+/** The arguments and the environment that a server is started with. */
+const started = (file: string, environment: NodeJS.ProcessEnv, launch: Launch | undefined) => ({
+  args: [...(launch?.flags ?? []), file],
+  env: { ...launch?.environment, ...environment },
+});
+
+/**
+ * Has this process go on as a server: nobody stays behind to hold memory, and signals and exit status are its own. Does
+ * nothing where a process cannot.
+ */
+export function goOnAs(file: string, { environment, become }: Terminal, launch?: Launch): void {
+  const { args, env } = started(file, environment, launch);
+  become?.(process.execPath, args, env);
+}
+
 /**
  * Runs a server on our streams until it ends. One that is ready is told to stop by closing the channel to it: that
  * reaches it however this process ends, and counts once even when whoever signals us signals it, too.
@@ -14,10 +29,8 @@ export async function foreground(
   { environment, output, stop }: Terminal,
   launch?: Launch,
 ): Promise<number> {
-  const server = spawn(process.execPath, [...(launch?.flags ?? []), file], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { ...launch?.environment, ...environment },
-  });
+  const { args, env } = started(file, environment, launch);
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], env });
   // Not `close`: it never comes once this side has closed the channel.
   const ended = once(server, 'exit') as Promise<[status: number | null]>;
   const outputEnded = finished(server.stdout!);

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Terminal } from './terminal.js';
 
 /** The terminal of this process. SIGINT and SIGTERM ask to stop; a second one ends the process at once. */
@@ -17,5 +18,12 @@ export function processTerminal(): Terminal {
     output: process.stdout,
     errors: process.stderr,
     stop: stop.signal,
+    ...(typeof process.execve === 'function' && { become }),
   };
+}
+
+function become(file: string, args: readonly string[], environment: NodeJS.ProcessEnv): never {
+  // Otherwise written when a process ends, which this one does not.
+  flushCompileCache();
+  return process.execve!(file, [file, ...args], environment);
 }

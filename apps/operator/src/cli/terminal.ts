@@ -9,6 +9,11 @@ export interface Terminal {
   readonly errors: Writable;
   /** Aborted when the operator asks to stop. */
   readonly stop: AbortSignal;
+  /**
+   * Has another program go on in this process, with its id, its streams and its signals; undefined where that cannot be
+   * done.
+   */
+  readonly become?: (file: string, args: readonly string[], environment: NodeJS.ProcessEnv) => never;
 }
 
 /** Writes one JSON line, and waits while the reader is slower than we are. */

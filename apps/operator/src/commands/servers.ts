@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { apiLaunch, type Launch, workerLaunch } from '@partner/runtime';
 import { AlreadyReported } from '../cli/failure.js';
-import { foreground } from '../cli/foreground.js';
+import { foreground, goOnAs } from '../cli/foreground.js';
 import type { Register } from './register.js';
 
 /** The built servers beside this program. */
@@ -23,10 +23,12 @@ export const registerServers: Register = (program, cli) => {
       .command(name)
       .description(description)
       .action(() =>
-        cli.migrated(async () => {
+        cli.migrated(async (_url, _settings, { startedHere }) => {
           const file = fileURLToPath(new URL(path, import.meta.url));
           if (!existsSync(file))
             throw new Error(`this installation has commands alone: "${name}" has an image of its own`);
+          // An embedded database that was started for the server needs somebody who stops it afterwards.
+          if (!startedHere) goOnAs(file, cli.terminal, launch);
           const status = await foreground(file, cli.terminal, launch);
           // The server has said why.
           if (status !== 0) throw new AlreadyReported();
