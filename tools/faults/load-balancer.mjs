@@ -5,18 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { debianProgram } from '../lib/debian-program.mjs';
 import { Failure } from '../lib/failure.mjs';
+import { documentedProxy } from './documented-proxy.mjs';
 import { freePort } from './free-port.mjs';
 import { until } from './until.mjs';
 
-/** HAProxy before API servers, set up as `docs/operations.md` says. It asks nothing a second time. */
+/** HAProxy before API servers, with the backend that `docs/operations.md` shows. */
 export class LoadBalancer {
-  /** @param servers `{ name, port, adminPort }` of each API server. */
-  static async start(servers) {
+  /**
+   * @param servers `{ name, port, adminPort }` of each API server.
+   * @param overrides lines behind those of the document, which come before them.
+   */
+  static async start(servers, overrides = []) {
     const balancer = new LoadBalancer();
     balancer.port = await freePort();
     balancer.folder = await mkdtemp(join(tmpdir(), 'partner-balancer-'));
     const configuration = join(balancer.folder, 'haproxy.cfg');
-    await writeFile(configuration, text(balancer.port, servers));
+    const { backend, files } = await documentedProxy();
+    for (const [name, content] of Object.entries(files)) await writeFile(join(balancer.folder, name), content);
+    const own = backend.replaceAll('/etc/haproxy/errors', balancer.folder).replaceAll(/^ {2}server .*\n/gm, '');
+    await writeFile(configuration, text(balancer.port, [own, ...overrides.map((line) => `  ${line}\n`)], servers));
     const { command, env } = await debianProgram(['haproxy'], 'haproxy');
     balancer.child = spawn(command, ['-q', '-db', '-f', configuration], {
       env,
@@ -55,20 +62,18 @@ export class LoadBalancer {
   }
 }
 
-const text = (port, servers) => `global
+const text = (port, backend, servers) => `global
   maxconn 1000
 defaults
   mode http
   timeout connect 2s
   timeout client 65s
   timeout server 35s
-  timeout check 3s
-  retries 0
-listen api
+frontend partner
   bind 127.0.0.1:${port}
   stats enable
   stats uri /haproxy
-  option httpchk GET /readyz
-  default-server check inter 1s fall 2 rise 1
+  default_backend api
+${backend.join('')}
 ${servers.map(({ name, port: at, adminPort }) => `  server ${name} 127.0.0.1:${at} port ${adminPort}`).join('\n')}
 `;

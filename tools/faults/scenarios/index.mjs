@@ -1,3 +1,4 @@
+import { apiServersKilled } from './api-servers-killed.mjs';
 import { databaseRestart } from './database-restart.mjs';
 import { failover } from './failover.mjs';
 import { forbiddenAddresses } from './forbidden-addresses.mjs';
@@ -32,7 +33,10 @@ export const scenarios = {
   failover: [{ title: 'the primary killed, its standby promoted', play: failover }],
   standby: [{ title: 'reads on a standby that is behind, and away', play: standbyReads }],
   pooler: [{ title: 'PgBouncer between, killed under load', play: pooler }],
-  'rolling-restart': [{ title: 'two APIs behind HAProxy restarted in turn', play: rollingRestart }],
+  'rolling-restart': [
+    { title: 'two APIs behind HAProxy restarted in turn', play: rollingRestart },
+    { title: 'two APIs behind HAProxy killed', play: apiServersKilled },
+  ],
   'hostile-bodies': [{ title: 'costly bodies of another company', play: hostileBodies }],
   'unknown-keys': [{ title: 'API keys that stand for nobody', play: unknownKeys }],
   'many-filters': [{ title: 'a list asked for with 20,000 different filters', play: manyFilters }],

@@ -14,7 +14,8 @@ export async function rollingRestart(fixture, report) {
   const settings = ({ port, adminPort }) => ({ PORT: `${port}`, PARTNER_ADMIN_PORT: `${adminPort}` });
   const start = (place) => fixture.start('api', { PARTNER_DRAIN_MS: '5000', ...settings(place) });
   const servers = await Promise.all(places.map(start));
-  const balancer = await LoadBalancer.start(places);
+  // Nothing is repeated: what fails is seen.
+  const balancer = await LoadBalancer.start(places, ['retries 0', 'retry-on none']);
   try {
     await until(async () => (await Promise.all(names.map((name) => balancer.uses(name)))).every(Boolean), 30);
     const load = new Load(balancer, fixture.key);
