@@ -40,6 +40,7 @@ export class FaultFixture {
       PARTNER_ENVIRONMENT: production ? 'production' : 'sandbox',
       PARTNER_RATE_PER_SECOND: '100000',
       PARTNER_RATE_BURST: '100000',
+      PARTNER_MAX_ENDPOINTS: '1000',
       PARTNER_LOG_LEVEL: process.env.PARTNER_LOG_LEVEL ?? 'silent',
       PORT: '0',
     };

@@ -44,8 +44,11 @@ export class ApiModule {
           },
           clock,
         ),
-        PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ratePerSecond, burst, companyLimits }),
-        AccessModule.forRoot({ environment, secrets }),
+        PlatformStateModule.forRoot({
+          ...{ redisUrl, redisCacheUrl, ratePerSecond, burst, companyLimits },
+          limitsCompanies: true,
+        }),
+        AccessModule.forRoot({ environment, secrets, maxCredentials: settings.maxCredentials }),
         HttpModule.forRoot({
           guards: [RateLimitGuard],
           writing: IdempotencyInterceptor,

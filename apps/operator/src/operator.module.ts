@@ -31,6 +31,7 @@ export class OperatorModule {
   /** @param clock the machine's unless given; data that gets a past by it tells nobody of it. */
   static forRoot(settings: Settings, databaseUrl: string, clock?: Clock): DynamicModule {
     const { environment, redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
+    const { maxCredentials, maxEndpoints } = settings;
     const secrets = admittedKeys(settings, databaseUrl);
     return {
       module: OperatorModule,
@@ -41,7 +42,7 @@ export class OperatorModule {
         ),
         // Caches nothing, but drops what the servers have cached of anything that a command changes (W13).
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, listens: false, announcesInCommit: true }),
-        AccessModule.forRoot({ environment }),
+        AccessModule.forRoot({ environment, maxCredentials }),
         SweepsModule,
         EventMaintenanceModule.forRoot({
           events: settings.eventRetentionDays,
@@ -51,7 +52,7 @@ export class OperatorModule {
           retentionDays: settings.eventRetentionDays,
           logRetentionDays: settings.deliveryLogRetentionDays,
         }),
-        WebhooksModule.forRoot({ allowPrivate, secrets }),
+        WebhooksModule.forRoot({ allowPrivate, secrets, maxEndpoints }),
         NotificationsModule.forRoot({ silent: clock !== undefined, secrets }),
         CrmSetupModule.forRoot({ allowPrivate, secrets }),
         CompaniesModule,

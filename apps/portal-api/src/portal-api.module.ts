@@ -59,6 +59,7 @@ class SignInParts {
 export class PortalApiModule {
   static forRoot(settings: Settings, { databaseUrl, secrets, clock }: PortalParts): DynamicModule {
     const { environment, redisUrl, redisCacheUrl, allowPrivateWebhooks: allowPrivate } = settings;
+    const { maxCredentials, maxEndpoints } = settings;
     const { eventRetentionDays: retentionDays, deliveryLogRetentionDays: logRetentionDays } = settings;
     return {
       module: PortalApiModule,
@@ -73,11 +74,11 @@ export class PortalApiModule {
           clock,
         ),
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ...userLimit }),
-        AccessModule.forRoot({ environment }),
+        AccessModule.forRoot({ environment, maxCredentials }),
         SignInParts.forRoot(settings),
         HttpModule.forRoot({ authentication: SessionGuard, guards: [RateLimitGuard] }),
         NotificationsModule.forRoot({ secrets: async () => secrets }),
-        WebhooksModule.forRoot({ allowPrivate, secrets: async () => secrets }),
+        WebhooksModule.forRoot({ allowPrivate, secrets: async () => secrets, maxEndpoints }),
         EventsModule.forRoot({ retentionDays, logRetentionDays }),
         RequestLogModule,
       ],

@@ -9,6 +9,7 @@ export const accessContext = defineContext({
   errors: {
     conflict: {
       credential_revoked: 'The credential is revoked for good. Create a new one.',
+      too_many_credentials: 'The company has as many live credentials as it may have. Revoke one that is not used.',
     },
   },
   tables: {

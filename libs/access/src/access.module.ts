@@ -32,12 +32,14 @@ type Secrets = readonly [Uint8Array, ...Uint8Array[]];
 /** What a deployment settles about access. */
 export interface AccessOptions {
   readonly environment: Environment;
+  /** Live credentials that a company may have (A9); 50 unless given. */
+  readonly maxCredentials?: number;
   /** What tokens are signed with, 32 bytes each; needed where callers are authenticated, not to manage credentials. */
   readonly secrets?: Secrets;
 }
 
 /** Managing credentials: what the operator does. */
-const management = (environment: Environment): FactoryProvider[] => [
+const management = (environment: Environment, maxCredentials: number): FactoryProvider[] => [
   provide(Credentials, [Database], DatabaseCredentials),
   provide(CredentialDirectory, [CrossCompanyDatabase], DatabaseCredentialDirectory),
   provide(CredentialList, [CrossCompanyDatabase], DatabaseCredentialDirectory),
@@ -47,7 +49,7 @@ const management = (environment: Environment): FactoryProvider[] => [
   {
     provide: CreateCredential,
     useFactory: (work: UnitOfWork, credentials: Credentials, companies: CompanyNames, clock: Clock) =>
-      new CreateCredential(work, credentials, companies, clock, environment),
+      new CreateCredential(work, credentials, companies, clock, environment, maxCredentials),
     inject: [UnitOfWork, Credentials, CompanyNames, Clock],
   },
   provide(ListCredentials, [CredentialList, CompanyNames]),
@@ -88,8 +90,9 @@ const authentication = (environment: Environment, secrets: Secrets): FactoryProv
 @Global()
 @Module({})
 export class AccessModule {
-  static forRoot({ environment, secrets }: AccessOptions): DynamicModule {
-    const providers = [...management(environment), ...(secrets ? authentication(environment, secrets) : [])];
+  static forRoot({ environment, secrets, maxCredentials = 50 }: AccessOptions): DynamicModule {
+    const authenticating = secrets ? authentication(environment, secrets) : [];
+    const providers = [...management(environment, maxCredentials), ...authenticating];
     return {
       module: AccessModule,
       imports: [CompaniesModule],

@@ -17,6 +17,7 @@ export const eventsContext = defineContext({
     },
     conflict: {
       subscription_disabled: 'The webhook endpoint is disabled. Enable it first.',
+      too_many_endpoints: 'The company has as many webhook endpoints as it may have. Delete one that is not used.',
     },
   },
   sealedColumns: ['secret', 'previous_secret'].map((column) => ({

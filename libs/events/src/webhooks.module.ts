@@ -24,6 +24,8 @@ import { BoxedSigningSecrets } from './secrets/boxed-signing-secrets.js';
 export interface WebhooksOptions {
   /** Whether webhooks may go to private addresses, and over plain http (E7). */
   readonly allowPrivate: boolean;
+  /** Endpoints that a company may have (A9); 20 unless given. */
+  readonly maxEndpoints?: number;
   /** What secrets are sealed with; asked for when there is something to seal or open. */
   readonly secrets: () => Promise<SecretKeys>;
 }
@@ -31,7 +33,7 @@ export interface WebhooksOptions {
 /** Managing webhook subscriptions: what the portal does, and the operator's command line for it. */
 @Module({})
 export class WebhooksModule {
-  static forRoot({ allowPrivate, secrets }: WebhooksOptions): DynamicModule {
+  static forRoot({ allowPrivate, secrets, maxEndpoints = 20 }: WebhooksOptions): DynamicModule {
     const exported = [
       provide(SubscriptionDirectory, [Database], DatabaseSubscriptionDirectory),
       {
@@ -43,7 +45,10 @@ export class WebhooksModule {
           secrets: SigningSecrets,
           clock: Clock,
           { eventTypes }: Contexts,
-        ) => new CreateSubscription(work, subscriptions, companies, secrets, clock, { allowPrivate, eventTypes }),
+        ) => {
+          const rules = { allowPrivate, eventTypes };
+          return new CreateSubscription(work, subscriptions, companies, secrets, clock, rules, maxEndpoints);
+        },
         inject: [UnitOfWork, Subscriptions, Companies, SigningSecrets, Clock, Contexts],
       },
       provide(ListSubscriptions, [SubscriptionDirectory, Companies]),

@@ -61,6 +61,7 @@ export class TestApi {
         PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
         PARTNER_RATE_PER_SECOND: '100000',
         PARTNER_RATE_BURST: '100000',
+        PARTNER_MAX_CREDENTIALS: '1000',
         PARTNER_LOG_LEVEL: 'silent',
         PORT: '0',
         ...settings,

@@ -43,6 +43,23 @@ const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
 const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('partner credential create', () => {
+  it('refuses one more live credential than a company may have (A9)', async () => {
+    const made = await partner('company', 'create', '--name', 'Many Keys');
+    const words = ['credential', 'create', '--company', String(made.lines[0]?.['id']), '--type', 'api_key'];
+    const run = () =>
+      new CommandLine({ DATABASE_URL: testDatabase.url, PARTNER_MAX_CREDENTIALS: '1' }).run(
+        ...words,
+        '--scopes',
+        'all',
+      );
+    const { status, printed } = await run();
+    expect([status, printed.length]).toEqual([0, 1]);
+    const errors = 'a company has at most 1 live credentials; revoke one\n';
+    expect(await run()).toMatchObject({ status: 1, printed: [], errors });
+    await partner('credential', 'revoke', String((printed[0] as { id: string }).id));
+    expect((await run()).status).toBe(0);
+  });
+
   it('shows an API key', async () => {
     const made = await create('api_key', 'all');
     expect(made).toEqual({

@@ -102,6 +102,16 @@ describe('partner webhook', () => {
     expect((await partner('delete', String(id))).errors).toBe('webhook subscription not found\n');
   });
 
+  it('create refuses one more than a company may have (A9)', async () => {
+    const few = commandLine({ PARTNER_MAX_ENDPOINTS: '1' });
+    const made = await few.run('company', 'create', '--name', 'Many Endpoints');
+    const { id } = made.printed[0] as { id: string };
+    const run = () => few.run('webhook', 'create', '--company', id, '--url', url);
+    expect((await run()).status).toBe(0);
+    const errors = 'a company has at most 1 endpoints; delete one\n';
+    expect(await run()).toMatchObject({ status: 1, printed: [], errors });
+  });
+
   it('takes plain http only where private addresses are allowed (E7)', async () => {
     const plain = ['webhook', 'create', '--company', company, '--url', 'http://127.0.0.1:9/'];
     expect((await commandLine().run(...plain)).status).toBe(0);

@@ -1,4 +1,6 @@
+import type { CompanyId } from '@partner/kernel';
 import { type Database, RecordRepository } from '@partner/persistence';
+import sql from 'sql-template-tag';
 import type { Credentials } from '../application/ports/credentials.js';
 import { Credential, type CredentialState } from '../domain/credential/credential.js';
 import { credentialTable } from './credential.entity.js';
@@ -7,5 +9,14 @@ import { credentialTable } from './credential.entity.js';
 export class DatabaseCredentials extends RecordRepository<CredentialState, Credential> implements Credentials {
   constructor(database: Database) {
     super(database, { table: credentialTable, name: 'credential', revive: (state) => new Credential(state, true) });
+  }
+
+  async countLive(company: CompanyId): Promise<number> {
+    // The count is a statement of its own: it has to see what the transaction before it committed.
+    await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`credentials ${company}`}, 0))`);
+    const { live } = await this.database.one<{ live: number }>(
+      sql`select count(*)::int as live from credentials where company_id = ${company} and revoked_at is null`,
+    );
+    return live;
   }
 }

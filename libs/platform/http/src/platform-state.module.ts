@@ -42,6 +42,8 @@ export interface PlatformStateOptions {
   /** The bucket of each credential (§8). */
   readonly ratePerSecond?: number;
   readonly burst?: number;
+  /** Whether the credentials of a company share a bucket too, of ten times the size (A9). */
+  readonly limitsCompanies?: boolean;
   /** The buckets that all credentials of a company share, by the names that routes give them. */
   readonly companyLimits?: CompanyLimits;
   /** Whether this process hears of changes. One that answers nothing from a cache only tells of its own. */
@@ -97,8 +99,10 @@ const providers: Provider[] = [
   { provide: TokenBuckets, useFactory: tokenBuckets, inject: [RedisConnections, OPTIONS, Clock] },
   {
     provide: RateLimits,
-    useFactory: (buckets: TokenBuckets, { ratePerSecond = 20, burst = 40, companyLimits }: PlatformStateOptions) =>
-      new RateLimits(buckets, { ratePerSecond, burst }, companyLimits),
+    useFactory: (
+      buckets: TokenBuckets,
+      { ratePerSecond = 20, burst = 40, companyLimits, limitsCompanies }: PlatformStateOptions,
+    ) => new RateLimits(buckets, { ratePerSecond, burst }, companyLimits, limitsCompanies),
     inject: [TokenBuckets, OPTIONS],
   },
   {

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, conflict, notFound, type UnitOfWork } from '@partner/kernel';
 import { Credential, type CredentialType } from '../../domain/credential/credential.js';
 import type { Environment } from '../../domain/environment.js';
 import { parseScopes } from '../../domain/scope/scopes.js';
@@ -20,11 +20,13 @@ export class CreateCredential {
     private readonly companies: CompanyNames,
     private readonly clock: Clock,
     private readonly environment: Environment,
+    private readonly mostLive: number,
   ) {}
 
   /**
    * @param command `scopes` is `all` or a comma-separated list.
-   * @throws DomainError `invalid` (name, scopes); `notFound` when there is no such company.
+   * @throws DomainError `invalid` (name, scopes); `notFound` when there is no such company; `conflict` when it has as
+   * many live credentials as it may have (A9).
    */
   execute(
     actor: Actor,
@@ -37,6 +39,9 @@ export class CreateCredential {
       const scopes = parseScopes(command.scopes);
       const wanted = { type, name, scopes, environment: this.environment, secretHash: hashOf(secret) };
       const credential = Credential.create(actor.company, wanted, this.clock.now());
+      if ((await this.credentials.countLive(actor.company)) >= this.mostLive) {
+        throw conflict('too_many_credentials', `a company has at most ${this.mostLive} live credentials; revoke one`);
+      }
       await this.credentials.add(credential);
       return withSecret(credential.state, secret);
     });

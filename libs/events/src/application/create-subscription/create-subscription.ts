@@ -1,5 +1,5 @@
 import type { Companies } from '@partner/companies';
-import { type Actor, type Clock, newId, notFound, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, conflict, newId, notFound, type UnitOfWork } from '@partner/kernel';
 import {
   type SubscriptionRules,
   type SubscriptionState,
@@ -23,11 +23,13 @@ export class CreateSubscription {
     private readonly secrets: SigningSecrets,
     private readonly clock: Clock,
     private readonly rules: SubscriptionRules,
+    private readonly mostEndpoints: number,
   ) {}
 
   /**
    * @param command without `types`, events of all types are sent.
-   * @throws DomainError `invalid` (URL, types); `notFound` when there is no such company.
+   * @throws DomainError `invalid` (URL, types); `notFound` when there is no such company; `conflict` when it has as
+   * many endpoints as it may have (A9).
    */
   execute(
     actor: Actor,
@@ -40,6 +42,9 @@ export class CreateSubscription {
       const secret = await this.secrets.seal(signingSecret, { companyId: actor.company, subscriptionId: id });
       const wanted = { ...command, id, companyId: actor.company, secret };
       const subscription = WebhookSubscription.create(wanted, this.rules, this.clock.now());
+      if ((await this.subscriptions.count(actor.company)) >= this.mostEndpoints) {
+        throw conflict('too_many_endpoints', `a company has at most ${this.mostEndpoints} endpoints; delete one`);
+      }
       await this.subscriptions.add(subscription);
       return { subscription: subscription.state, signingSecret };
     });

@@ -5,6 +5,11 @@ import type { SubscriptionState, WebhookSubscription } from '../../domain/subscr
 export abstract class Subscriptions {
   /** Locked until the transaction ends. @throws DomainError `notFound` */
   abstract toChange(company: CompanyId, id: Id): Promise<WebhookSubscription>;
+  /**
+   * How many the company has, disabled ones included. Others who count wait until the transaction ends, so that what
+   * each of them adds is counted (A9).
+   */
+  abstract count(company: CompanyId): Promise<number>;
   abstract add(subscription: WebhookSubscription): Promise<void>;
   abstract save(subscription: WebhookSubscription): Promise<void>;
 }

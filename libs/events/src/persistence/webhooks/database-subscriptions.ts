@@ -18,6 +18,14 @@ export class DatabaseSubscriptions
       exists: sql`t.status <> 'deleted'`,
     });
   }
+
+  async count(company: CompanyId): Promise<number> {
+    // The count is a statement of its own: it has to see what the transaction before it committed.
+    await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`endpoints ${company}`}, 0))`);
+    const { endpoints } = await this.database.one<{ endpoints: number }>(sql`select count(*)::int as endpoints
+      from webhook_subscriptions where company_id = ${company} and status <> 'deleted'`);
+    return endpoints;
+  }
 }
 
 /** The same, to be looked up. */

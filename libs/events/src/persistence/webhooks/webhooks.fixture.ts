@@ -55,10 +55,8 @@ export class WebhooksFixture {
 
   get create(): CreateSubscription {
     const companies = { exists: async (company: CompanyId) => company === this.company } as Companies;
-    return new CreateSubscription(this.work, this.subscriptions, companies, this.secrets, this.clock, {
-      allowPrivate: true,
-      eventTypes: contexts.eventTypes,
-    });
+    const rules = { allowPrivate: true, eventTypes: contexts.eventTypes };
+    return new CreateSubscription(this.work, this.subscriptions, companies, this.secrets, this.clock, rules, 100);
   }
 
   get enable(): EnableSubscription {

@@ -84,7 +84,7 @@ export class CachedResponses implements OnModuleInit {
     const { company, id } = caller;
     const found = this.lists.getCached({ company, route: known.route, shows: known.shows }, known.entry);
     if (!found) return next();
-    const taken = this.limits.take(id);
+    const taken = this.limits.take(id, company);
     const arrived = { request, response, known, caller, begun, next };
     if (!(found instanceof Promise || taken instanceof Promise))
       return this.#atTheEndOfTheTurn(() => this.#answer(arrived, found, taken));

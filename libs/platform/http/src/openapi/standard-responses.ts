@@ -9,7 +9,10 @@ export const standardHeaders = {
     example: 'db;dur=1.2, total;dur=3.4',
   }),
   'X-RateLimit-Limit': header('The burst of the credential.', { type: 'integer', example: 40 }),
-  'X-RateLimit-Remaining': header('What is left of it.', { type: 'integer', example: 39 }),
+  'X-RateLimit-Remaining': header('What is left of it, or of the bucket of your company if that is less.', {
+    type: 'integer',
+    example: 39,
+  }),
   'Retry-After': header('Seconds to wait.', { type: 'integer', minimum: 1, example: 1 }),
   'WWW-Authenticate': header('How to authenticate.', { type: 'string', example: 'Bearer' }),
   'X-Cache': header('Whether the list came from the cache.', { type: 'string', enum: ['HIT', 'MISS'] }),

@@ -1,5 +1,5 @@
 import { RedisUnavailable } from '../redis/index.js';
-import { type BucketSettings, type TokenResult, TokenBuckets } from './token-buckets.js';
+import { type Bucket, type TokenResult, TokenBuckets } from './token-buckets.js';
 
 /** Shared buckets, and while these cannot be reached those of the process: a limit per process, but a limit (E5). */
 export class FallingBackTokenBuckets extends TokenBuckets {
@@ -10,12 +10,12 @@ export class FallingBackTokenBuckets extends TokenBuckets {
     super();
   }
 
-  async take(settings: BucketSettings, key: string): Promise<TokenResult> {
+  async takeAll(buckets: readonly Bucket[]): Promise<TokenResult[]> {
     try {
-      return await this.shared.take(settings, key);
+      return await this.shared.takeAll(buckets);
     } catch (error) {
       if (!(error instanceof RedisUnavailable)) throw error;
-      return this.own.take(settings, key);
+      return this.own.takeAll(buckets);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@partner/kernel';
 import { LRUCache } from 'lru-cache';
 import { tokenResult } from './token-result.js';
-import { type BucketSettings, type TokenResult, TokenBuckets } from './token-buckets.js';
+import { type Bucket, type BucketSettings, type TokenResult, TokenBuckets } from './token-buckets.js';
 
 /**
  * So many buckets are remembered, some 100 bytes each; the one unused longest is forgotten first, and is full by then.
@@ -16,17 +16,39 @@ export class MemoryTokenBuckets extends TokenBuckets {
     super();
   }
 
-  take(settings: BucketSettings, key: string): TokenResult {
+  takeAll(buckets: readonly Bucket[]): TokenResult[] {
+    const now = this.clock.now().getTime() * 1_000;
+    const states = buckets.map((bucket) => this.#stateOf(bucket, now));
+    const all = states.every(({ allowed }) => allowed);
+    return states.map((state) => this.#settle(state, all, now));
+  }
+
+  #stateOf({ settings, key }: Bucket, now: number): BucketState {
+    const name = `${settings.name} ${key}`;
     const perToken = 1_000_000 / settings.ratePerSecond;
     const capacity = perToken * settings.burst;
-    const now = this.clock.now().getTime() * 1_000;
-    const bucket = `${settings.name} ${key}`;
-    const stored = this.#fullAt.get(bucket) ?? now;
+    const stored = this.#fullAt.get(name) ?? now;
     // A clock that was set back must not leave a bucket emptier than empty.
     const possible = Math.min(stored, now + capacity);
     const fullAt = Math.max(possible, now) + perToken;
-    const allowed = fullAt - now <= capacity;
-    if (allowed || possible < stored) this.#fullAt.set(bucket, allowed ? fullAt : possible);
-    return tokenResult(settings, allowed, fullAt, now);
+    return { name, settings, stored, possible, fullAt, perToken, allowed: fullAt - now <= capacity };
   }
+
+  /** @param taken whether all buckets of the request have a token. */
+  #settle(state: BucketState, taken: boolean, now: number): TokenResult {
+    const { name, settings, stored, possible, fullAt, perToken, allowed } = state;
+    if (taken || possible < stored) this.#fullAt.set(name, taken ? fullAt : possible);
+    return tokenResult(settings, allowed, allowed && !taken ? fullAt - perToken : fullAt, now);
+  }
+}
+
+/** A bucket as one request finds it: when it is full again, before and after the token, in microseconds. */
+interface BucketState {
+  readonly name: string;
+  readonly settings: BucketSettings;
+  readonly stored: number;
+  readonly possible: number;
+  readonly fullAt: number;
+  readonly perToken: number;
+  readonly allowed: boolean;
 }

@@ -8,14 +8,15 @@ import type { TokenResult } from './token-buckets.js';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** What the bucket of its credential said, when that was asked ahead of the framework. */
+    /** What the buckets of its credential and company said, when that was asked ahead of the framework. */
     taken?: TokenResult;
   }
 }
 
 /**
- * Takes a token for every request with a valid credential, whatever it will answer (W9), and one of its company where
- * the route has a limit for that, at the same time (R53). A public route costs nothing.
+ * Takes a token of the credential and of its company for every request with a valid credential, whatever it will answer
+ * (W9, A9), and one more of the company where the route has a limit for that, at the same time (R53). A public route
+ * costs nothing.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -28,7 +29,7 @@ export class RateLimitGuard implements CanActivate {
     if (!request.caller?.id) return true;
     const limit = companyLimitOf(context);
     const [taken, ofCompany] = await Promise.all([
-      request.raw.taken ?? this.limits.take(request.caller.id),
+      request.raw.taken ?? this.limits.take(request.caller.id, request.caller.company),
       limit === undefined ? undefined : this.limits.takeOfCompany(limit, request.caller.company),
     ]);
     // The headers are about the credential, also where the company's bucket is the one that is empty (W11, R73).

@@ -1,61 +1,72 @@
 import { batchLoader } from '@partner/persistence';
 import type { RedisConnection } from '../redis/index.js';
 import { tokenResult } from './token-result.js';
-import { type BucketSettings, type TokenResult, TokenBuckets } from './token-buckets.js';
+import { type Bucket, type TokenResult, TokenBuckets } from './token-buckets.js';
 
 /**
  * The same arithmetic as in memory, by Redis's own clock, so that all processes agree. A key expires when full.
- * KEYS: a bucket for each token. ARGV: for each, its rate and its burst. Answers the time, and for each token whether
- * there was one and when its bucket would be full.
+ * KEYS: the buckets, those of one request side by side. ARGV: for each bucket its rate, its burst, and how many buckets
+ * of its request follow it. Returns the time, and for each bucket whether it had a token and when it will be full.
  */
 const takeScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
 local answer = { now }
-for index, bucket in ipairs(KEYS) do
-  local perToken = 1000000 / ARGV[2 * index - 1]
-  local capacity = perToken * ARGV[2 * index]
-  local stored = tonumber(redis.call('GET', bucket) or now)
+local request = {}
+local taken = true
+for index, name in ipairs(KEYS) do
+  local perToken = 1000000 / ARGV[3 * index - 2]
+  local capacity = perToken * ARGV[3 * index - 1]
+  local stored = tonumber(redis.call('GET', name) or now)
   local possible = math.min(stored, now + capacity)
   local fullAt = math.max(possible, now) + perToken
   local allowed = fullAt - now <= capacity
-  if allowed or possible < stored then
-    local kept = allowed and fullAt or possible
-    redis.call('SET', bucket, string.format('%.0f', kept), 'PX', math.ceil((kept - now) / 1000))
+  taken = taken and allowed
+  request[#request + 1] =
+    { name = name, perToken = perToken, stored = stored, possible = possible, fullAt = fullAt, allowed = allowed }
+  if ARGV[3 * index] == '0' then
+    for _, bucket in ipairs(request) do
+      if taken or bucket.possible < bucket.stored then
+        local kept = taken and bucket.fullAt or bucket.possible
+        redis.call('SET', bucket.name, string.format('%.0f', kept), 'PX', math.ceil((kept - now) / 1000))
+      end
+      local shown = bucket.fullAt
+      if bucket.allowed and not taken then shown = shown - bucket.perToken end
+      answer[#answer + 1] = bucket.allowed and 1 or 0
+      answer[#answer + 1] = math.floor(shown + 0.5)
+    end
+    request = {}
+    taken = true
   end
-  answer[2 * index] = allowed and 1 or 0
-  answer[2 * index + 1] = math.floor(fullAt + 0.5)
 end
 return answer
 `;
-
-interface BucketRequest {
-  readonly settings: BucketSettings;
-  readonly key: string;
-}
 
 /**
  * The buckets of all processes that use this Redis (W11). Requests of one turn of the event loop take their tokens
  * together.
  */
 export class RedisTokenBuckets extends TokenBuckets {
-  readonly #requests = batchLoader((requests: readonly BucketRequest[]) => this.#takeAll(requests));
+  readonly #requests = batchLoader((requests: readonly (readonly Bucket[])[]) => this.#take(requests));
 
   constructor(private readonly redis: RedisConnection) {
     super();
   }
 
   /** @throws RedisUnavailable */
-  take(settings: BucketSettings, key: string): Promise<TokenResult> {
-    return this.#requests.load({ settings, key });
+  takeAll(buckets: readonly Bucket[]): Promise<TokenResult[]> {
+    return this.#requests.load(buckets);
   }
 
-  async #takeAll(requests: readonly BucketRequest[]): Promise<TokenResult[]> {
-    const buckets = requests.map(({ settings: { name }, key }) => `partner:bucket:${name}:${key}`);
-    const limits = requests.flatMap(({ settings: { ratePerSecond, burst } }) => [ratePerSecond, burst]);
-    const [now, ...taken] = (await this.redis.evaluate(takeScript, buckets, limits)) as [number, ...number[]];
-    return requests.map(({ settings }, index) =>
-      tokenResult(settings, taken[2 * index] === 1, taken[2 * index + 1]!, now),
+  async #take(requests: readonly (readonly Bucket[])[]): Promise<TokenResult[][]> {
+    const keys = requests.flat().map(({ settings: { name }, key }) => `partner:bucket:${name}:${key}`);
+    const limits = requests.flatMap((buckets) =>
+      buckets.flatMap(({ settings: { ratePerSecond, burst } }, at) => [ratePerSecond, burst, buckets.length - 1 - at]),
+    );
+    const [now, ...found] = (await this.redis.evaluate(takeScript, keys, limits)) as [number, ...number[]];
+    let next = 0;
+    return requests.map((buckets) =>
+      buckets.map(({ settings }) => tokenResult(settings, found[next++] === 1, found[next++]!, now)),
     );
   }
 }

@@ -46,6 +46,43 @@ export function tokenBucketsContract(name: string, make: () => TokenBuckets): vo
       expect((await buckets.take(slow, key)).retryAfterSeconds).toBeLessThanOrEqual(first.retryAfterSeconds);
     });
 
+    describe('takes of several at once', () => {
+      const large: BucketSettings = { name: 'large', ratePerSecond: 0.001, burst: 7 };
+      const both = () => [
+        { settings: slow, key },
+        { settings: large, key: `${key} of all` },
+      ];
+
+      it('a token each', async () => {
+        await buckets.takeAll(both());
+        expect(await buckets.takeAll(both())).toEqual([
+          { allowed: true, limit: 5, remaining: 3, retryAfterSeconds: 0 },
+          { allowed: true, limit: 7, remaining: 5, retryAfterSeconds: 0 },
+        ]);
+      });
+
+      it.each([
+        ['the first', 0],
+        ['the last', 1],
+      ] as const)('none of any when %s is empty', async (_, empty) => {
+        const { settings, key: itsKey } = both()[empty]!;
+        const full = both()[1 - empty]!;
+        for (let taken = 0; taken < settings.burst; taken += 1) await buckets.take(settings, itsKey);
+        for (let refused = 0; refused < 20; refused += 1) {
+          const answers = await buckets.takeAll(both());
+          expect(answers[empty]).toMatchObject({ allowed: false, remaining: 0 });
+          expect(answers[1 - empty]).toMatchObject({ allowed: true, remaining: full.settings.burst });
+        }
+        expect((await buckets.take(full.settings, full.key)).remaining).toBe(full.settings.burst - 1);
+      });
+
+      it('exactly what the smaller one has, of requests that come at once', async () => {
+        const answers = await Promise.all(Array.from({ length: 20 }, async () => buckets.takeAll(both())));
+        expect(answers.filter((results) => results.every(({ allowed }) => allowed))).toHaveLength(5);
+        expect((await buckets.take(large, `${key} of all`)).remaining).toBe(1);
+      });
+    });
+
     it('keeps keys apart, and kinds with the same key', async () => {
       for (let taken = 0; taken < 6; taken += 1) await buckets.take(slow, key);
       expect((await buckets.take(slow, `${key}x`)).remaining).toBe(4);

@@ -17,8 +17,23 @@ export interface TokenResult {
   readonly retryAfterSeconds: number;
 }
 
+/** One bucket: its kind and its key. */
+export interface Bucket {
+  readonly settings: BucketSettings;
+  readonly key: string;
+}
+
 /** Token buckets by key. A refusal costs nothing (W11). */
 export abstract class TokenBuckets {
   /** Takes one token, or none when the bucket is empty: at once, where the buckets are those of this process. */
-  abstract take(settings: BucketSettings, key: string): TokenResult | Promise<TokenResult>;
+  take(settings: BucketSettings, key: string): TokenResult | Promise<TokenResult> {
+    const taken = this.takeAll([{ settings, key }]);
+    return taken instanceof Promise ? taken.then(([result]) => result!) : taken[0]!;
+  }
+
+  /**
+   * Takes one token of each of some different buckets, or none at all when one of them is empty: who is refused for one
+   * keeps the tokens of the others. @returns what each bucket says; `remaining` counts what was taken alone.
+   */
+  abstract takeAll(buckets: readonly Bucket[]): TokenResult[] | Promise<TokenResult[]>;
 }

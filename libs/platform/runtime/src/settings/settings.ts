@@ -142,6 +142,12 @@ export class Settings {
   @Meaning('requests at once of each credential')
   @Amount('PARTNER_RATE_BURST', 40, 1)
   readonly rateBurst!: number;
+  @Meaning('live credentials of each company at most; a company that has more keeps them')
+  @Whole('PARTNER_MAX_CREDENTIALS', [1, 1_000_000], 50)
+  readonly maxCredentials!: number;
+  @Meaning('webhook endpoints of each company at most; a company that has more keeps them')
+  @Whole('PARTNER_MAX_ENDPOINTS', [1, 1_000_000], 20)
+  readonly maxEndpoints!: number;
   /** The token bucket of each company for calls that send site events (R53). */
   @Meaning('calls a second of each company that send site events, in the long run')
   @Amount('PARTNER_SITE_EVENTS_PER_SECOND', 10, 0)
