@@ -16,7 +16,7 @@ describe('API processes', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     settings = { DATABASE_URL: testDatabase.url, PARTNER_RATE_PER_SECOND: '100000', PARTNER_RATE_BURST: '100000' };
-    company = (await partner(['company', 'create', '--name', 'Two Process Sheds'], settings))[0]!['id']!;
+    company = await newCompany('Two Process Sheds');
     credential = await newKey();
     const api = await start({});
     const made = await api.call('POST', 'locations', credential.apiKey, { name: 'Lot', address: '1 Main St' });
@@ -34,9 +34,11 @@ describe('API processes', () => {
     running.push(api);
     return api;
   }
-  const newKey = async (): Promise<{ id: string; apiKey: string }> =>
+  const newCompany = async (name: string): Promise<string> =>
+    (await partner(['company', 'create', '--name', name], settings))[0]!['id']!;
+  const newKey = async (of = company): Promise<{ id: string; apiKey: string }> =>
     (
-      await partner(['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'], settings)
+      await partner(['credential', 'create', '--company', of, '--type', 'api_key', '--scopes', 'all'], settings)
     )[0] as never;
   const total = async (api: ServerProcess, query: string): Promise<number> =>
     ((await (await api.call('GET', `leads?limit=1&${query}`, credential.apiKey)).json()) as { total: number }).total;
@@ -85,7 +87,9 @@ describe('API processes', () => {
   it.each(['me', 'leads?limit=1'])('admit no more than one bucket together to %s (W11)', async (path) => {
     const limited = { REDIS_URL: testRedis(), PARTNER_RATE_PER_SECOND: '0.001', PARTNER_RATE_BURST: '40' };
     const two = await Promise.all([start(limited), start(limited)]);
-    const [first, { apiKey }] = [await newKey(), await newKey()];
+    // The bucket of a company with these limits is of no use to servers with others.
+    const limitedCompany = await newCompany('Limited Sheds');
+    const [first, { apiKey }] = [await newKey(limitedCompany), await newKey(limitedCompany)];
     for (const api of two) expect((await api.call('GET', path, first.apiKey)).status).toBe(200);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => two[index % 2]!.call('GET', path, apiKey)),
