@@ -3,7 +3,7 @@ import { discoverContexts } from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import type { TestDatabase } from '@partner/testing';
 import { everyTableIsBounded } from './rules/growth.js';
-import { keysHoldTheCompany, type ShardingExceptions, shardingExceptionsAreUsed } from './rules/sharding.js';
+import { keysHoldTheCompany, type CompanyKeyExceptions, companyKeyExceptionsAreUsed } from './rules/company-keys.js';
 import type { Table } from './rules/tables.js';
 import { isTest } from './source.js';
 import { readTables } from './tables.js';
@@ -12,28 +12,28 @@ import { readSources } from './workspace.js';
 /** What `partner migrate` itself keeps; it is no context's. */
 const own = new Set(['migrations']);
 
-const token = 'its 256 random bits are unique without an index, which is then not unique';
-const small = 'a small table, of which every node has a copy';
+const token = 'its 256 random bits are unique in every deployment';
 
-/** What a database divided by company takes in another way, each with how. */
-const exceptions: ShardingExceptions = {
-  copied: {
-    accounts: `${small}: a person is one account of the deployment (R34)`,
-    credentials: `${small}: the credential is what tells the company (A1)`,
-    domains: `${small}: a name of a host belongs to one company of the deployment (R40)`,
-    secret_keys: `${small}: the keys of the deployment (R87)`,
-    workers: `${small}: every worker works for all companies (E10)`,
+/** Tables and keys without the company, each with the reason why a company can be moved all the same. */
+const exceptions: CompanyKeyExceptions = {
+  shared: {
+    accounts: 'a person is one account of the deployment (R34)',
+    credentials: 'the credential is what tells the company (A1)',
+    domains: 'a name of a host belongs to one company of the deployment (R40)',
+    secret_keys: 'the keys of the deployment (R87)',
+    workers: 'every worker works for all companies (E10)',
   },
   uniqueIndexes: {
     configurator_sessions_by_id: `the way back names the session (R54): ${token}`,
     configurator_sessions_by_token: `a launch link (R54): ${token}`,
-    payment_processors_by_id: `a notice names the connection (R46): ids are unique without an index`,
+    payment_processors_by_id: 'a notice names the connection (R46): ids are unique in every deployment',
     portal_sessions_by_token: `a session of the portal (R91): ${token}`,
     sign_in_links_by_token: `a link that signs in (R90): ${token}`,
-    webhook_subscriptions_by_id: 'operators name a subscription without its company: ids are unique without an index',
+    webhook_subscriptions_by_id:
+      'operators name a subscription without its company: ids are unique in every deployment',
   },
   foreignKeys: {
-    agreement_parties_owner_id_id_fkey: 'an agreement is of two companies, which may be on two nodes: left out there',
+    agreement_parties_owner_id_id_fkey: 'an agreement is of two companies, which stay in one deployment',
   },
 };
 
@@ -57,13 +57,13 @@ describe('the tables of the migrated database', () => {
     expect(everyTableIsBounded(tables, declared, sweeps())).toEqual([]);
   });
 
-  it('have the company in every unique and foreign key, so that it may divide the database', () => {
+  it('have the company in every unique and foreign key, so that a company can be moved', () => {
     expect(tables.flatMap(({ foreignKeys = [] }) => foreignKeys).length).toBeGreaterThan(30);
     expect(keysHoldTheCompany(tables, exceptions)).toEqual([]);
   });
 
   it('need every exception from that', () => {
-    expect(shardingExceptionsAreUsed(tables, exceptions)).toEqual([]);
+    expect(companyKeyExceptionsAreUsed(tables, exceptions)).toEqual([]);
   });
 });
 

@@ -1,29 +1,28 @@
 import type { Violation } from '../source.js';
 import type { Table } from './tables.js';
 
-/** What a database that is divided by company would not take as it is, each with what becomes of it there. */
-export interface ShardingExceptions {
-  /** Tables without a company: every part of the database has a copy of them. */
-  readonly copied: Readonly<Record<string, string>>;
+/** Tables and keys that are not of one company, each with the reason why a company can be moved all the same. */
+export interface CompanyKeyExceptions {
+  /** Tables of the whole deployment. */
+  readonly shared: Readonly<Record<string, string>>;
   readonly uniqueIndexes: Readonly<Record<string, string>>;
   readonly foreignKeys: Readonly<Record<string, string>>;
 }
 
 /**
- * What a sharded PostgreSQL such as Citus asks of tables that are distributed by `company_id`: each unique key holds
- * it, and each foreign key leads with it to the `company_id` of the other table, or to a table of which every node has
- * a copy.
+ * Requires each unique key to hold `company_id`, and each foreign key to lead with it to the `company_id` of the other
+ * table, or to a table of the whole deployment: then all rows of a company can be moved to another deployment.
  */
-export function keysHoldTheCompany(tables: readonly Table[], exceptions: ShardingExceptions): Violation[] {
+export function keysHoldTheCompany(tables: readonly Table[], exceptions: CompanyKeyExceptions): Violation[] {
   return tables
-    .filter(({ name }) => !(name in exceptions.copied))
+    .filter(({ name }) => !(name in exceptions.shared))
     .flatMap(({ name, primaryKey, indexes, foreignKeys = [] }) => [
       ...[{ name: `${name}_pkey`, columns: primaryKey, unique: true }, ...indexes]
         .filter(({ unique }) => unique === true)
         .filter((index) => !index.columns.includes('company_id') && !(index.name in exceptions.uniqueIndexes))
         .map((index) => `the unique key ${index.name} of ${name} does not hold company_id`),
       ...foreignKeys
-        .filter(({ referenced }) => !(referenced in exceptions.copied))
+        .filter(({ referenced }) => !(referenced in exceptions.shared))
         .filter((key) => !holdsTheCompany(key) && !(key.name in exceptions.foreignKeys))
         .map((key) => `the foreign key ${key.name} of ${name} does not hold company_id`),
     ]);
@@ -35,13 +34,13 @@ const holdsTheCompany = ({ columns, referencedColumns }: NonNullable<Table['fore
 };
 
 /** An exception that nothing needs would hide the next key of that name. */
-export function shardingExceptionsAreUsed(tables: readonly Table[], exceptions: ShardingExceptions): Violation[] {
-  const uses = (kind: keyof ShardingExceptions, name: string): boolean => {
+export function companyKeyExceptionsAreUsed(tables: readonly Table[], exceptions: CompanyKeyExceptions): Violation[] {
+  const uses = (kind: keyof CompanyKeyExceptions, name: string): boolean => {
     const { [name]: _, ...others } = exceptions[kind];
     const without = { ...exceptions, [kind]: others };
     return keysHoldTheCompany(tables, without).length > keysHoldTheCompany(tables, exceptions).length;
   };
-  return (['copied', 'uniqueIndexes', 'foreignKeys'] as const).flatMap((kind) =>
+  return (['shared', 'uniqueIndexes', 'foreignKeys'] as const).flatMap((kind) =>
     Object.keys(exceptions[kind])
       .filter((name) => !uses(kind, name))
       .map((name) => `nothing needs the exception ${name}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keysHoldTheCompany, shardingExceptionsAreUsed } from './sharding.js';
+import { keysHoldTheCompany, companyKeyExceptionsAreUsed } from './company-keys.js';
 import type { Table } from './tables.js';
 
 const leads: Table = {
@@ -20,9 +20,9 @@ const leads: Table = {
   ],
 };
 const [key] = leads.foreignKeys!;
-const none = { copied: {}, uniqueIndexes: {}, foreignKeys: {} };
+const none = { shared: {}, uniqueIndexes: {}, foreignKeys: {} };
 
-describe('a table that may be divided by company', () => {
+describe('a table with rows of one company each', () => {
   it('has its company in every unique and foreign key', () => {
     expect(keysHoldTheCompany([leads], none)).toEqual([]);
   });
@@ -37,12 +37,12 @@ describe('a table that may be divided by company', () => {
     expect(keysHoldTheCompany([{ ...leads, ...change }], none)).toHaveLength(1);
   });
 
-  it('may refer to what every node has a copy of, and is excepted by name only', () => {
+  it('may refer to a table of the whole deployment, and is excepted by name only', () => {
     const account = { ...key!, columns: ['account_id'], referenced: 'accounts', referencedColumns: ['id'] };
-    const copied = { ...none, copied: { accounts: 'for the example' } };
-    expect(keysHoldTheCompany([{ ...leads, foreignKeys: [account] }], copied)).toEqual([]);
-    expect(shardingExceptionsAreUsed([{ ...leads, foreignKeys: [account] }], copied)).toEqual([]);
+    const shared = { ...none, shared: { accounts: 'for the example' } };
+    expect(keysHoldTheCompany([{ ...leads, foreignKeys: [account] }], shared)).toEqual([]);
+    expect(companyKeyExceptionsAreUsed([{ ...leads, foreignKeys: [account] }], shared)).toEqual([]);
     const unused = { ...none, uniqueIndexes: { leads_number: 'nobody knows' } };
-    expect(shardingExceptionsAreUsed([leads], unused)).toEqual(['nothing needs the exception leads_number']);
+    expect(companyKeyExceptionsAreUsed([leads], unused)).toEqual(['nothing needs the exception leads_number']);
   });
 });
