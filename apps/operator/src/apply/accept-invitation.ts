@@ -1,6 +1,6 @@
 import { AcceptInvitation } from '@partner/companies';
 import { Text } from '@partner/http';
-import { type Handler, lineOf } from './handler.js';
+import { put } from './handler.js';
 
 /** What the last part of the link in an invitation's mail is (R36). */
 class AcceptInvitationLine {
@@ -8,7 +8,4 @@ class AcceptInvitationLine {
 }
 
 /** The invited person follows the link: their account has a login from then on. The result has the user's id. */
-export const acceptInvitation: Handler = {
-  execute: (application, actor, fields) =>
-    application.get(AcceptInvitation).execute(actor, lineOf(AcceptInvitationLine, fields)),
-};
+export const acceptInvitation = put({ line: AcceptInvitationLine, useCase: AcceptInvitation });

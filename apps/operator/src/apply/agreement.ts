@@ -52,7 +52,13 @@ class AgreementLine {
 }
 
 // The row of each party tells whose an id is: the record itself is stored under one of them.
-export const putAgreement = put({ line: AgreementLine, table: 'agreement_parties', useCase: PutAgreement, command });
+export const putAgreement = put({
+  line: AgreementLine,
+  needs: ['direction', 'from', 'to'],
+  table: 'agreement_parties',
+  useCase: PutAgreement,
+  command,
+});
 
 function command({ pendingUpdate, ...line }: AgreementLine): PutAgreementCommand {
   return omitUndefined({

@@ -47,8 +47,8 @@ export class ApplyBatch {
     }
   }
 
-  async #applied({ handler, by, fields, command }: Instruction): Promise<Id> {
-    const prepared = await handler.prepare?.(this.application, this.company, fields);
+  async #applied({ handler, by, fields, line, command }: Instruction): Promise<Id> {
+    const prepared = await handler.prepare?.(this.application, this.company, line);
     try {
       return await this.#work.enclose(async () => {
         const { operator } = this.portal;

@@ -14,8 +14,8 @@ class MaterialPart {
 class BomLine {
   @IdField() id?: Id;
   @IdField() productId?: Id;
-  @IdField() sizeId?: Id;
+  @IdField({ description: 'In place of `productId`.' }) sizeId?: Id;
   @ListOf(() => MaterialPart, { max: 1000 }) items?: MaterialPart[];
 }
 
-export const putBom = put({ line: BomLine, table: 'boms', useCase: PutBom });
+export const putBom = put({ line: BomLine, needs: ['productId', 'items'], table: 'boms', useCase: PutBom });

@@ -1,5 +1,5 @@
 import type { Id } from '@partner/kernel';
-import type { Handlers, UseCase } from './handler.js';
+import type { Actions, Handlers, UseCase } from './handler.js';
 
 /** A use case that moves a record to any status. */
 export type StatusUseCase = UseCase<{ id: Id; status: string; note?: string }, unknown>;
@@ -12,7 +12,7 @@ export interface ContextHandlers {
   /** What `{"put": …}` can name. */
   readonly puts?: Handlers;
   /** What `{"do": …}` can name beside `status` and `delete`. */
-  readonly actions?: Handlers;
+  readonly actions?: Actions;
   /** The `kind`s of `{"do": "status"}`. */
   readonly statuses?: Readonly<Record<string, StatusUseCase>>;
   /** The `kind`s of `{"do": "delete"}`. */

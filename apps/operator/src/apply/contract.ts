@@ -27,7 +27,7 @@ class ContractLine {
   @IdField({ clearable: true }) signedPdfDocumentId?: Id | null;
 }
 
-export const putContract = put({ line: ContractLine, table: 'contracts', useCase: PutContract });
+export const putContract = put({ line: ContractLine, needs: ['orderId'], table: 'contracts', useCase: PutContract });
 
 /** The order whose contract something is done to (R47). */
 class ContractActionLine {

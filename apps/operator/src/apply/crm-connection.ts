@@ -10,4 +10,8 @@ class CrmConnectionLine {
   @Flag() active?: boolean;
 }
 
-export const putCrmConnection = put({ line: CrmConnectionLine, useCase: PutCrmConnection });
+export const putCrmConnection = put({
+  line: CrmConnectionLine,
+  needs: ['provider', 'accessToken'],
+  useCase: PutCrmConnection,
+});

@@ -14,7 +14,12 @@ class DeliveryLine {
   @Instant({ clearable: true }) deliveredAt?: Date | null;
 }
 
-export const putDelivery = put({ line: DeliveryLine, table: 'deliveries', useCase: PutDelivery });
+export const putDelivery = put({
+  line: DeliveryLine,
+  needs: ['workOrderId'],
+  table: 'deliveries',
+  useCase: PutDelivery,
+});
 
 /** A run that goes on. */
 class MoveLine {

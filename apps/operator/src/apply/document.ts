@@ -12,7 +12,7 @@ import { IdField, Name, OneOf, Text } from '@partner/http';
 import { type Id, invalid, omitUndefined } from '@partner/kernel';
 import { basename } from 'node:path';
 import { contentOfBase64, contentOfFile } from './file-content.js';
-import { type Handler, lineOf } from './handler.js';
+import type { Handler } from './handler.js';
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/;
 const mimeType = /^[\w!#$&^.+-]{1,100}\/[\w!#$&^.+-]{1,100}(?:; ?[\w-]{1,50}=(?:[\w.-]{1,100}|"[\w .-]{1,100}"))*$/;
@@ -23,11 +23,16 @@ class DocumentLine {
   @OneOf(entityTypes) entityType?: EntityType;
   @IdField() entityId?: Id;
   @Name({ min: 1, max: 300 }) name?: string;
-  @Name({ min: 1, max: longestFileName }) fileName?: string;
+  @Name({ min: 1, max: longestFileName, description: 'With `file`, its name unless given.' }) fileName?: string;
   @Name({ min: 1, max: 100 }) type?: string;
   @Text({ pattern: mimeType, max: 300 }) mimeType?: string;
-  @Name({ min: 1, max: 4096 }) file?: string;
-  @Text({ pattern: base64, max: 1_048_576 }) contentBase64?: string;
+  @Name({
+    min: 1,
+    max: 4096,
+    description: 'The path of the content on this machine, in place of `contentBase64` and `fileName`.',
+  })
+  file?: string;
+  @Text({ pattern: base64, max: 1_048_576, description: 'The content itself.' }) contentBase64?: string;
 }
 
 /** The content that a line gives; undefined when it gives none. @throws DomainError `invalid` */
@@ -45,9 +50,10 @@ interface UploadedLine extends Omit<DocumentLine, 'file' | 'contentBase64'> {
 
 /** A document of an order, a quote or a work order: its content is uploaded ahead of the transaction. */
 export const putDocument: Handler = {
+  line: DocumentLine,
+  needs: ['entityType', 'entityId', 'fileName', 'contentBase64'],
   table: 'documents',
-  async prepare(application, company, fields) {
-    const line = lineOf(DocumentLine, fields);
+  async prepare(application, company, line: DocumentLine) {
     const sourceName = line.file === undefined ? undefined : basename(line.file);
     const fileName = line.fileName ?? sourceName;
     if (fileName !== undefined) checkFileName(fileName);

@@ -29,4 +29,9 @@ class DomainLine {
   @Instant() createdAt?: Date;
 }
 
-export const putDomain = put({ line: DomainLine, table: 'domains', useCase: PutDomain });
+export const putDomain = put({
+  line: DomainLine,
+  needs: ['integrationId', 'subdomain', 'apexDomain'],
+  table: 'domains',
+  useCase: PutDomain,
+});

@@ -6,7 +6,7 @@ import { contractsHandlers } from './contracts.handlers.js';
 import { customersHandlers } from './customers.handlers.js';
 import { deleteRecord } from './delete.js';
 import { documentsHandlers } from './documents.handlers.js';
-import type { Handlers } from './handler.js';
+import type { Actions, Handlers } from './handler.js';
 import { locationsHandlers } from './locations.handlers.js';
 import { notificationsHandlers } from './notifications.handlers.js';
 import { partnersHandlers } from './partners.handlers.js';
@@ -45,7 +45,7 @@ function joined<Entry>(part: (context: ContextHandlers) => Readonly<Record<strin
 export const puts: Handlers = joined(({ puts }) => puts);
 
 /** What `{"do": …}` can name. */
-export const actions: Handlers = {
+export const actions: Actions = {
   status: moveStatus(joined(({ statuses }) => statuses)),
   delete: deleteRecord(joined(({ deletes }) => deletes)),
   ...joined(({ actions }) => actions),

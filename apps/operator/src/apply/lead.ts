@@ -7,4 +7,10 @@ import { salesFields, SalesLine } from './sales-line.js';
 class LeadLine extends SalesLine {}
 export const leadLineIsComplete: HasKeys<LeadLine, keyof LeadDetails> = true;
 
-export const putLead = put({ line: LeadLine, table: 'leads', useCase: PutLead, command: salesFields });
+export const putLead = put({
+  line: LeadLine,
+  needs: ['customerId'],
+  table: 'leads',
+  useCase: PutLead,
+  command: salesFields,
+});

@@ -2,7 +2,7 @@ import { parseJson } from '@partner/http';
 import { DomainError, type Id, invalid, isId } from '@partner/kernel';
 import type { Readable } from 'node:stream';
 import { attempted } from './attempted.js';
-import type { Handler, Handlers } from './handler.js';
+import { type Handler, type Handlers, lineOf } from './handler.js';
 import { actions, puts } from './handlers.js';
 import { linesOf } from './lines.js';
 
@@ -14,7 +14,9 @@ export interface Instruction {
   /** The portal user who acts (R22). */
   readonly by?: Id;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** What the handler carries out, unless it prepares something. */
+  /** The fields as the class of the handler reads them. */
+  readonly line: object;
+  /** The command of the use case, unless the handler prepares something. */
   readonly command: object;
 }
 
@@ -47,7 +49,8 @@ export function readLine(text: string): Instruction {
   if ((put === undefined) === (action === undefined)) throw invalid('a line has either "put" or "do"');
   if (by !== undefined && !isId(by)) throw invalid('by must be the id of a user');
   const [what, handler] = put === undefined ? named('do', actions, action) : named('put', puts, put);
-  return { handler, what, ...(by !== undefined && { by }), fields, command: handler.read?.(fields) ?? fields };
+  const line = lineOf(handler.line, fields);
+  return { handler, what, ...(by !== undefined && { by }), fields, line, command: handler.command?.(line) ?? line };
 }
 
 function named(word: string, handlers: Handlers, what: unknown): [string, Handler] {

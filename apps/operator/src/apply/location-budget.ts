@@ -32,6 +32,7 @@ class LocationBudgetLine extends BudgetNumbersLine {
 
 export const putLocationBudget = put({
   line: LocationBudgetLine,
+  needs: ['locationId', 'year'],
   table: 'location_budgets',
   useCase: PutLocationBudget,
 });

@@ -29,4 +29,4 @@ class LocationLine {
   @Instant() createdAt?: Date;
 }
 
-export const putLocation = put({ line: LocationLine, table: 'locations', useCase: PutLocation });
+export const putLocation = put({ line: LocationLine, needs: ['name'], table: 'locations', useCase: PutLocation });

@@ -38,7 +38,7 @@ class OrderLine extends DocumentLine {
   @Instant({ clearable: true }) deliveredAt?: Date | null;
 }
 
-export const putOrder = put({ line: OrderLine, table: 'orders', useCase: PutOrder, command });
+export const putOrder = put({ line: OrderLine, needs: ['customerId'], table: 'orders', useCase: PutOrder, command });
 
 function command({ deposits, soldPricing, ...line }: OrderLine): PutOrderCommand {
   return {

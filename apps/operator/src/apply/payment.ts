@@ -42,7 +42,12 @@ class RefundLine {
   @FiniteNumber({ above: 0 }) amount?: number;
 }
 
-export const putPayment = put({ line: PaymentLine, table: 'payments', useCase: PutPayment });
+export const putPayment = put({
+  line: PaymentLine,
+  needs: ['orderId', 'amount'],
+  table: 'payments',
+  useCase: PutPayment,
+});
 export const putPaymentProcessor = put({
   line: PaymentProcessorLine,
   table: 'payment_processors',

@@ -10,4 +10,9 @@ class ProductLineFields {
   @Instant() createdAt?: Date;
 }
 
-export const putProductLine = put({ line: ProductLineFields, table: 'product_lines', useCase: PutProductLine });
+export const putProductLine = put({
+  line: ProductLineFields,
+  needs: ['name'],
+  table: 'product_lines',
+  useCase: PutProductLine,
+});

@@ -23,7 +23,13 @@ class ProductFields {
   @Instant() createdAt?: Date;
 }
 
-export const putProduct = put({ line: ProductFields, table: 'products', useCase: PutProduct, command });
+export const putProduct = put({
+  line: ProductFields,
+  needs: ['name'],
+  table: 'products',
+  useCase: PutProduct,
+  command,
+});
 
 /** The item shows one list of images (§2.12), the portal keeps two. */
 function command({ images, ...fields }: ProductFields): PutProductCommand {

@@ -2,7 +2,7 @@ import { DateField, Flag, IdField, Integer, OneOf } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { PutQuote, type QuotePurchaseType, quotePurchaseTypes, SendQuote } from '@partner/sales';
 import { DocumentLine, documentFields } from './document-line.js';
-import { type Handler, lineOf, put } from './handler.js';
+import { doing, put } from './handler.js';
 
 /** A quote (§2.2). Without a price, lines or a configuration it gets those of its unit. */
 class QuoteLine extends DocumentLine {
@@ -13,17 +13,23 @@ class QuoteLine extends DocumentLine {
   @Integer({ clearable: true, min: 1 }) convertedOrderNumber?: number | null;
 }
 
-export const putQuote = put({ line: QuoteLine, table: 'quotes', useCase: PutQuote, command: documentFields });
+export const putQuote = put({
+  line: QuoteLine,
+  needs: ['customerId'],
+  table: 'quotes',
+  useCase: PutQuote,
+  command: documentFields,
+});
 
 /** A quote that was shared with its customer. */
 class SendLine {
   @IdField({ required: true }) id!: Id;
 }
 
-export const sendQuote: Handler = {
-  async execute(application, actor, fields) {
-    const { id } = lineOf(SendLine, fields);
+export const sendQuote = doing({
+  line: SendLine,
+  async execute(application, actor, { id }) {
     await application.get(SendQuote).execute(actor, { id });
     return id;
   },
-};
+});

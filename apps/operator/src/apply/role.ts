@@ -13,4 +13,4 @@ class RoleLine {
   @TextList({ max: 20 }) permissions?: Permission[];
 }
 
-export const putRole = put({ line: RoleLine, table: 'roles', useCase: PutRole });
+export const putRole = put({ line: RoleLine, needs: ['name'], table: 'roles', useCase: PutRole });

@@ -1,12 +1,13 @@
 import { DeleteLead, DeleteOrder, DeleteQuote, SetLeadStatus, SetOrderStatus, SetQuoteStatus } from '@partner/sales';
 import type { ContextHandlers } from './context-handlers.js';
+import { emitting } from './handler.js';
 import { putLead } from './lead.js';
 import { putOrder } from './order.js';
 import { putQuote, sendQuote } from './quote.js';
 
 export const salesHandlers: ContextHandlers = {
   puts: { lead: putLead, quote: putQuote, order: putOrder },
-  actions: { 'quote.send': sendQuote },
+  actions: { 'quote.send': emitting({ 'quote.sent': '' }, sendQuote) },
   statuses: { lead: SetLeadStatus, quote: SetQuoteStatus, order: SetOrderStatus },
   deletes: { lead: DeleteLead, quote: DeleteQuote, order: DeleteOrder },
 };

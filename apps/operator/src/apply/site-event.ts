@@ -28,6 +28,7 @@ class SiteEventLine {
 
 export const putSiteEvent = put({
   line: SiteEventLine,
+  needs: ['eventType', 'sessionId'],
   table: 'site_events',
   idName: 'eventId',
   useCase: PutSiteEvent,

@@ -16,4 +16,9 @@ class SizeLine {
   @Instant() createdAt?: Date;
 }
 
-export const putSize = put({ line: SizeLine, table: 'sizes', useCase: PutSize });
+export const putSize = put({
+  line: SizeLine,
+  needs: ['productId', 'width', 'length', 'price'],
+  table: 'sizes',
+  useCase: PutSize,
+});

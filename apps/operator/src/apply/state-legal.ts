@@ -31,4 +31,9 @@ class StateLegalLine {
 }
 
 // Stored under one party of the agreement; the view has a row for each of them.
-export const putStateLegal = put({ line: StateLegalLine, table: 'state_legal_parties', useCase: PutStateLegal });
+export const putStateLegal = put({
+  line: StateLegalLine,
+  needs: ['agreementId', 'stateCode'],
+  table: 'state_legal_parties',
+  useCase: PutStateLegal,
+});

@@ -6,7 +6,8 @@ import { put } from './handler.js';
 /** A user (§2.15). */
 class UserLine {
   @IdField() id?: Id;
-  @Name({ max: 400, min: 1, description: 'Instead of firstName and lastName.' }) name?: string;
+  @Name({ max: 400, min: 1, description: 'In place of `firstName` and `lastName`, one of which does as well.' })
+  name?: string;
   @Name({ max: 200 }) firstName?: string;
   @Name({ max: 200 }) lastName?: string;
   @Email() email?: string;
@@ -20,7 +21,7 @@ class UserLine {
   @Instant() createdAt?: Date;
 }
 
-export const putUser = put({ line: UserLine, table: 'users', useCase: PutUser, command });
+export const putUser = put({ line: UserLine, needs: ['email', 'name'], table: 'users', useCase: PutUser, command });
 
 /** The item shows one name (§2.15), the portal keeps two: the last word of `name` is the last name. */
 function command({ name, ...fields }: UserLine): PutUserCommand {

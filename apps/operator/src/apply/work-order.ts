@@ -32,7 +32,7 @@ import {
   type WorkOrderType,
   workOrderTypes,
 } from '@partner/work-orders';
-import { type Handler, lineOf, put } from './handler.js';
+import { doing, type Handler, put } from './handler.js';
 
 /** A picture of a unit. */
 class FilePart {
@@ -127,12 +127,13 @@ class PublishLine {
   @IdField({ required: true }) id!: Id;
 }
 
-const publishing = (published: boolean): Handler => ({
-  async execute(application, actor, fields) {
-    const { id } = lineOf(PublishLine, fields);
-    await application.get(PublishTemplate).execute(actor, { id, published });
-    return id;
-  },
-});
+const publishing = (published: boolean): Handler =>
+  doing({
+    line: PublishLine,
+    async execute(application, actor, { id }) {
+      await application.get(PublishTemplate).execute(actor, { id, published });
+      return id;
+    },
+  });
 export const publishTemplate = publishing(true);
 export const unpublishTemplate = publishing(false);

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApplyBatch } from '../apply/apply-batch.js';
+import { actions, puts } from '../apply/handlers.js';
 import { AlreadyReported } from '../cli/failure.js';
 import { readCompany } from './options.js';
 import type { Register } from './register.js';
@@ -21,6 +22,10 @@ export const registerApply: Register = (program, cli) => {
     .argument('<file>', '- is standard input')
     .requiredOption('--company <id>', 'whose portal it is')
     .option('--keep-going', 'go on after a line that failed')
+    .addHelpText(
+      'after',
+      ['', ...words('put', puts), ...words('do', actions), 'docs/apply.md has all fields of each.'].join('\n'),
+    )
     .action((file: string, { company: text, keepGoing = false }: ApplyOptions) =>
       cli.use(async (application) => {
         const company = readCompany(text);
@@ -48,3 +53,8 @@ export const registerApply: Register = (program, cli) => {
 
   const opened = (file: string): Readable => (file === '-' ? cli.terminal.input : createReadStream(file));
 };
+
+const words = (verb: string, handlers: object): string[] => [
+  `{"${verb}": …} with one of`,
+  `  ${Object.keys(handlers).join(' ')}`,
+];

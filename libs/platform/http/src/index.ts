@@ -32,4 +32,5 @@ export * from './platform-state.js';
 export { InputPipe } from './validation/input.pipe.js';
 export { readObject } from './validation/read-object.js';
 export { Changes } from './validation/shape.js';
+export { type DescribedField, describedFields } from './fields/described-fields.js';
 export { Delete, Patch, Post, Put } from './write/write.decorators.js';

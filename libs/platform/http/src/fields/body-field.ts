@@ -3,6 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsDefined, ValidateIf } from 'class-validator';
 import { HasReading } from '../validation/field-plan.js';
 import { HasInside, type Inside } from '../validation/shape.js';
+import { IsInWords } from './described-fields.js';
 
 /** What every body field can say. */
 export interface FieldOptions {
@@ -25,12 +26,14 @@ export interface FieldKind {
   /** Whether an empty text says the same as null (W18). */
   readonly emptyIsNull?: boolean;
   readonly inside?: Inside;
+  /** The kind in words, where the schema of the released document says less. */
+  readonly words?: string;
 }
 
 /** One decorator for reading, checking and documenting a field of a body. */
 export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecorator {
   const { required = false, clearable = false, description, example, released } = options;
-  const { schema, checks, inside } = kind;
+  const { schema, checks, inside, words } = kind;
   return applyDecorators(
     ApiProperty({
       ...schema,
@@ -41,6 +44,7 @@ export function bodyField(options: FieldOptions, kind: FieldKind): PropertyDecor
       ...released,
     } as ApiPropertyOptions),
     ...(inside ? [HasInside(inside)] : []),
+    ...(words === undefined ? [] : [IsInWords(words)]),
     HasReading((given, isChange) => valueFor(given, isChange, options, kind)),
     required && !clearable
       ? IsDefined({ message: '$property is required' })

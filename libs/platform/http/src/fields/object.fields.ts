@@ -61,7 +61,11 @@ export const TextList = (options: ListOptions = {}): PropertyDecorator =>
 
 /** A list of ids. */
 export const IdList = (options: ListOptions = {}): PropertyDecorator =>
-  bodyField(options, { schema: { type: [String], ...sizes(options) }, checks: [...aList(options), anId(true)] });
+  bodyField(options, {
+    schema: { type: [String], ...sizes(options) },
+    words: 'list of ids',
+    checks: [...aList(options), anId(true)],
+  });
 
 /** An object of the caller's own, kept as it came: no key of it means anything here (W14). */
 export const FreeJson = (options: FieldOptions = {}): PropertyDecorator => freeJson(options, []);

@@ -61,6 +61,7 @@ export const DateField = ({ endOfDay = false, ...options }: DateOptions = {}): P
     { example: '2026-03-01', ...options },
     {
       schema: { type: String },
+      words: 'a date (`YYYY-MM-DD`) or a time (RFC 3339)',
       read: reading((text) => parseSpan(text)?.[endOfDay ? 'last' : 'first']),
       checks: [IsDate({ message: '$property must be a date (YYYY-MM-DD) or an RFC 3339 time' })],
     },
