@@ -5,10 +5,11 @@ import type { InvitationDirectory, PortalManager, PortalManagers } from '../appl
 import { managesAccess } from './role.sql.js';
 import { userName } from './user.sql.js';
 
-type Row = Pick<PortalManager, 'company' | 'id' | 'name' | 'email'>;
+type Row = Omit<PortalManager, 'actor'>;
 
 /** Users `u` who may use the portal, with their roles `r`. */
-const managers: Sql = sql`select u.company_id as company, u.id, ${userName('u')} as name, u.email
+const managers: Sql = sql`select u.company_id as company, u.id, u.account_id as account,
+    ${userName('u')} as name, u.email
   from users u left join roles r on r.company_id = u.company_id and r.id = u.role_id and r.deleted_at is null
   where u.active and (u.is_owner or ${managesAccess('r')})`;
 
@@ -48,11 +49,11 @@ export class DatabasePortalManagers implements PortalManagers {
 export class DatabaseInvitationDirectory implements InvitationDirectory {
   constructor(private readonly database: CrossCompanyDatabase) {}
 
-  async companyOf(tokenHash: string): Promise<CompanyId | undefined> {
-    const [row] = await this.database.outside<{ company: CompanyId }>(
-      sql`select company_id as company from invitations where token_hash = ${tokenHash}`,
+  async find(tokenHash: string): Promise<{ readonly company: CompanyId; readonly account: Id } | undefined> {
+    const [invitation] = await this.database.outside<{ company: CompanyId; account: Id }>(
+      sql`select company_id as company, account_id as account from invitations where token_hash = ${tokenHash}`,
     );
-    return row?.company;
+    return invitation;
   }
 }
 

@@ -3,20 +3,20 @@ import type { CrossCompanyDatabase, Database } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Session, SessionDirectory, Sessions } from '../application/ports/sessions.js';
 
-const columns = sql`company_id as "companyId", id, user_id as "userId", token_hash as "tokenHash",
-  user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt", idle_until as "idleUntil",
-  expires_at as "expiresAt"`;
+const columns = sql`company_id as "companyId", id, user_id as "userId", account_id as "accountId",
+  token_hash as "tokenHash", user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt",
+  idle_until as "idleUntil", expires_at as "expiresAt"`;
 
 /** Sessions in PostgreSQL. */
 export class DatabaseSessions implements Sessions {
   constructor(private readonly database: Database) {}
 
   async add(session: Session): Promise<void> {
-    const { companyId, id, userId, tokenHash, userAgent, createdAt, seenAt, idleUntil, expiresAt } = session;
+    const { companyId, id, userId, accountId, tokenHash, userAgent, createdAt, seenAt, idleUntil, expiresAt } = session;
     await this.database.query(sql`insert into portal_sessions
-      (company_id, id, user_id, token_hash, user_agent, created_at, seen_at, idle_until, expires_at)
-      values (${companyId}, ${id}, ${userId}, ${tokenHash}, ${userAgent}, ${createdAt}, ${seenAt}, ${idleUntil},
-        ${expiresAt})`);
+      (company_id, id, user_id, account_id, token_hash, user_agent, created_at, seen_at, idle_until, expires_at)
+      values (${companyId}, ${id}, ${userId}, ${accountId}, ${tokenHash}, ${userAgent}, ${createdAt}, ${seenAt},
+        ${idleUntil}, ${expiresAt})`);
   }
 
   of(company: CompanyId, user: Id, at: Date): Promise<Session[]> {

@@ -1,6 +1,6 @@
 import type { CrossCompanyDatabase, Database } from '@partner/persistence';
 import sql from 'sql-template-tag';
-import type { SignInLink, SignInLinks } from '../application/ports/sign-in-links.js';
+import type { SignInLink, SignInLinks, SignInUser } from '../application/ports/sign-in-links.js';
 
 /** Links in PostgreSQL. */
 export class DatabaseSignInLinks implements SignInLinks {
@@ -9,18 +9,18 @@ export class DatabaseSignInLinks implements SignInLinks {
     private readonly acrossCompanies: CrossCompanyDatabase,
   ) {}
 
-  async add({ companyId, id, userId, tokenHash, createdAt, expiresAt }: SignInLink): Promise<void> {
+  async add({ companyId, id, userId, accountId, tokenHash, createdAt, expiresAt }: SignInLink): Promise<void> {
     await this.database.query(sql`insert into sign_in_links
-      (company_id, id, user_id, token_hash, created_at, expires_at)
-      values (${companyId}, ${id}, ${userId}, ${tokenHash}, ${createdAt}, ${expiresAt})`);
+      (company_id, id, user_id, account_id, token_hash, created_at, expires_at)
+      values (${companyId}, ${id}, ${userId}, ${accountId}, ${tokenHash}, ${createdAt}, ${expiresAt})`);
   }
 
   /** A hash is looked up in an index: how long that takes tells nothing of any token. */
-  async use(tokenHash: string, at: Date): Promise<Pick<SignInLink, 'companyId' | 'userId'> | undefined> {
-    const [link] = await this.acrossCompanies.outside<Pick<SignInLink, 'companyId' | 'userId'>>(sql`
+  async use(tokenHash: string, at: Date): Promise<SignInUser | undefined> {
+    const [link] = await this.acrossCompanies.outside<SignInUser>(sql`
       update sign_in_links set used_at = ${at}
       where token_hash = ${tokenHash} and used_at is null and expires_at > ${at}
-      returning company_id as "companyId", user_id as "userId"`);
+      returning company_id as "companyId", user_id as "userId", account_id as "accountId"`);
     return link;
   }
 }

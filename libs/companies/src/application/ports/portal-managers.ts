@@ -4,6 +4,8 @@ import type { Actor, CompanyId, Id } from '@partner/kernel';
 export interface PortalManager {
   readonly company: CompanyId;
   readonly id: Id;
+  /** The person, as of now: a membership can move to another account (R34). */
+  readonly account: Id;
   readonly name: string;
   /** As the company wrote it (R34). */
   readonly email: string;
@@ -25,6 +27,6 @@ export abstract class PortalManagers {
 
 /** Invitations by what a link says of them. */
 export abstract class InvitationDirectory {
-  /** Whose invitation has a token of this hash: the token is what tells the company. */
-  abstract companyOf(tokenHash: string): Promise<CompanyId | undefined>;
+  /** Finds the company and the account of an invitation by the hash of its token. */
+  abstract find(tokenHash: string): Promise<{ readonly company: CompanyId; readonly account: Id } | undefined>;
 }

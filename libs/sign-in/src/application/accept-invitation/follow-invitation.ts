@@ -15,9 +15,10 @@ export class FollowInvitation {
    * @throws DomainError `gone` for a token that is none, was used, withdrawn, or is older than seven days.
    */
   async execute({ token, ...browser }: Browser & { readonly token: string }): Promise<StartedSession | undefined> {
-    const company = await this.invitations.companyOf(hashOfToken(token));
-    if (!company) throw gone('link_expired', 'the invitation was withdrawn or has expired');
+    const found = await this.invitations.find(hashOfToken(token));
+    if (!found) throw gone('link_expired', 'the invitation was withdrawn or has expired');
+    const { company, account } = found;
     const user = await this.accept.execute(portal(company), { token });
-    return this.start.of(company, user, browser);
+    return this.start.of({ companyId: company, userId: user, accountId: account }, browser);
   }
 }

@@ -29,7 +29,7 @@ export class CreateSignInLink {
       const at = this.clock.now();
       const user = await this.managers.first(actor.company, email);
       if (!user) throw notFound('user who may use the portal');
-      const { link, token } = newLink(actor.company, user.id, at, operatorLinkLifetime);
+      const { link, token } = newLink(user, at, operatorLinkLifetime);
       await this.links.add(link);
       const changes = { expiresAt: [null, link.expiresAt.toISOString()] } as const;
       this.audit.add(actor, { at, action: 'sign_in_link.created', resourceType: 'user', resourceId: user.id, changes });

@@ -1,10 +1,9 @@
 import type { CompanyId, Id } from '@partner/kernel';
+import type { SignInUser } from './sign-in-links.js';
 
 /** A browser that is signed in as one user: of its token only the hash is kept (R91). */
-export interface Session {
-  readonly companyId: CompanyId;
+export interface Session extends SignInUser {
   readonly id: Id;
-  readonly userId: Id;
   readonly tokenHash: string;
   /** What the browser says it is. */
   readonly userAgent: string | null;

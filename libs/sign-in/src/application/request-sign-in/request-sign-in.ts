@@ -20,9 +20,10 @@ export class RequestSignIn {
 
   /** Does nothing for an email that may not. Whoever asks must not learn which it was: do not let them wait. */
   async execute({ email }: { readonly email: string }): Promise<void> {
-    for (const { company, id, name, email: address } of await this.managers.everywhere(email, mostCompanies)) {
+    for (const manager of await this.managers.everywhere(email, mostCompanies)) {
+      const { company, name, email: address } = manager;
       await this.work.run(portal(company), async () => {
-        const { link, token } = newLink(company, id, this.clock.now(), mailedLinkLifetime);
+        const { link, token } = newLink(manager, this.clock.now(), mailedLinkLifetime);
         await this.links.add(link);
         await this.notices.signIn(company, { to: { name, email: address }, token, expiresAt: link.expiresAt });
       });

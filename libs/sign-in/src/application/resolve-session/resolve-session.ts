@@ -2,6 +2,7 @@ import type { PortalManagers } from '@partner/companies';
 import { type Actor, type Clock, hashOfToken, portal, type UnitOfWork } from '@partner/kernel';
 import { idleUntil, isWorthNoting } from '../../domain/session/session-times.js';
 import type { Session, SessionDirectory, Sessions } from '../ports/sessions.js';
+import { managerOf } from '../start-session/manager-of.js';
 
 /** Who is signed in, as things are now. */
 export interface SignedIn {
@@ -24,9 +25,9 @@ export class ResolveSession {
     const at = this.clock.now();
     const session = await this.directory.find(hashOfToken(token), at);
     if (!session) return undefined;
-    const { companyId, userId, seenAt, expiresAt } = session;
+    const { companyId, seenAt, expiresAt } = session;
     return this.work.run(portal(companyId), async () => {
-      const manager = await this.managers.find(companyId, userId);
+      const manager = await managerOf(session, this.managers);
       if (!manager) return undefined;
       if (isWorthNoting(seenAt, at)) await this.sessions.seen(session, at, idleUntil(at, expiresAt));
       return { session, actor: manager.actor };

@@ -2,10 +2,8 @@ import type { PortalManager, PortalManagers } from '@partner/companies';
 import {
   type AuditTrail,
   type Clock,
-  type CompanyId,
   gone,
   hashOfToken,
-  type Id,
   newId,
   newToken,
   portal,
@@ -13,7 +11,8 @@ import {
 } from '@partner/kernel';
 import { idleUntil, longestLifetime } from '../../domain/session/session-times.js';
 import type { Session, Sessions } from '../ports/sessions.js';
-import type { SignInLinks } from '../ports/sign-in-links.js';
+import type { SignInLinks, SignInUser } from '../ports/sign-in-links.js';
+import { managerOf } from './manager-of.js';
 
 /** Where a session is to be. */
 export interface Browser {
@@ -46,21 +45,28 @@ export class StartSession {
   async execute({ token, ...browser }: Browser & { readonly token: string }): Promise<StartedSession> {
     const link = await this.links.use(hashOfToken(token), this.clock.now());
     if (!link) throw gone('link_expired', 'the link was used already or has expired; ask for another one');
-    const started = await this.of(link.companyId, link.userId, browser);
+    const started = await this.of(link, browser);
     if (!started) throw gone('link_expired', 'the user of this link may not use the portal any more');
     return started;
   }
 
   /** A session of a user who has proved who they are. @returns undefined when they may not use the portal. */
-  of(company: CompanyId, user: Id, browser: Browser): Promise<StartedSession | undefined> {
-    return this.work.run(portal(company), async () => {
-      const manager = await this.managers.find(company, user);
-      return manager && this.#start(manager, browser);
+  async of(user: SignInUser, { userAgent, replaces }: Browser): Promise<StartedSession | undefined> {
+    const started = await this.work.run(portal(user.companyId), async () => {
+      const manager = await managerOf(user, this.managers);
+      return manager && this.#start(manager, userAgent);
     });
+    // It may be of another company, so that it ends in a transaction of its own.
+    if (started && replaces) await this.#end(replaces);
+    return started;
   }
 
-  async #start(manager: PortalManager, { userAgent, replaces }: Browser): Promise<StartedSession> {
-    const { company: companyId, id: userId } = manager;
+  #end({ companyId, userId, id }: Session): Promise<boolean> {
+    return this.work.run(portal(companyId), () => this.sessions.end(companyId, userId, id, this.clock.now()));
+  }
+
+  async #start(manager: PortalManager, userAgent: string | undefined): Promise<StartedSession> {
+    const { company: companyId, id: userId, account: accountId } = manager;
     const at = this.clock.now();
     const token = newToken();
     const expiresAt = new Date(at.getTime() + longestLifetime);
@@ -68,6 +74,7 @@ export class StartSession {
       companyId,
       id: newId(),
       userId,
+      accountId,
       tokenHash: hashOfToken(token),
       userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
       createdAt: at,
@@ -76,8 +83,6 @@ export class StartSession {
       expiresAt,
     };
     await this.sessions.add(session);
-    // One of another company is out of reach here: its cookie is overwritten, and it ends by itself.
-    if (replaces?.companyId === companyId) await this.sessions.end(companyId, replaces.userId, replaces.id, at);
     await this.managers.signedIn(companyId, userId, at);
     this.audit.add(manager.actor, {
       at,

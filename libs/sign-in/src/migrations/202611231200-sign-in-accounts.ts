@@ -1,0 +1,23 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * The account that a link or a session is of: both end when the membership moves to another one (R34), with the change
+ * itself. Rows of a release that names no account end the same way.
+ */
+export class Migration202611231200SignInAccounts extends Migration {
+  override up(): void {
+    for (const table of ['sign_in_links', 'portal_sessions'])
+      this.addSql(`alter table ${table} add column account_id char(24)`);
+    this.addSql(`create function end_sign_ins() returns trigger language plpgsql
+      set search_path = pg_catalog, public, pg_temp as $$
+      begin
+        update portal_sessions set ended_at = now()
+          where company_id = new.company_id and user_id = new.id and ended_at is null;
+        update sign_in_links set used_at = now()
+          where company_id = new.company_id and user_id = new.id and used_at is null;
+        return null;
+      end $$`);
+    this.addSql(`create trigger end_sign_ins after update of account_id on users for each row
+      when (old.account_id <> new.account_id) execute function end_sign_ins()`);
+  }
+}
