@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiAdapter } from '@partner/http';
 import { newId, SetClock } from '@partner/kernel';
-import { callFrom, constantBits } from '@partner/testing';
+import { callFrom, constantBits, oddBodies, oddValues } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
 import { type Named, PublicNames, type Sent } from './support/public-names.js';
 import { TestApi } from './support/test-api.js';
@@ -94,6 +94,30 @@ describe('every route that needs no credential (A10)', () => {
     const guessing = anAddress();
     for (let count = 0; count < 51; count += 1) await send(guessing, method, misses[0]![1]());
     expect(await send(guessing, method, hit(good))).toBe(found);
+  });
+
+  it.each(Object.keys(routes))('%s takes whatever is sent, and fails by itself never', async (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    const targets = oddValues.flatMap((value) => {
+      const query = ['psid', 'quoteId', 'client_id'].map((name) => `${name}=${value}`).join('&');
+      return [path.replace(/:\w+|\*/, value), `${path.replace(/:\w+|\*/, newId())}?${query}&${query}`];
+    });
+    const headers = { 'sec-purpose': 'prefetch', purpose: '\xff', 'stripe-signature': 't=1,v1=\xff', range: 'bytes=-' };
+    const bodies = method === 'POST' ? oddBodies : [undefined];
+    const sent = [...targets, path.replace(/:\w+|\*/, newId())].flatMap((target, index) =>
+      // Each body once, each target with the first one.
+      (index === targets.length ? bodies : bodies.slice(0, 1)).map((body) => ({ target, body })),
+    );
+    const failed = [];
+    for (const { target, body } of sent) {
+      for (const one of [method, 'HEAD', 'OPTIONS']) {
+        const more = body && one === 'POST' ? { headers: { ...headers, 'content-type': body[0] }, body: body[1] } : {};
+        const answer = await callFrom(anAddress(), one, api.url + target, { headers, ...more });
+        if ((answer.status ?? 500) >= 500)
+          failed.push([one, target.slice(0, 80), more.body?.slice(0, 80), answer.body]);
+      }
+    }
+    expect(failed).toEqual([]);
   });
 
   it('HEAD of a launch link is the same for one that is good and one that is none', async () => {

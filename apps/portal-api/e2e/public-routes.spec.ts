@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiAdapter } from '@partner/http';
 import { newId, newToken } from '@partner/kernel';
-import { callFrom, constantBits } from '@partner/testing';
+import { callFrom, constantBits, oddBodies, oddValues } from '@partner/testing';
 import { type TestCompany, TestPortal } from './support/test-portal.js';
 
 /** Every route without a session, and what a request names: a new one is added here, or the test fails (A10). */
@@ -63,6 +63,53 @@ describe('every route that needs no session (A10)', () => {
     expect(constantBits(bytes.map((one) => one.toString('hex')))).toEqual([]);
     const stored = await testPortal.everythingStored();
     expect(made.filter((token) => stored.includes(token))).toEqual([]);
+  });
+});
+
+describe('whatever is sent without a session', () => {
+  it.each(Object.keys(routes))('never makes %s fail by itself', async (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    const targets = oddValues.flatMap((value) => [path.replace('*', value), `${path.replace('*', '')}?token=${value}`]);
+    const headers = {
+      cookie: `partner_session=\xff; a=${forged()}`,
+      'user-agent': '\xff\xfe',
+      'sec-purpose': 'prefetch',
+    };
+    const failed = [];
+    const send = async (one: string, target: string, [type, body]: readonly [string?, string?] = []) => {
+      const options = { headers: { ...headers, ...(type && { 'content-type': type }) }, ...(body && { body }) };
+      const { status = 500 } = await callFrom(anAddress(), one, testPortal.url + target, options);
+      if (status >= 500) failed.push([one, target.slice(0, 80), body?.slice(0, 80)]);
+    };
+    for (const target of targets) for (const one of [method, 'HEAD', 'OPTIONS']) await send(one, target);
+    if (method === 'POST') for (const body of oddBodies) await send(method, path, body);
+    expect(failed).toEqual([]);
+  });
+});
+
+describe('an email that somebody asks for a link with (R90)', () => {
+  const ask = async (email: string) => {
+    const { status, headers, body } = await call(anAddress(), 'POST', '/api/sign-in', '', { email });
+    const told = Object.entries(headers).filter(
+      ([name]) => !/^(date|server-timing|x-request-id|content-sec.*)$/.test(name),
+    );
+    return JSON.stringify([status, told, body]);
+  };
+
+  it('is answered the same, before anybody is looked for', async () => {
+    const olive = `olive@${company.id}.example`;
+    const answers: string[] = [];
+    const client = await testPortal.database.pool.connect();
+    try {
+      // Whatever looks for a user or an account waits until the end of this.
+      await client.query('begin; lock table users, accounts in access exclusive mode');
+      for (const email of [olive, olive.toUpperCase(), `nobody@${company.id}.example`]) answers.push(await ask(email));
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^\[202,/);
   });
 });
 

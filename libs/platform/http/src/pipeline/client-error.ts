@@ -20,8 +20,11 @@ const noHttp: Answer = ['400 Bad Request', 'invalid_request', 'the request is no
 /** Headers that a service has on every response, of a request where there is one. */
 export type ResponseHeaders = (request?: FastifyRequest) => Readonly<Record<string, string>>;
 
+/** What Node says of bytes that it could not read. */
+type ClientError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
+
 /** Answers what is no HTTP, and so never becomes a request, in the shape of every other error (§7). */
-export function answerClientError(ofService: ResponseHeaders, error: Error & { code?: string }, socket: Socket): void {
+export function answerClientError(ofService: ResponseHeaders, error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, message] = answers[error.code ?? ''] ?? noHttp;
   const body = bodyOf(code, message);
@@ -31,7 +34,8 @@ export function answerClientError(ofService: ResponseHeaders, error: Error & { c
   const head = [`HTTP/1.1 ${status}`, ...headers];
   // An answer that has begun must not get another one in its middle.
   const { _httpMessage: current } = socket as unknown as { _httpMessage?: { headersSent: boolean } };
-  if (socket.writable && !current?.headersSent) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const isHead = error.rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+  if (socket.writable && !current?.headersSent) socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`);
   else socket.destroy();
 }
 

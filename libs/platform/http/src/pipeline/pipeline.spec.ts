@@ -156,6 +156,11 @@ describe('what is no HTTP', () => {
     );
   });
 
+  it('answers HEAD without a body, as every response to it is', async () => {
+    const text = await api.raw(`HEAD / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(20_000)}\r\n\r\n`);
+    expect(text).toMatch(/^HTTP\/1.1 431 [\s\S]*\r\n\r\n$/);
+  });
+
   it.each(['OPTIONS * HTTP/1.1', 'GET things HTTP/1.1', 'TRACE /things HTTP/1.1'])(
     'never answers 500 to %s',
     async (line) => {
