@@ -75,7 +75,7 @@ describe('whatever is sent without a session', () => {
       'user-agent': '\xff\xfe',
       'sec-purpose': 'prefetch',
     };
-    const failed = [];
+    const failed: unknown[] = [];
     const send = async (one: string, target: string, [type, body]: readonly [string?, string?] = []) => {
       const options = { headers: { ...headers, ...(type && { 'content-type': type }) }, ...(body && { body }) };
       const { status = 500 } = await callFrom(anAddress(), one, testPortal.url + target, options);

@@ -56,7 +56,7 @@ export class ConfiguratorLinksController {
   @ApiRedirect('Into the configurator of the company, with `psid`, the id of the session')
   @ApiNothing('A prefetch (`Sec-Purpose`): nothing is told, and nothing used up')
   @ApiFails(410, 'The link was used, has expired, or is forged')
-  @ApiFails(429, 'Too many links of this address were no good')
+  @ApiFails(429, 'Too many failed attempts from this address')
   @ApiFails(425, 'A navigation ahead of the visitor: nothing is used up, and the browser asks again')
   async open(@Param('token') text: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (isNavigatingAhead(request)) throw new HttpFailure('too_early', 'open the link when the visitor follows it');
@@ -72,7 +72,7 @@ export class ConfiguratorLinksController {
   )
   @PublicLink(404)
   @ApiQuery({ name: 'quoteId', required: false, schema: { type: 'string' }, description: 'The quote that was saved.' })
-  @ApiFails(429, 'Too many sessions of this address were none')
+  @ApiFails(429, 'Too many failed attempts from this address')
   @ApiResponse({
     status: 'default',
     description: 'Any other failure',

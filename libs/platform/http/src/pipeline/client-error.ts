@@ -21,7 +21,7 @@ const noHttp: Answer = ['400 Bad Request', 'invalid_request', 'the request is no
 export type ResponseHeaders = (request?: FastifyRequest) => Readonly<Record<string, string>>;
 
 /** What Node says of bytes that it could not read. */
-type ClientError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
+type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 /** Answers what is no HTTP, and so never becomes a request, in the shape of every other error (§7). */
 export function answerClientError(ofService: ResponseHeaders, error: ClientError, socket: Socket): void {
@@ -34,7 +34,7 @@ export function answerClientError(ofService: ResponseHeaders, error: ClientError
   const head = [`HTTP/1.1 ${status}`, ...headers];
   // An answer that has begun must not get another one in its middle.
   const { _httpMessage: current } = socket as unknown as { _httpMessage?: { headersSent: boolean } };
-  const isHead = error.rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+  const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, 5) === 'HEAD ';
   if (socket.writable && !current?.headersSent) socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`);
   else socket.destroy();
 }
