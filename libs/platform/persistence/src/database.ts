@@ -168,11 +168,7 @@ export class Database implements Connections {
   async connect(): Promise<Connection> {
     const scope = workScope.getStore() ?? new WorkScope();
     scope.check();
-    const client = await this.#servers
-      .connect(() => this.#pooled())
-      .catch((error: unknown) => {
-        throw unreachableAt(this.#servers.lastFailed, error);
-      });
+    const client = await this.#reached(() => this.#pooled());
     let takesWrites = true;
     const running = { cancel: () => this.#cancel(client) };
     const run = (statements: readonly Sql[]): Promise<readonly Outcome[]> =>
@@ -204,7 +200,7 @@ export class Database implements Connections {
 
   /** A connection outside the pool, for `LISTEN` and long-held locks; the caller ends it. */
   async dedicated(): Promise<pg.Client> {
-    return this.#servers.connect(async () => {
+    return this.#reached(async () => {
       const client = new pg.Client(this.#options);
       // A connection that dies while it is made, or is not used, says so to whoever uses it next.
       client.on('error', () => undefined);
@@ -217,6 +213,15 @@ export class Database implements Connections {
         throw error;
       }
     });
+  }
+
+  /** @throws DomainError `unavailable` that names the host. */
+  async #reached<Client>(attempt: () => Promise<Client>): Promise<Client> {
+    try {
+      return await this.#servers.connect(attempt);
+    } catch (error) {
+      throw unreachableAt(this.#servers.lastFailed, error);
+    }
   }
 
   /** Ends every connection once its statement is done. */

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Contexts } from './contexts/index.js';
 import { migrationFiles } from './contexts/migration-files.js';
 import { Database } from './database.js';
@@ -41,11 +41,13 @@ export async function migrate(
     files.map(async ({ name, load }) => ({ name, class: yielding(await load()) })),
   );
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
-  const { connectionString, stream } = DatabaseServers.of(url).config;
+  const connection = DatabaseServers.of(url).config;
   const holder = await database.dedicated();
   const orm = await MikroORM.init({
-    clientUrl: connectionString!,
-    ...(stream && { driverOptions: { stream } }),
+    clientUrl: connection.connectionString!,
+    // Of the address MikroORM reads host, login and database alone; and its own `pg` checks certificates for the name
+    // `localhost` when the host is an IP address.
+    driverOptions: { ...connection, Client: pg.Client },
     entities: [EventEntity],
     extensions: [Migrator],
     logger: () => undefined,

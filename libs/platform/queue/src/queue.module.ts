@@ -3,6 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 
 import { queueConnection, type QueueSettings } from './connection/queue-connection.js';
+import type { QueueName } from './connection/queue-names.js';
 import { PlatformQueue } from './platform-queue.js';
 import { PlatformWorker } from './platform-worker.js';
 import { QueueWorkers } from './queue-workers.js';
@@ -34,7 +35,7 @@ export class QueueModule {
   }
 
   /** The queues that a module adds to or works for. */
-  static queue(...names: string[]): DynamicModule {
+  static queue(...names: QueueName[]): DynamicModule {
     return BullModule.registerQueue(...names.map((name) => ({ name })));
   }
 }

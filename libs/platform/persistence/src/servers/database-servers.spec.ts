@@ -47,9 +47,9 @@ describe('the servers of a database URL', () => {
     ]);
   });
 
-  it('are left to the driver when there is one', () => {
+  it('are left to the driver when there is one, to read sslmode as libpq does', () => {
     const url = 'postgres://u:p@one/db?sslmode=require';
-    expect(DatabaseServers.of(url).config).toEqual({ connectionString: url });
+    expect(DatabaseServers.of(url).config).toEqual({ connectionString: `${url}&uselibpqcompat=true` });
   });
 
   it('are tried one after the other', async () => {

@@ -26,7 +26,7 @@ export class DatabaseServers {
     this.#addresses = hosts.split(',').map(addressOf);
     // `pg` knows one host, and would pass on what it does not know.
     const single = `${start}${hosts.split(',')[0]}${end.replace(/([?&])target_session_attrs=[^&#]*&?/, '$1')}`;
-    this.#url = this.count > 1 ? single : url;
+    this.#url = asLibpqReads(this.count > 1 ? single : url);
   }
 
   /** Those of a URL, the same for all who ask in this process. */
@@ -103,6 +103,9 @@ class ServerSocket extends Socket {
     return super.connect(address.port, address.host);
   }
 }
+
+/** `pg` takes `require` and `verify-ca` for `verify-full` unless it is asked to read `sslmode` as libpq does. */
+const asLibpqReads = (url: string): string => (/[?&]sslmode=/.test(url) ? `${url}&uselibpqcompat=true` : url);
 
 function addressOf(text: string): Address {
   const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(text) ?? [];

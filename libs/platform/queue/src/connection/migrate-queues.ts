@@ -2,6 +2,11 @@ import { runMigrations } from 'bullmq';
 import { Client } from 'pg';
 import { DatabaseServers } from '@partner/persistence';
 import { queueSchema } from './queue-connection.js';
+import { queueNames } from './queue-names.js';
+
+/** BullMQ makes the sequence of a queue with its first job, for which servers would need the right to create. */
+const numbering = `select ${queueSchema}.next_job_id(name) from unnest($1::text[]) as name
+  where to_regclass('${queueSchema}.' || ${queueSchema}.job_id_seq_name(name)) is null`;
 
 /**
  * Creates or updates BullMQ's tables in their own schema; harmless when they are current, and safe side by side. Queues
@@ -13,7 +18,9 @@ export async function migrateQueues(databaseUrl: string): Promise<number> {
   const client = new Client(DatabaseServers.of(databaseUrl).config);
   await client.connect();
   try {
-    return await runMigrations(client, queueSchema);
+    const version = await runMigrations(client, queueSchema);
+    await client.query(numbering, [queueNames]);
+    return version;
   } finally {
     await client.end();
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -212,6 +213,11 @@ describe('settings that are given', () => {
     expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
+  it.each(['disable', 'require', 'verify-full'])('may name the database with sslmode=%s', (mode) => {
+    const url = `postgres://someone@db.example.com/partner?sslmode=${mode}`;
+    expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
   it('use one Redis for both when only one is named', () => {
     expect(readSettings({ REDIS_URL: 'redis://one.example.com' }).redisCacheUrl).toBe('redis://one.example.com');
   });
@@ -297,6 +303,28 @@ describe('a setting that cannot be used', () => {
     ['SMTP_URL', 'http://someone:hunter2@mail.example.com'],
   ])('is not shown when it may hold a secret: %s', (name, value) => {
     expect(refusal({ [name]: value })).not.toContain('hunter2');
+  });
+
+  const database = 'postgres://someone:hunter2@db.example.com/partner';
+  const modes = 'must have sslmode=disable, require, verify-ca, verify-full or none, not';
+
+  it.each([
+    ['sslmode=verify_full', `${modes} "verify_full"`],
+    ['sslmode=Require', `${modes} "Require"`],
+    ['sslmode=prefer', `${modes} "prefer"`],
+    ['application_name=x&sslmode=', `${modes} ""`],
+    ['sslmode=verify-full&sslmode=disable', 'must have one sslmode'],
+    ['sslmode=verify-ca', 'must have sslrootcert beside sslmode=verify-ca'],
+    ['sslmode=verify-full&sslrootcert=/nowhere/ca.crt', 'must have the path of a PEM file as sslrootcert: ENOENT'],
+    ['sslrootcert=/', 'must have the path of a PEM file as sslrootcert: EISDIR'],
+    [`sslrootcert=${fileURLToPath(import.meta.url)}`, 'must have the path of a PEM file as sslrootcert: '],
+    ['sslmode=require&sslkey=/nowhere/client.key', 'must have the path of a PEM file as sslkey: ENOENT'],
+  ])('names what is wrong with the TLS of a database: %s', (query, problem) => {
+    for (const name of ['DATABASE_URL', 'DATABASE_READ_URL']) {
+      const message = refusal({ [name]: `${database}?${query}` });
+      expect(message).toContain(`${name} ${problem}`);
+      expect(message).not.toMatch(/hunter2|\n/);
+    }
   });
 
   it('includes a missing secret in production', () => {

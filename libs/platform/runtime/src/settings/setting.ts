@@ -16,6 +16,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import ipaddr from 'ipaddr.js';
+import { tlsProblem } from './database-tls.js';
 import { describe } from './setting-descriptions.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -150,8 +151,14 @@ export const DatabaseUrl = (variable: string): PropertyDecorator => {
     const [, start = '', hosts = '', end = ''] = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s.exec(url) ?? [];
     return hosts.split(',').map((host) => `${start}${host}${end}`);
   };
-  return setting(variable, { must, checks: [aUrl(schemes, rule(variable, must, false), each)] });
+  return setting(variable, { must, checks: [aUrl(schemes, rule(variable, must, false), each), usableTls(variable)] });
 };
+
+const usableTls = (variable: string): PropertyDecorator =>
+  ValidateBy(
+    { name: 'tls', validator: { validate: (url: unknown) => tlsProblem(String(url)) === undefined } },
+    { message: ({ value }) => tlsProblem(String(value)) ?? '', context: { variable } },
+  );
 
 /** An email address, alone or as `Name <address>`. */
 export const Mailbox = (variable: string): PropertyDecorator => {
