@@ -5,7 +5,7 @@ const password = 'of a server';
 
 /**
  * The address of a migrated database for a login as docs/operations.md recommends it for servers: it owns nothing,
- * inherits nothing, and is a member of the two roles (A11).
+ * inherits nothing, and is a member of the two roles.
  */
 export async function asServerLogin(url: string): Promise<string> {
   const client = new pg.Client(url);

@@ -26,6 +26,8 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/events/src/persistence/delivery/database-due-deliveries.ts': 'a worker claims deliveries of all companies (E6)',
   'libs/events/src/persistence/webhooks/database-subscription-health.ts': 'a batch of outcomes is of many companies',
   'libs/events/src/sweeps/event-retention.sweep.ts': 'partitions hold the events of all companies (R5)',
+  'libs/partners/src/migrations/202611231002-counterparty-of-company-at-work.ts':
+    'operators are told the other party of an agreement (R38)',
   'libs/payments/src/payment-jobs.module.ts': 'wires the sweep of payments',
   'libs/payments/src/payment-processor.module.ts': 'wires the look-ups of payment processors',
   'libs/payments/src/persistence/database-processor-connections.ts': 'a notice names its connection alone (R46)',

@@ -66,6 +66,25 @@ const securing = `create or replace function secure_company_table(secured oid) r
     end if;
   end $$`;
 
+/** A table without a `company_id` whose rows a policy of its context divides all the same. */
+const dividedTables = `do $$
+  declare t record;
+  begin
+    for t in select c.oid::regclass as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+        exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'cross_company') as seen
+      from pg_class c where c.relnamespace = 'public'::regnamespace and exists (select from pg_policy p
+        where p.polrelid = c.oid) and not exists (select from pg_attribute a
+        where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)
+    loop
+      if not t.enabled then execute format('alter table %s enable row level security', t.name); end if;
+      if not has_company_roles() then continue; end if;
+      if not t.seen then
+        execute format('create policy cross_company on %s to ${crossCompanyRole} using (true)', t.name);
+      end if;
+      if not t.forced then execute format('alter table %s force row level security', t.name); end if;
+    end loop;
+  end $$`;
+
 const everyTable = `select secure_company_table(c.oid) from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
@@ -124,6 +143,21 @@ const searching = [
   forEach('external_references', '_referenced', 'jsonb', referenced),
 ];
 
+/** Where functions with the owner's rights look for names: in temporary tables, which anybody may make, last. */
+const ownersPath = 'pg_catalog, public, pg_temp';
+
+/** What everybody may do in a database unless it is taken from them, as far as whoever migrates may take it. */
+const everybodysRights = `do $$
+  begin
+    if has_database_privilege('public', current_database(), 'temporary') then
+      execute format('revoke temporary on database %I from public', current_database());
+    end if;
+    if has_schema_privilege('public', 'public', 'create') then
+      revoke create on schema public from public;
+    end if;
+  exception when insufficient_privilege then null;
+  end $$`;
+
 /** What the two roles may do beside reading and writing tables with a company. */
 const rights = [
   `revoke all on function secure_company_table(oid), create_partition(text, text, text, text),
@@ -132,9 +166,11 @@ const rights = [
   `do $$
   declare f record;
   begin
-    for f in select p.oid::regprocedure as name, p.proname as plain, p.prorettype = 'trigger'::regtype as triggered
+    for f in select p.oid::regprocedure as name, p.proname as plain, p.prorettype = 'trigger'::regtype as triggered,
+      coalesce('search_path=${ownersPath}' = any(p.proconfig), false) as safe
       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
     loop
+      if not f.safe then execute format('alter function %s set search_path = ${ownersPath}', f.name); end if;
       execute format('revoke all on function %s from public', f.name);
       if f.triggered or not has_company_roles() then continue; end if;
       execute format('grant execute on function %s to ${crossCompanyRole}', f.name);
@@ -157,6 +193,11 @@ const rights = [
         then 'select' else 'select, insert, update, delete' end, t.name);
       if t.plain = 'migrations' or t.kind = 'v' then
         execute format('grant select on %s to ${serverRole}', t.name);
+      elsif t.plain = 'accounts' then
+        if has_table_privilege('${serverRole}', t.name, 'delete') then
+          execute format('revoke update, delete on %s from ${serverRole}', t.name);
+        end if;
+        execute format('grant select, insert, update (login_at) on %s to ${serverRole}', t.name);
       elsif t.plain not in ('workers', 'secret_keys') then
         execute format('grant select, insert, update, delete on %s to ${serverRole}', t.name);
       end if;
@@ -171,8 +212,10 @@ export const companyPolicies: readonly string[] = [
   having,
   securing,
   everyTable,
+  dividedTables,
   ...partitionFunctions,
   ...searching,
+  everybodysRights,
   ...rights,
 ];
 

@@ -65,17 +65,21 @@ describe('row-level security (A7)', () => {
   it('is compared with the setting on every table, and lifted for partner_cross_company alone', async () => {
     const rows = await owner.query<{ roles: string; rule: string; checked: string | null }>(sql`
       select distinct roles::text, qual as rule, with_check as checked from pg_policies
-      where schemaname = 'public' and policyname <> 'shared_record' order by 1`);
+      where schemaname = 'public' and policyname not in ('shared_record', 'own_people') order by 1`);
     expect(rows).toEqual([
       { roles: '{partner_cross_company}', rule: 'true', checked: null },
       { roles: '{public}', rule: expect.stringContaining(`current_setting('partner.company'`), checked: null },
     ]);
   });
 
-  it('lets another company at rows of the two tables that are shared, and of no other (R38)', async () => {
-    const rows = await owner.query(sql`select tablename as name from pg_policies
+  it('has other rules for tables that are shared (R38) and for accounts (R34), and for no other', async () => {
+    const rows = await owner.query(sql`select tablename as table, policyname as name from pg_policies
       where policyname not in ('own_company', 'cross_company') order by 1`);
-    expect(rows).toEqual([{ name: 'agreements' }, { name: 'state_legal' }]);
+    expect(rows).toEqual([
+      { table: 'accounts', name: 'own_people' },
+      { table: 'agreements', name: 'shared_record' },
+      { table: 'state_legal', name: 'shared_record' },
+    ]);
   });
 
   it('shows a server nothing of any table while no company is at work', async () => {

@@ -89,7 +89,7 @@ describe('a table that becomes one with a partition for each year (R93)', () => 
       waited = n > 0;
     }
     await blocker.query('commit');
-    expect(await migrated).toEqual([migration]);
+    expect(await migrated).toContain(migration);
     for (const written of await writers) expect(written).toBeGreaterThan(0);
     for (const journal of journals) {
       expect(await places(journal)).toEqual({ [`_before_${end}0101`]: 5, _elsewhen: 2 });
