@@ -1,8 +1,11 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@partner/kernel';
 import { Database } from '@partner/persistence';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
-import sql from 'sql-template-tag';
+import { asServerLogin, freshDatabase, type TestDatabase } from '@partner/testing';
+import sql, { raw } from 'sql-template-tag';
 import { CommandLine } from './testing/command-line.js';
 
 describe('the command line', () => {
@@ -83,6 +86,25 @@ describe('the command line', () => {
     expect(JSON.stringify((await production.run('company', 'list')).printed)).not.toContain('demo');
   });
 
+  it.each([['company', 'list'], ['migrate'], ['api'], ['worker'], ['portal']])(
+    'makes no database for `%s` in production',
+    async (...args) => {
+      const folder = await mkdtemp(join(tmpdir(), 'partner-none-'));
+      const production = new CommandLine({
+        PARTNER_DATA_DIR: join(folder, 'data'),
+        PARTNER_ENVIRONMENT: 'production',
+        PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
+      });
+      const { status, errors } = await production.run(...args);
+      expect([status, errors]).toEqual([
+        1,
+        `DATABASE_URL is not set, and ${join(folder, 'data')} has no embedded database\n`,
+      ]);
+      expect(await readdir(folder)).toEqual([]);
+      await rm(folder, { recursive: true });
+    },
+  );
+
   it('explains itself, with exit status 0', async () => {
     const { status, help, errors } = await partner.help('apply', '--help');
     expect([status, help, errors]).toEqual([0, expect.stringContaining('Usage: partner apply [options] <file>'), '']);
@@ -115,4 +137,29 @@ describe('a database that is not migrated', () => {
       expect([status, errors]).toEqual([1, 'the database lacks 0002-companies: run "partner migrate" first\n']);
     },
   );
+
+  it('or that has no tables at all stops a server in one line, with a login that owns nothing', async () => {
+    const url = Object.assign(new URL(await asServerLogin(testDatabase.url)), { pathname: `/empty_${newId()}` });
+    const administrator = new Database({ url: testDatabase.url });
+    await administrator.query(raw(`create database ${url.pathname.slice(1)}`));
+    const { status, errors } = await new CommandLine({ DATABASE_URL: url.href }).run('api');
+    await administrator.query(raw(`drop database ${url.pathname.slice(1)} with (force)`));
+    await administrator.close();
+    expect([status, errors]).toEqual([
+      1,
+      expect.stringMatching(/^the database lacks 0001-journal and \d+ more: run "partner migrate" first\n$/),
+    ]);
+  });
+
+  it('or whose tables the login may not use yet stops a server in one line', async () => {
+    const url = await asServerLogin(testDatabase.url);
+    const administrator = new Database({ url: testDatabase.url });
+    await administrator.query(raw('revoke all on migrations from partner_cross_company'));
+    await administrator.close();
+    for (const words of [['api'], ['worker'], ['company', 'list']]) {
+      const { status, errors } = await new CommandLine({ DATABASE_URL: url }).run(...words);
+      expect([status, errors]).toEqual([1, expect.stringMatching(/may not use .* run "partner migrate" first.*\n$/)]);
+      expect(errors.trimEnd()).not.toContain('\n');
+    }
+  });
 });

@@ -5,12 +5,10 @@ import { unavailable } from '@partner/kernel';
 export async function checkSchema(url: string): Promise<void> {
   const database = new CrossCompanyDatabase({ url, maxConnections: 1, applicationName: 'partner operator' });
   try {
-    const pending = await pendingMigrations(database, await discoverContexts());
-    if (pending.length > 0)
-      throw unavailable(
-        'database_unavailable',
-        `the database lacks ${pending.join(', ')}: run "partner migrate" first`,
-      );
+    const [first, ...others] = await pendingMigrations(database, await discoverContexts());
+    if (first === undefined) return;
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    throw unavailable('database_unavailable', `the database lacks ${first}${more}: run "partner migrate" first`);
   } finally {
     await database.close();
   }

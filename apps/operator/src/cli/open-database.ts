@@ -1,5 +1,5 @@
-import { openEmbedded, stopEmbeddedIfUnused } from '@partner/embedded';
-import type { Settings } from '@partner/runtime';
+import { stopEmbeddedIfUnused } from '@partner/embedded';
+import { embeddedDatabase, type Settings } from '@partner/runtime';
 
 /** A database that answers, for the length of a command. */
 export interface OpenDatabase {
@@ -14,7 +14,7 @@ export interface OpenDatabase {
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined)
     return { url: settings.databaseUrl, startedHere: false, close: async () => undefined };
-  const { url, startedHere } = await openEmbedded(settings.dataDir);
+  const { url, startedHere } = await embeddedDatabase(settings);
   return {
     url,
     startedHere,

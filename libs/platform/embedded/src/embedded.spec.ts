@@ -56,6 +56,12 @@ const value = (url: string, statement: string) =>
 const stopped = async () => expect(await stopEmbeddedIfUnused(dataDir)).toBe(true);
 
 describe('the embedded database', () => {
+  it('is not made by who uses one that is there', async () => {
+    await expect(openEmbedded(dataDir, { ...quick, create: false })).rejects.toThrow(
+      `DATABASE_URL is not set, and ${dataDir} has no embedded database`,
+    );
+  });
+
   it('is made and started by the first of several processes that ask at once, and by no other', async () => {
     const processes = [opener(), opener(), opener()];
     const opened = await Promise.all(processes.map((process) => process.opened()));
@@ -65,7 +71,7 @@ describe('the embedded database', () => {
   });
 
   it('outlives all of them, and is found by the next', async () => {
-    const { url, startedHere } = await openEmbedded(dataDir, quick);
+    const { url, startedHere } = await openEmbedded(dataDir, { ...quick, create: false });
     expect(startedHere).toBe(false);
     expect(await value(url, 'select current_database()')).toBe('partner');
   });

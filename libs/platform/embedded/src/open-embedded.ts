@@ -34,6 +34,8 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   const files = serverFiles(dataDir);
   const known = await knownAddress(files);
   if (known !== undefined) return { url: known, startedHere: false };
+  if (options.create === false && !(await exists(files.cluster)))
+    throw new EmbeddedError(`DATABASE_URL is not set, and ${files.dataDir} has no embedded database`);
   await mkdir(files.dataDir, { recursive: true, mode: passable });
   return exclusively(files.lock, async () => {
     const running = (await knownAddress(files)) ?? (await recovered(files));

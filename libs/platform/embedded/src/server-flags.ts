@@ -3,6 +3,8 @@ export interface EmbeddedOptions {
   /** `false` for tests: after a crash of the machine the data may be damaged. */
   readonly durable?: boolean;
   readonly maxConnections?: number;
+  /** `false` uses a database that is there, and makes none. */
+  readonly create?: boolean;
 }
 
 /** The flags of the server, `-o` of pg_ctl. None needs quoting. */

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Contexts } from './contexts/index.js';
 import { migrationFiles } from './contexts/migration-files.js';
 import { Database } from './database.js';
+import { unavailable } from '@partner/kernel';
 import { DatabaseServers } from './servers/database-servers.js';
 import { EventEntity } from './records/journal.entity.js';
 import { companyStatistics } from './company-statistics.js';
@@ -16,6 +17,14 @@ const migrationLock = 7_220_719;
 
 const unbound =
   'row-level security does not bind the servers: the owner of the tables may not make the roles that it takes ' +
+  '(docs/operations.md, "Roles of the database")';
+
+/** SQLSTATE of a table that a role may not use. */
+const notPermitted = '42501';
+
+/** The roles get their rights at the end of `partner migrate`. */
+const ungranted =
+  'the login of the database may not use its tables yet: run "partner migrate" first, as their owner ' +
   '(docs/operations.md, "Roles of the database")';
 
 /**
@@ -83,9 +92,18 @@ async function describeTables(holder: pg.ClientBase): Promise<void> {
 export async function pendingMigrations(database: Database, contexts: Contexts): Promise<string[]> {
   const files = await migrationFiles(contexts);
   const [table] = await database.outside<{ name: string | null }>(sql`select to_regclass('migrations')::text as name`);
-  const rows = table?.name ? await database.outside<{ name: string }>(sql`select name from migrations`) : [];
+  const rows = table?.name ? await appliedMigrations(database) : [];
   const applied = new Set(rows.map(({ name }) => name));
   return files.map(({ name }) => name).filter((name) => !applied.has(name));
+}
+
+async function appliedMigrations(database: Database): Promise<{ name: string }[]> {
+  try {
+    return await database.outside<{ name: string }>(sql`select name from migrations`);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== notPermitted) throw error;
+    throw unavailable('database_unavailable', ungranted, error);
+  }
 }
 
 /** The source of every migration and of what follows them: tells one schema from another. */

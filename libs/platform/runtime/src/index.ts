@@ -11,7 +11,7 @@ export { SettingsError } from './settings/settings-error.js';
 export { describedSettings, type SettingDescription } from './settings/setting-descriptions.js';
 export { readSettings } from './settings/read-settings.js';
 export { releaseVersion } from './release.js';
-export { databaseUrl } from './database-url.js';
+export { databaseUrl, embeddedDatabase } from './database-url.js';
 export { developmentSecret, fingerprintOf, secretKeys, type SecretKeys } from './secret/secret-key.js';
 export { SecretBox } from './secret/secret-box.js';
 export { createLogger, type Logger, type LoggerOptions } from './logging/create-logger.js';

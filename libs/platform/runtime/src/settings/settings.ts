@@ -91,7 +91,10 @@ export class Settings {
   @Folder('PARTNER_DATA_DIR', resolve(root, '.data'))
   readonly dataDir!: string;
   /** Use `databaseUrl(settings)` for the one in force. */
-  @Meaning('PostgreSQL 15 or newer, by [TLS](#tls); several hosts of one cluster may be named', 'the embedded database')
+  @Meaning(
+    'PostgreSQL 15 or newer, by [TLS](#tls); several hosts of one cluster may be named',
+    'the embedded database, which in production only `npm start` makes',
+  )
   @DatabaseUrl('DATABASE_URL')
   readonly databaseUrl?: string;
   @Meaning('a [standby](#reads-on-a-standby) that answers what only reads', 'everything is read on the primary')
