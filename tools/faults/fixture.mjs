@@ -1,20 +1,25 @@
 import { Buffer } from 'node:buffer';
-import pg from 'pg';
 import { embedded as builtEmbedded, testing } from '../lib/build.mjs';
+import { leastPrivilege } from '../lib/least-privilege.mjs';
+import { Failure } from '../lib/failure.mjs';
 import { Receiver } from './receiver.mjs';
 import { Redis } from './redis.mjs';
 import { partner, Server } from './server.mjs';
+import { onServer } from './standby.mjs';
 
 /** One scenario's own PostgreSQL and Redis, company and credential, and the processes that it starts. */
 export class FaultFixture {
   servers = [];
   receivers = [];
 
-  /** What was started before something failed is ended again. */
+  /**
+   * What was started before something failed is ended again.
+   * @param options.programs folder of the programs of PostgreSQL, unless it is the embedded one.
+   */
   static async open(folder, options) {
     const fixture = new FaultFixture();
     fixture.folder = folder;
-    fixture.embedded = await builtEmbedded();
+    fixture.embedded = await postgresOf(options.programs);
     try {
       await fixture.#prepare(options);
       return fixture;
@@ -27,13 +32,14 @@ export class FaultFixture {
   async #prepare({ redis = false, production = false }) {
     const { folder } = this;
     const { url } = await this.embedded.openEmbedded(folder);
+    this.logins = await leastPrivilege(url, folder);
     // PostgreSQL comes back on another port after a restart; the processes know it by this one.
-    const { TcpProxy } = await testing();
+    const { TcpProxy, elsewhere, grantQueues } = await testing();
     this.proxy = await TcpProxy.to(url);
     this.redis = redis ? await Redis.start(folder) : undefined;
     this.env = {
       PATH: process.env.PATH,
-      DATABASE_URL: this.proxy.url,
+      DATABASE_URL: elsewhere(this.logins.serverUrl, this.proxy.url),
       ...(this.redis && { REDIS_URL: this.redis.url }),
       PARTNER_DATA_DIR: folder,
       PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
@@ -44,7 +50,10 @@ export class FaultFixture {
       PARTNER_LOG_LEVEL: process.env.PARTNER_LOG_LEVEL ?? 'silent',
       PORT: '0',
     };
-    await partner(['migrate'], this.env);
+    const ownerUrl = elsewhere(this.logins.ownerUrl, this.proxy.url);
+    await partner(['migrate'], { ...this.env, DATABASE_URL: ownerUrl });
+    await grantQueues(ownerUrl);
+    this.postgres = await describe(this.env.DATABASE_URL);
     this.company = await this.#newCompany();
     this.key = await this.newKey(this.company);
   }
@@ -86,14 +95,9 @@ export class FaultFixture {
     return id;
   }
 
+  /** Asks as the superuser, whom no process of the product knows. */
   async query(text, values) {
-    const client = new pg.Client(this.proxy.target);
-    await client.connect();
-    try {
-      return (await client.query(text, values)).rows;
-    } finally {
-      await client.end();
-    }
+    return onServer(this.proxy.target, text, values);
   }
 
   /** The ids of all events of the company. */
@@ -116,4 +120,25 @@ export class FaultFixture {
     await this.proxy?.cut();
     await this.embedded.stopEmbedded(this.folder);
   }
+}
+
+/** The embedded PostgreSQL, run with the programs of a folder where one is given. */
+async function postgresOf(programs) {
+  const { openEmbedded, stopEmbedded } = await builtEmbedded();
+  return {
+    openEmbedded: (folder) => openEmbedded(folder, { programs }),
+    stopEmbedded: (folder) => stopEmbedded(folder, { programs }),
+  };
+}
+
+/** The version of the server at an address, and the login there. @throws Failure unless it is one for production. */
+async function describe(url) {
+  const [{ version, login, super: isSuperuser, tls }] = await onServer(
+    url,
+    `select split_part(current_setting('server_version'), ' ', 1) as version, session_user as login, rolsuper as super,
+      (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as tls
+      from pg_roles where rolname = session_user`,
+  );
+  if (isSuperuser || !tls) throw new Failure(`${login} is a superuser, or connects without TLS`);
+  return { version, login: `${login}, TLS` };
 }

@@ -12,7 +12,7 @@ import { Report } from './report.mjs';
 import { table } from './table.mjs';
 
 await runMain('faults', async () => {
-  const { scenarios, write } = readOptions(process.argv.slice(2));
+  const { scenarios, write } = await readOptions(process.argv.slice(2));
   await build();
   const started = performance.now();
   const results = [];
@@ -28,13 +28,13 @@ await runMain('faults', async () => {
 /** Plays one scenario with services of its own. @returns its result. */
 async function playOne({ title, play, ...options }) {
   stopSignal.throwIfAborted();
-  process.stdout.write(`\n${title}\n`);
+  process.stdout.write(`\n${title}${options.programs ? `, ${options.programs}` : ''}\n`);
   const folder = await mkdtemp(join(tmpdir(), 'partner-faults-'));
   try {
     const fixture = await FaultFixture.open(folder, options);
     const report = new Report((line) => process.stdout.write(line));
     const counts = await play(fixture, report).finally(() => fixture.close());
-    return report.result(title, counts);
+    return { ...report.result(title, counts), postgres: fixture.postgres };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, copyFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,28 +9,29 @@ import { Failure } from '../lib/failure.mjs';
 import { freePort } from './free-port.mjs';
 import { until } from './until.mjs';
 
-/** PgBouncer before a server of PostgreSQL, set up as `docs/operations.md` says. */
+/** PgBouncer before a server of PostgreSQL, set up as `docs/operations.md` says, with TLS on both sides. */
 export class Pooler {
-  /** @param folder of the embedded server, whose user it becomes. @param url of the server. */
-  static async start(folder, url) {
+  /** @param folder of the embedded server, whose user it becomes. @param logins as `leastPrivilege` made them. */
+  static async start(folder, { serverUrl, certificates }) {
     const pooler = new Pooler();
-    pooler.target = new URL(url);
+    pooler.target = new URL(serverUrl);
     pooler.port = await freePort();
-    // It refuses to run as root, and reads its file as the user that it becomes.
+    // It refuses to run as root, and reads its files as the user that it becomes.
     pooler.user = await stat(join(folder, 'postgres'));
     pooler.folder = await mkdtemp(join(tmpdir(), 'partner-pooler-'));
+    const { username, password } = pooler.target;
     await writeFile(pooler.configuration, pooler.#text());
-    for (const path of [pooler.folder, pooler.configuration]) await chown(path, pooler.user.uid, pooler.user.gid);
+    await writeFile(join(pooler.folder, 'users'), `"${username}" "${password}"\n`);
+    for (const [name, path] of Object.entries(certificates)) await copyFile(path, join(pooler.folder, name));
+    for (const name of ['.', ...(await readdir(pooler.folder))])
+      await chown(join(pooler.folder, name), pooler.user.uid, pooler.user.gid);
     await pooler.begin();
     return pooler;
   }
 
   /** Where to connect instead of to the server. */
   get url() {
-    const here = new URL(this.target);
-    here.hostname = '127.0.0.1';
-    here.port = String(this.port);
-    return here.href;
+    return Object.assign(new URL(this.target), { host: `127.0.0.1:${this.port}` }).href;
   }
 
   async begin() {
@@ -60,14 +61,20 @@ export class Pooler {
   }
 
   #text() {
-    const { hostname, port, username, password } = this.target;
+    const { hostname, port } = this.target;
     return `[databases]
-* = host=${hostname} port=${port} user=${username} password=${password}
+* = host=${hostname} port=${port}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${this.port}
 unix_socket_dir =
-auth_type = any
+auth_type = scram-sha-256
+auth_file = ${join(this.folder, 'users')}
+client_tls_sslmode = require
+client_tls_cert_file = ${join(this.folder, 'certificate')}
+client_tls_key_file = ${join(this.folder, 'privateKey')}
+server_tls_sslmode = verify-full
+server_tls_ca_file = ${join(this.folder, 'ca')}
 pool_mode = session
 ignore_startup_parameters = options
 max_client_conn = 200

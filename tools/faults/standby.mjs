@@ -29,10 +29,10 @@ export async function startWithStandby(embedded, folder, standbyFolder, { synchr
   return { primary: primary.url, standby: standby.url };
 }
 
-/** One URL for both servers. */
-export function urlOfBoth({ primary, standby }) {
-  const [one, other] = [new URL(primary), new URL(standby)];
-  return primary.replace(one.host, `${one.host},${other.host}`) + '?target_session_attrs=read-write';
+/** One URL for both servers. @param url with the login and the settings of the connection. */
+export function urlOfBoth({ primary, standby }, url) {
+  const hosts = [primary, standby].map((each) => new URL(each).host);
+  return `${url.replace(new URL(url).host, hosts.join())}&target_session_attrs=read-write`;
 }
 
 /** Kills the server and every process of it, as a machine does that loses its power. */
@@ -49,11 +49,11 @@ export async function killServer(folder) {
 }
 
 /** Runs one statement on one server. */
-export async function onServer(url, text) {
+export async function onServer(url, text, values) {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return (await client.query(text)).rows;
+    return (await client.query(text, values)).rows;
   } finally {
     await client.end();
   }

@@ -1,6 +1,16 @@
 import { percentile } from './until.mjs';
 
-const columns = ['scenario', 'events', 'kills', 'lost', 'doubled', 'wrong answers', 'recovery, s (p50 / max)'];
+const columns = [
+  'scenario',
+  'PostgreSQL',
+  'login',
+  'events',
+  'kills',
+  'lost',
+  'doubled',
+  'wrong answers',
+  'recovery, s (p50 / max)',
+];
 
 /** The results of all scenarios as a table in Markdown, one row each. */
 export function table(results) {
@@ -11,9 +21,15 @@ export function table(results) {
   return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n');
 }
 
-function cells({ title, events, kills, lost, doubled, wrongAnswers, recovery }) {
+function cells({ title, postgres, events, kills, lost, doubled, wrongAnswers, recovery }) {
   const seconds = (value) => value.toFixed(2);
   const recovered =
     recovery.length === 0 ? '–' : `${seconds(percentile(recovery, 0.5))} / ${seconds(Math.max(...recovery))}`;
-  return [title, ...[events, kills, lost, doubled, wrongAnswers].map(String), recovered];
+  return [
+    title,
+    postgres.version,
+    postgres.login,
+    ...[events, kills, lost, doubled, wrongAnswers].map(String),
+    recovered,
+  ];
 }

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { stopSignal } from '../lib/stop-signal.mjs';
 
+/** Seconds within which deliveries go on after a fault is over (E10). */
+export const maxRecoverySeconds = 2;
+
 /** Looks until `condition` holds, at most so many seconds. @returns whether it does, and how many seconds it took. */
 export async function until(condition, seconds) {
   const started = performance.now();

@@ -17,7 +17,7 @@ const behindMs = 1_000;
 export async function asynchronousStandby(fixture, report) {
   const standbyFolder = `${fixture.folder}-standby`;
   const servers = await startWithStandby(fixture.embedded, fixture.folder, standbyFolder, { synchronous: false });
-  fixture.env.DATABASE_URL = urlOfBoth(servers);
+  fixture.env.DATABASE_URL = urlOfBoth(servers, fixture.logins.serverUrl);
   fixture.proxy.target = servers.primary;
   try {
     const api = await fixture.start('api');

@@ -18,10 +18,7 @@ describe('credentials, with two API processes', () => {
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
-    apis = [
-      await TestApi.start({ DATABASE_URL: testDatabase.url }),
-      await TestApi.start({ DATABASE_URL: testDatabase.url }),
-    ];
+    apis = [await TestApi.start({}, testDatabase), await TestApi.start({}, testDatabase)];
     company = portal((await application().get(CreateCompany).execute({ name: 'Prairie Barns' })).id);
   });
 

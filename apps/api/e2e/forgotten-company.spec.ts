@@ -32,11 +32,16 @@ describe('row-level security behind statements that forget their company (A7)', 
   beforeAll(async () => {
     database = await freshDatabase();
     folder = await mkdtemp(join(tmpdir(), 'partner-forgotten-'));
-    api = await TestApi.start({ DATABASE_URL: database.url });
-    forgetful = await TestApi.start({ DATABASE_URL: database.url });
+    api = await TestApi.start({}, database);
+    forgetful = await TestApi.start({}, database);
     company = await api.company();
     stranger = await api.company('Strangers');
-    const env = { ...common, PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, PARTNER_DATA_DIR: folder };
+    const env = {
+      ...common,
+      PATH: process.env['PATH'] ?? '',
+      DATABASE_URL: database.serverUrl,
+      PARTNER_DATA_DIR: folder,
+    };
     await fillCompany({ company: 0, id: company.id, ids: new KnownIds(), folder, env });
     const visit = { session_id: 'a', events: [{ event_type: 'page.view', page: '/' }] };
     expect((await company.post('site-events', visit)).status).toBe(202);

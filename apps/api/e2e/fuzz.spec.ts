@@ -30,7 +30,7 @@ describe('requests made from the OpenAPI document', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     folder = await mkdtemp(join(tmpdir(), 'partner-fuzz-'));
-    api = await TestApi.start({ DATABASE_URL: database.url });
+    api = await TestApi.start({}, database);
     keys = await Promise.all([company(0), company(1)]);
   }, 120_000);
 
@@ -42,7 +42,12 @@ describe('requests made from the OpenAPI document', () => {
 
   async function company(number: 0 | 1): Promise<Keys> {
     const made = await api.company(`Sheds ${number}`);
-    const env = { ...common, PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, PARTNER_DATA_DIR: folder };
+    const env = {
+      ...common,
+      PATH: process.env['PATH'] ?? '',
+      DATABASE_URL: database.serverUrl,
+      PARTNER_DATA_DIR: folder,
+    };
     await fillCompany({ company: number, id: made.id, ids, folder, env });
     const { clientId = '', clientSecret = '' } = await api.application
       .get(CreateCredential)

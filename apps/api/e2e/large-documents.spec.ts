@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@partner/kernel';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import type { TestDatabase } from '@partner/testing';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { begun, type Link } from './support/document-fixture.js';
-import { ServerProcess, partner } from './support/processes.js';
+import { partner, processDatabase, ServerProcess } from './support/processes.js';
 
 const megabyte = 1024 ** 2;
 /** What a transfer may add to the memory of the API, in bytes, whatever the size of the file (R52). */
@@ -54,8 +54,8 @@ describe('a file of 200 MB', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'partner-large-'));
-    testDatabase = await freshDatabase();
-    const settings = { DATABASE_URL: testDatabase.url, PARTNER_DATA_DIR: join(folder, 'data') };
+    testDatabase = await processDatabase();
+    const settings = { DATABASE_URL: testDatabase.serverUrl, PARTNER_DATA_DIR: join(folder, 'data') };
     const [company] = await partner(['company', 'create', '--name', 'Barns'], settings);
     const credential = ['credential', 'create', '--company', company!['id']!, '--type', 'api_key', '--scopes', 'all'];
     key = (await partner(credential, settings))[0]!['apiKey']!;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { freshDatabase, TcpProxy, type TestDatabase } from '@partner/testing';
-import { partner, ServerProcess } from './support/processes.js';
+import { TcpProxy, type TestDatabase } from '@partner/testing';
+import { partner, processDatabase, ServerProcess } from './support/processes.js';
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await condition())) await pause(50);
@@ -16,8 +16,8 @@ describe('what servers write to their log', () => {
   const running: ServerProcess[] = [];
 
   beforeAll(async () => {
-    testDatabase = await freshDatabase();
-    proxy = await TcpProxy.to(testDatabase.url);
+    testDatabase = await processDatabase();
+    proxy = await TcpProxy.to(testDatabase.serverUrl);
     settings = { DATABASE_URL: proxy.url, PARTNER_LOG_LEVEL: 'warn' };
     company = (await partner(['company', 'create', '--name', 'Outage Sheds'], settings))[0]!['id']!;
     const words = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
@@ -51,7 +51,7 @@ describe('what servers write to their log', () => {
   });
 
   it('a login that is refused is one of the reasons', async () => {
-    const url = new URL(testDatabase.url);
+    const url = new URL(testDatabase.serverUrl);
     url.password = 'hunter2';
     const api = await start('api', { DATABASE_URL: url.href });
     await until(() => said(api, 'waiting for the database').length > 0);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { freshDatabase, testRedis, type TestDatabase } from '@partner/testing';
-import { ServerProcess, partner, TrappedDatabase } from './support/processes.js';
+import { testRedis, type TestDatabase } from '@partner/testing';
+import { partner, processDatabase, ServerProcess, TrappedDatabase } from './support/processes.js';
 
 /** How many times a list is read through one process after a write through the other. */
 const pairs = Number(process.env['PARTNER_TEST_PAIRS'] ?? 1_000);
@@ -14,8 +14,12 @@ describe('API processes', () => {
   const running: ServerProcess[] = [];
 
   beforeAll(async () => {
-    testDatabase = await freshDatabase();
-    settings = { DATABASE_URL: testDatabase.url, PARTNER_RATE_PER_SECOND: '100000', PARTNER_RATE_BURST: '100000' };
+    testDatabase = await processDatabase();
+    settings = {
+      DATABASE_URL: testDatabase.serverUrl,
+      PARTNER_RATE_PER_SECOND: '100000',
+      PARTNER_RATE_BURST: '100000',
+    };
     company = await newCompany('Two Process Sheds');
     credential = await newKey();
     const api = await start({});
@@ -44,7 +48,7 @@ describe('API processes', () => {
     ((await (await api.call('GET', `leads?limit=1&${query}`, credential.apiKey)).json()) as { total: number }).total;
 
   it('give one record and the original answer to a retry after a SIGKILL between commit and answer (I3)', async () => {
-    const wire = await TrappedDatabase.before(testDatabase.url);
+    const wire = await TrappedDatabase.before(testDatabase.serverUrl);
     const body = { locationId: lot, customer: { email: 'once@example.com' }, externalReferences: { order: 'once' } };
     const send = (api: ServerProcess) =>
       api.call('POST', 'leads', credential.apiKey, body, { 'idempotency-key': 'only-once' });

@@ -39,7 +39,7 @@ describe('every route that needs no credential (A10)', () => {
   let addresses = 0;
 
   beforeAll(async () => {
-    api = await TestApi.start({ PARTNER_DEMO_DATA: 'true' }, { clock });
+    api = await TestApi.start({ PARTNER_DEMO_DATA: 'true' }, undefined, { clock });
     names = await PublicNames.on(api);
   });
   afterAll(() => api.stop());

@@ -58,10 +58,9 @@ describe('the request log (R100)', () => {
   });
 
   it('is written before the process ends, and not at all where it is switched off', async () => {
-    const settings = { DATABASE_URL: api.database.pool.options.connectionString! };
     const [on, off] = await Promise.all([
-      TestApi.start(settings),
-      TestApi.start({ ...settings, PARTNER_REQUEST_LOG: 'false' }),
+      TestApi.start({}, api.testDatabase),
+      TestApi.start({ PARTNER_REQUEST_LOG: 'false' }, api.testDatabase),
     ]);
     await on.call('GET', '/partner/v1/me', undefined, { key: company.key, headers: { 'x-request-id': 'on' } });
     await off.call('GET', '/partner/v1/me', undefined, { key: company.key, headers: { 'x-request-id': 'off' } });

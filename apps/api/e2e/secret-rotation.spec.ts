@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
-import { built, common, partner, ServerProcess } from './support/processes.js';
+import type { TestDatabase } from '@partner/testing';
+import { built, common, partner, processDatabase, ServerProcess } from './support/processes.js';
 
 const [old, next] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
 
@@ -37,8 +37,8 @@ describe('PARTNER_SECRET of running servers (R87)', () => {
       });
     }).listen(0, '127.0.0.1');
     await once(receiver, 'listening');
-    testDatabase = await freshDatabase();
-    settings = { DATABASE_URL: testDatabase.url, ...steps[0] };
+    testDatabase = await processDatabase();
+    settings = { DATABASE_URL: testDatabase.serverUrl, ...steps[0] };
     const [{ id: company }] = (await partner(['company', 'create', '--name', 'Rotating Sheds'], settings)) as [
       { id: string },
     ];

@@ -29,8 +29,7 @@ describe('the limit of calls that send site events', () => {
 
   it('is shared by all API processes (R53)', async () => {
     const company = await fixture.api.company();
-    const DATABASE_URL = (fixture.api.database.pool.options as { connectionString: string }).connectionString;
-    const second = await TestApi.start({ DATABASE_URL, REDIS_URL: testRedis(), ...limits });
+    const second = await TestApi.start({ REDIS_URL: testRedis(), ...limits }, fixture.api.testDatabase);
     try {
       const body = { session_id: 's', events: [view] };
       const both = Array.from({ length: 10 }, (_, index) =>

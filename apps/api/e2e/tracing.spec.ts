@@ -5,9 +5,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import type { TestDatabase } from '@partner/testing';
 import { Collector, type CollectedSpan } from './support/collector.js';
-import { partner, ServerProcess } from './support/processes.js';
+import { partner, processDatabase, ServerProcess } from './support/processes.js';
 
 /** Has a process say which parts of its bundle it loads. */
 const watching = {
@@ -37,7 +37,7 @@ describe('traces (R97)', () => {
 
   beforeAll(async () => {
     [testDatabase, collector, folder] = await Promise.all([
-      freshDatabase(),
+      processDatabase(),
       Collector.start(),
       mkdtemp(join(tmpdir(), 'partner-traces-')),
     ]);
@@ -49,7 +49,7 @@ describe('traces (R97)', () => {
     });
     await once(receiver.listen(0, '127.0.0.1'), 'listening');
     settings = {
-      DATABASE_URL: testDatabase.url,
+      DATABASE_URL: testDatabase.serverUrl,
       PARTNER_RATE_PER_SECOND: '100000',
       PARTNER_RATE_BURST: '100000',
       PARTNER_LOG_LEVEL: 'info',

@@ -13,7 +13,7 @@ describe('the command line', () => {
   let partner: CommandLine;
   beforeAll(async () => {
     testDatabase = await freshDatabase();
-    partner = new CommandLine({ DATABASE_URL: testDatabase.url });
+    partner = new CommandLine({ DATABASE_URL: testDatabase.serverUrl });
   });
   afterAll(() => testDatabase.drop());
 
@@ -29,7 +29,8 @@ describe('the command line', () => {
   });
 
   it('has nothing to migrate in a database that is migrated', async () => {
-    expect(await partner.run('migrate')).toEqual({ status: 0, errors: '', printed: [{ applied: [] }] });
+    const owner = new CommandLine({ DATABASE_URL: testDatabase.ownerUrl });
+    expect(await owner.run('migrate')).toEqual({ status: 0, errors: '', printed: [{ applied: [] }] });
   });
 
   it('makes a credential, and shows its secret', async () => {
@@ -77,7 +78,7 @@ describe('the command line', () => {
 
   it('makes no demo company in production', async () => {
     const production = new CommandLine({
-      DATABASE_URL: testDatabase.url,
+      DATABASE_URL: testDatabase.serverUrl,
       PARTNER_ENVIRONMENT: 'production',
       PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
     });
@@ -133,7 +134,7 @@ describe('a database that is not migrated', () => {
   it.each([['company', 'list'], ['sweep', 'all'], ['api'], ['apply', '--company', newId(), '-']])(
     'stops %s',
     async (...args) => {
-      const { status, errors } = await new CommandLine({ DATABASE_URL: testDatabase.url }).run(...args);
+      const { status, errors } = await new CommandLine({ DATABASE_URL: testDatabase.serverUrl }).run(...args);
       expect([status, errors]).toEqual([1, 'the database lacks 0002-companies: run "partner migrate" first\n']);
     },
   );

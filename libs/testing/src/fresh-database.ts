@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { discoverContexts, migrate, schemaText } from '@partner/persistence';
 import { newId } from '@partner/kernel';
-import pg from 'pg';
+import { onServer } from './on-server.js';
+
+/** One database, as different logins reach it. */
+export interface Addresses {
+  /** As a superuser. */
+  readonly url: string;
+  /** As the owner of database and tables, who may not do more (A11); over TLS. */
+  readonly ownerUrl: string;
+  /** As the login of servers and operators' commands, which owns nothing (A11); over TLS. */
+  readonly serverUrl: string;
+}
 
 /** A migrated, empty database of its own. */
-export interface TestDatabase {
-  readonly url: string;
+export interface TestDatabase extends Addresses {
   drop(): Promise<void>;
 }
 
@@ -28,52 +37,47 @@ export function testRedis(): string {
 }
 
 /** Makes a database from a template that was migrated once for all tests of a run. */
-export const freshDatabase = (): Promise<TestDatabase> => copyOf(template, (url) => migrate(url, contexts));
+export const freshDatabase = (): Promise<TestDatabase> =>
+  copyOf(template, ({ ownerUrl }) => migrate(ownerUrl, contexts));
 
 /**
  * Makes a database as {@link freshDatabase} does, with what `fill` puts into it once for all tests of a run that name
  * the
  * same `content`: letters, digits and underscores, another one for whatever else `fill` would make.
  */
-export const filledDatabase = (content: string, fill: (url: string) => Promise<void>): Promise<TestDatabase> =>
-  copyOf(`${template}_${content}`, async (url) => {
-    await migrate(url, contexts);
-    await fill(url);
+export const filledDatabase = (content: string, fill: (addresses: Addresses) => Promise<void>): Promise<TestDatabase> =>
+  copyOf(`${template}_${content}`, async (addresses) => {
+    await migrate(addresses.ownerUrl, contexts);
+    await fill(addresses);
   });
 
-async function copyOf(original: string, make: (url: string) => Promise<unknown>): Promise<TestDatabase> {
+async function copyOf(original: string, make: (addresses: Addresses) => Promise<unknown>): Promise<TestDatabase> {
   const name = `test_${newId()}`;
-  await onServer(async (client) => {
+  const owner = new URL(required('PARTNER_TEST_OWNER_URL')).username;
+  await onServer(testServer(), async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [original]);
     if ((await client.query('select 1 from pg_database where datname = $1', [original])).rowCount === 0) {
       await client.query(`drop database if exists "${original}_making"`);
-      await client.query(`create database "${original}_making"`);
-      await make(urlOf(`${original}_making`));
+      await client.query(`create database "${original}_making" owner ${owner}`);
+      await make(addressesOf(`${original}_making`));
       await client.query(`alter database "${original}_making" rename to "${original}"`);
     }
-    await client.query(`create database "${name}" template "${original}"`);
+    await client.query(`create database "${name}" template "${original}" owner ${owner}`);
   });
   const drop = (): Promise<void> =>
-    onServer(async (client) => {
+    onServer(testServer(), async (client) => {
       await client.query(`drop database "${name}" with (force)`);
     });
-  return { url: urlOf(name), drop };
+  return { ...addressesOf(name), drop };
 }
 
-async function onServer(work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(testServer());
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-function urlOf(name: string): string {
-  const url = new URL(testServer());
-  url.pathname = `/${name}`;
-  return url.toString();
+function addressesOf(name: string): Addresses {
+  const at = (server: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  return {
+    url: at(testServer()),
+    ownerUrl: at(required('PARTNER_TEST_OWNER_URL')),
+    serverUrl: at(required('PARTNER_TEST_SERVER_URL')),
+  };
 }
 
 function required(name: string): string {

@@ -1,14 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../load.mjs';
-import { duplicates, missing, until } from '../until.mjs';
+import { duplicates, maxRecoverySeconds, missing, until } from '../until.mjs';
 
-const restarts = 16;
+const times = 16;
 
 /** How long it is away, in milliseconds: for a moment, and sometimes until processes no longer trust what they have. */
 const away = (restart) => (restart % 4 === 0 ? 4_000 : 300);
 
 /** PostgreSQL is stopped and started again under load, often enough to be met in the middle of everything. */
-export async function databaseRestart(fixture, report) {
+export const databaseRestart = (fixture, report) =>
+  interrupted(fixture, report, (restart) => fixture.restartDatabase(() => pause(away(restart))));
+
+/** An operator ends every session of the product. */
+export const endedSessions = (fixture, report) =>
+  interrupted(fixture, report, () =>
+    fixture.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'partner_login'`),
+  );
+
+/** @param interrupt takes PostgreSQL away for the `n`th time; it is back when the promise is fulfilled. */
+async function interrupted(fixture, report, interrupt) {
   const api = await fixture.start('api');
   const worker = await fixture.start('worker');
   const load = new Load(api, fixture.key);
@@ -16,16 +26,16 @@ export async function databaseRestart(fixture, report) {
   const receiver = await fixture.subscriber();
 
   const recovery = [];
-  const restarting = async () => {
-    for (let restart = 1; restart <= restarts; restart++) {
+  const interrupting = async () => {
+    for (let n = 1; n <= times; n++) {
       await pause(1_500);
-      await fixture.restartDatabase(() => pause(away(restart)));
+      await interrupt(n);
       const before = receiver.arrivals.size;
       recovery.push((await until(() => receiver.arrivals.size > before, 60)).took);
     }
     await pause(6_000);
   };
-  await load.steadily(location, 40, restarting());
+  await load.steadily(location, 40, interrupting());
   const ready = await until(async () => (await api.isReady()) && (await worker.isReady()), 30);
   const ids = await fixture.events();
   await until(() => missing(ids, [receiver]) === 0, 60);
@@ -39,9 +49,10 @@ export async function databaseRestart(fixture, report) {
   );
   const unknown = load.made.filter((id) => !known.has(id)).length;
   report.check('confirmed and yet without an event', unknown, (value) => value === 0);
+  report.check('the longest without deliveries, s', Math.max(...recovery), (value) => value <= maxRecoverySeconds);
   return {
     events: ids.length,
-    kills: restarts,
+    kills: times,
     lost: missing(ids, [receiver]),
     doubled: duplicates([receiver]),
     wrongAnswers: load.others(200, 201, 503) + load.malformed,

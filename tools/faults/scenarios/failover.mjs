@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Creates, stored } from '../creates.mjs';
 import { Load } from '../load.mjs';
 import { killServer, onServer, startWithStandby, urlOfBoth } from '../standby.mjs';
-import { duplicates, missing, until } from '../until.mjs';
+import { duplicates, maxRecoverySeconds, missing, until } from '../until.mjs';
 
 /** The primary dies under load and its synchronous standby takes its place; processes know both addresses. */
 export async function failover(fixture, report) {
   const standbyFolder = `${fixture.folder}-standby`;
   const servers = await startWithStandby(fixture.embedded, fixture.folder, standbyFolder);
-  fixture.env.DATABASE_URL = urlOfBoth(servers);
+  fixture.env.DATABASE_URL = urlOfBoth(servers, fixture.logins.serverUrl);
   try {
     fixture.proxy.target = servers.primary;
     return await play(fixture, report, servers);
@@ -36,7 +36,11 @@ async function play(fixture, report, servers) {
   const promoted = performance.now();
   await onServer(servers.standby, 'select pg_promote()');
   fixture.proxy.target = servers.standby;
-  const { held } = await until(() => creates.lastMade > promoted, 60);
+  const before = receiver.arrivals.size;
+  const [{ held }, delivered] = await Promise.all([
+    until(() => creates.lastMade > promoted, 60),
+    until(() => receiver.arrivals.size > before, 60),
+  ]);
   await pause(4_000);
   creates.stop();
   await writing;
@@ -47,6 +51,7 @@ async function play(fixture, report, servers) {
     ((creates.firstAfter(promoted) - promoted) / 1_000).toFixed(1),
   );
   report.check('writes go on', held, Boolean);
+  report.check('seconds without deliveries', delivered.took, (value) => value <= maxRecoverySeconds);
   const names = await stored(fixture);
   const made = [...creates.made.keys()];
   report.tell('confirmed', made.length);
@@ -68,6 +73,6 @@ async function play(fixture, report, servers) {
     lost: missing(ids, [receiver]),
     doubled: duplicates([receiver]),
     wrongAnswers: creates.others,
-    recovery: [(creates.firstAfter(promoted) - killed) / 1_000],
+    recovery: [delivered.took],
   };
 }

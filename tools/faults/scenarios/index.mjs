@@ -1,5 +1,5 @@
 import { apiServersKilled } from './api-servers-killed.mjs';
-import { databaseRestart } from './database-restart.mjs';
+import { databaseRestart, endedSessions } from './database-restart.mjs';
 import { failover } from './failover.mjs';
 import { forbiddenAddresses } from './forbidden-addresses.mjs';
 import { hostileBodies } from './hostile-bodies.mjs';
@@ -30,6 +30,7 @@ export const scenarios = {
   'killed-listeners': [{ title: '`partner listen` and a follower of the SDK killed', play: killedListeners }],
   'redis-away': [{ title: 'Redis away for 30 s', play: redisAway, redis: true }],
   'database-restart': [{ title: 'PostgreSQL restarted', play: databaseRestart }],
+  'ended-sessions': [{ title: 'every session ended by `pg_terminate_backend`', play: endedSessions }],
   failover: [{ title: 'the primary killed, its standby promoted', play: failover }],
   standby: [{ title: 'reads on a standby that is behind, and away', play: standbyReads }],
   pooler: [{ title: 'PgBouncer between, killed under load', play: pooler }],
@@ -46,3 +47,6 @@ export const scenarios = {
     { title: 'addresses that are not public, in production', play: forbiddenAddresses, production: true },
   ],
 };
+
+/** Those about PostgreSQL itself, which are played on the oldest version, too. */
+export const onOtherVersions = ['killed-worker-recovery', 'database-restart', 'ended-sessions', 'failover', 'pooler'];

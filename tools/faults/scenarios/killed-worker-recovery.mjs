@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../load.mjs';
-import { duplicates, missing, percentile, until } from '../until.mjs';
+import { duplicates, maxRecoverySeconds, missing, percentile, until } from '../until.mjs';
 
 const kills = 20;
 const endpoints = 6;
 /** How long each endpoint takes for an answer, in milliseconds: so workers have attempts under way at any time. */
 const hang = 150;
 const perSecond = 40;
-const maxRecoverySeconds = 2;
 
 /** What workers hold whose sessions are gone. */
 const heldByTheDead = `select d.subscription_id as subscription, d.event_id as event

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load } from '../load.mjs';
 import { Pooler } from '../pooler.mjs';
-import { duplicates, missing, until } from '../until.mjs';
+import { duplicates, maxRecoverySeconds, missing, until } from '../until.mjs';
 
 /** API and worker reach PostgreSQL through PgBouncer alone, which dies under load and comes back, twice. */
 export async function pooler(fixture, report) {
-  const between = await Pooler.start(fixture.folder, fixture.proxy.target);
+  const between = await Pooler.start(fixture.folder, fixture.logins);
   fixture.env.DATABASE_URL = between.url;
   // Queues cannot say it when they connect.
   const { pathname } = new URL(between.url);
@@ -43,6 +43,7 @@ async function play(fixture, report, between) {
   await until(() => missing(ids, [receiver]) === 0, 60);
   report.tell('answers', load.answers);
   report.check('the same processes are ready again', api.isRunning && worker.isRunning && ready.held, Boolean);
+  report.check('the longest without deliveries, s', Math.max(...recovery), (value) => value <= maxRecoverySeconds);
   return {
     events: ids.length,
     kills: 2,

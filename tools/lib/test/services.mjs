@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopRequest } from '../stop-signal.mjs';
 import { embedded as builtEmbedded } from '../build.mjs';
+import { leastPrivilege } from '../least-privilege.mjs';
 import { runMain } from '../run-main.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { startRedis } from './redis.mjs';
 
 await runMain('test', async () => {
   const embedded = await builtEmbedded();
+  const programs = process.env.PARTNER_TEST_POSTGRES;
   const folder = await mkdtemp(join(tmpdir(), 'partner-test-'));
   // The user that the database runs as has to pass through it.
   await chmod(folder, 0o711);
@@ -18,16 +20,15 @@ await runMain('test', async () => {
   try {
     const browser = await findChromium();
     redis = await startRedis(folder);
-    const { url } = await embedded.openEmbedded(folder, { durable: false });
-    const database = new URL(url);
-    database.pathname = '/postgres';
+    const { url } = await embedded.openEmbedded(folder, { durable: false, programs });
+    const addresses = await leastPrivilege(Object.assign(new URL(url), { pathname: '/postgres' }).href, folder);
     const chromium = { command: browser.command, libraries: browser.env.LD_LIBRARY_PATH };
-    if (process.connected) process.send({ databaseUrl: database.href, redisUrl: redis.url, chromium });
+    if (process.connected) process.send({ ...addresses, redisUrl: redis.url, chromium });
     const ended = once(redis.child, 'exit');
     await Promise.race([stopRequest, ended]);
   } finally {
     redis?.child.kill('SIGTERM');
-    await embedded.stopEmbedded(folder);
+    await embedded.stopEmbedded(folder, { programs });
     await rm(folder, { recursive: true, force: true });
   }
   return 0;

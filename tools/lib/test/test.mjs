@@ -29,7 +29,7 @@ async function main() {
     const [addresses] = await Promise.race([once(services, 'message'), stopRequest, gone]);
     if (stopSignal.aborted) return interrupted;
     // They have said themselves why they could not start.
-    if (!addresses?.databaseUrl) return 1;
+    if (!addresses?.superuserUrl) return 1;
     return await Promise.race([tests(addresses), gone.then(servicesFailed)]);
   } finally {
     services.kill('SIGTERM');
@@ -42,7 +42,7 @@ function servicesFailed() {
 }
 
 /** Runs the tests to their end, or to a request to stop. @returns their exit status. */
-async function tests({ databaseUrl, redisUrl, chromium }) {
+async function tests({ superuserUrl, ownerUrl, serverUrl, redisUrl, chromium }) {
   const child = spawn(...npmCommand(['run', 'test:all', '--', ...process.argv.slice(2)]), {
     cwd: root,
     detached: true,
@@ -50,7 +50,9 @@ async function tests({ databaseUrl, redisUrl, chromium }) {
     env: {
       ...process.env,
       NX_DAEMON: 'false',
-      PARTNER_TEST_DATABASE_URL: databaseUrl,
+      PARTNER_TEST_DATABASE_URL: superuserUrl,
+      PARTNER_TEST_OWNER_URL: ownerUrl,
+      PARTNER_TEST_SERVER_URL: serverUrl,
       PARTNER_TEST_REDIS_URL: redisUrl,
       PARTNER_TEST_CHROMIUM: chromium.command,
       ...(chromium.libraries && { PARTNER_TEST_CHROMIUM_LIBRARIES: chromium.libraries }),

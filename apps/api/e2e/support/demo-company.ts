@@ -31,10 +31,10 @@ export class DemoCompany {
   ) {}
 
   static async start(): Promise<DemoCompany> {
-    const database = await filledDatabase(await demoContent(), async (url) => {
-      await partner(['demo'], { DATABASE_URL: url });
+    const database = await filledDatabase(await demoContent(), async ({ serverUrl }) => {
+      await partner(['demo'], { DATABASE_URL: serverUrl });
     });
-    const api = await TestApi.start({ DATABASE_URL: database.url });
+    const api = await TestApi.start({}, database);
     const company = new TestCompany(api, demoCompany);
     company.key = await company.newKey('all');
     return new DemoCompany(api, company, await openApiDocument(api.url), database);

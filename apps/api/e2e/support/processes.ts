@@ -1,9 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { connect as startTls, TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freshDatabase, grantQueues, type TestDatabase } from '@partner/testing';
 
 /** The program of an app, as operators start it. */
 export const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/bundle/main.js`, import.meta.url));
@@ -97,6 +101,14 @@ export async function partner(
     .map((line) => JSON.parse(line) as Record<string, string>);
 }
 
+/** A database that operators have migrated, with queues for the login of servers. */
+export async function processDatabase(): Promise<TestDatabase> {
+  const database = await freshDatabase();
+  await partner(['migrate'], { DATABASE_URL: database.ownerUrl });
+  await grantQueues(database.ownerUrl);
+  return database;
+}
+
 /**
  * PostgreSQL as seen through a wire that can be cut: the moment it confirms a commit, before the client hears of it.
  */
@@ -110,30 +122,42 @@ export class TrappedDatabase {
     readonly url: string,
   ) {}
 
+  /** @param url over TLS, as what `npm test` starts is reached: the wire has its certificate, and reads along. */
   static async before(url: string): Promise<TrappedDatabase> {
     const target = new URL(url);
+    const ca = target.searchParams.get('sslrootcert')!;
+    const own = (name: string): Buffer => readFileSync(join(dirname(ca), name));
     const sockets = new Set<Socket>();
     const server = createServer((client) => {
       const upstream = connect(Number(target.port), target.hostname);
-      for (const socket of [client, upstream]) sockets.add(socket.on('error', () => undefined));
-      client.pipe(upstream);
-      upstream.on('data', (bytes: Buffer) => {
-        if (trapped.trap && bytes.includes('COMMIT\0')) {
-          const { trap } = trapped;
-          trapped.trap = undefined;
-          trap();
-          return;
-        }
-        client.write(bytes);
+      for (const socket of [client, upstream]) {
+        sockets.add(socket.on('error', () => undefined));
+        socket.on('close', () => [client, upstream].forEach((each) => each.destroy()));
+      }
+      client.once('data', (request) => {
+        upstream.write(request);
+        upstream.once('data', (agreed) => {
+          client.write(agreed);
+          const near = new TLSSocket(client, { isServer: true, key: own('server.key'), cert: own('server.crt') });
+          const far = startTls({ socket: upstream, ca: own('ca.crt') });
+          for (const socket of [near, far]) socket.on('error', () => undefined);
+          near.pipe(far);
+          far.on('data', (bytes: Buffer) => trapped.#pass(bytes, near));
+        });
       });
-      upstream.on('close', () => client.destroy());
-      client.on('close', () => upstream.destroy());
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = new URL(url);
     address.port = String((server.address() as { port: number }).port);
     const trapped = new TrappedDatabase(server, sockets, address.toString());
     return trapped;
+  }
+
+  #pass(bytes: Buffer, near: TLSSocket): void {
+    const { trap } = this;
+    if (!trap || !bytes.includes('COMMIT\0')) return void near.write(bytes);
+    this.trap = undefined;
+    trap();
   }
 
   async close(): Promise<void> {

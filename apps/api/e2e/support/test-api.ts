@@ -33,7 +33,7 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Environment variables that a test sets; the database is a fresh one unless given. */
+/** Environment variables that a test sets. */
 export type TestSettings = Readonly<Record<string, string>>;
 
 /** The API as partners reach it, on a database of its own. */
@@ -44,19 +44,26 @@ export class TestApi {
     readonly application: NestFastifyApplication,
     readonly url: string,
     readonly contract: Contract,
-    private readonly databaseUrl: string,
-    private readonly testDatabase: TestDatabase | undefined,
+    readonly testDatabase: TestDatabase,
+    private readonly endOfDatabase: () => Promise<void>,
     private readonly folder: string,
   ) {}
 
-  /** Starts an API of this process. The limits are high unless a test lowers them. */
-  static async start(settings: TestSettings = {}, overrides: ApiOverrides = {}): Promise<TestApi> {
-    const testDatabase = settings['DATABASE_URL'] === undefined ? await freshDatabase() : undefined;
-    const databaseUrl = settings['DATABASE_URL'] ?? testDatabase!.url;
+  /**
+   * Starts an API of this process, with the login of servers (A11). The limits are high unless a test lowers them.
+   * @param given a database that outlives it.
+   */
+  static async start(
+    settings: TestSettings = {},
+    given?: TestDatabase,
+    overrides: ApiOverrides = {},
+  ): Promise<TestApi> {
+    const testDatabase = given ?? (await freshDatabase());
+    const endOfDatabase = given ? async () => undefined : testDatabase.drop;
     const folder = await mkdtemp(join(tmpdir(), 'partner-api-'));
     const application = await createApi(
       readSettings({
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: testDatabase.serverUrl,
         PARTNER_DATA_DIR: folder,
         PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
         PARTNER_RATE_PER_SECOND: '100000',
@@ -71,12 +78,12 @@ export class TestApi {
     await application.listen(0, '127.0.0.1');
     const url = await application.getUrl();
     const document = (await (await fetch(`${url}/openapi.json`)).json()) as ConstructorParameters<typeof Contract>[0];
-    return new TestApi(application, url, new Contract(document), databaseUrl, testDatabase, folder);
+    return new TestApi(application, url, new Contract(document), testDatabase, endOfDatabase, folder);
   }
 
-  /** The database behind the API as its owner sees it: what a test prepares and checks (A7). */
+  /** The database behind the API as a superuser sees it: what a test prepares and checks (A7). */
   get database(): Database {
-    this.#database ??= new Database({ url: this.databaseUrl, maxConnections: 4 });
+    this.#database ??= new Database({ url: this.testDatabase.url, maxConnections: 4 });
     return this.#database;
   }
 
@@ -116,7 +123,7 @@ export class TestApi {
   async stop(): Promise<void> {
     await this.application.close();
     await this.#database?.close();
-    await this.testDatabase?.drop();
+    await this.endOfDatabase();
     await rm(this.folder, { recursive: true });
   }
 }

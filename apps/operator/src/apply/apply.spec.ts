@@ -15,7 +15,7 @@ describe('partner apply', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    partner = new CommandLine({ DATABASE_URL: testDatabase.url });
+    partner = new CommandLine({ DATABASE_URL: testDatabase.serverUrl });
   });
   beforeEach(async () => {
     company = await aCompany();

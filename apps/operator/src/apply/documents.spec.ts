@@ -20,7 +20,7 @@ describe('documents in a batch', () => {
     folder = await mkdtemp(join(tmpdir(), 'partner-apply-'));
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    partner = new CommandLine({ DATABASE_URL: testDatabase.url, PARTNER_DATA_DIR: join(folder, 'data') });
+    partner = new CommandLine({ DATABASE_URL: testDatabase.serverUrl, PARTNER_DATA_DIR: join(folder, 'data') });
     company = ((await partner.run('company', 'create', '--name', 'Barns')).printed[0] as { id: CompanyId }).id;
     await apply(
       { put: 'location', id: lot, name: 'Lot', address: '1' },

@@ -13,7 +13,7 @@ describe('agreements and domains in a batch', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    partner = new CommandLine({ DATABASE_URL: testDatabase.url });
+    partner = new CommandLine({ DATABASE_URL: testDatabase.serverUrl });
     const company = async (name: string): Promise<CompanyId> =>
       ((await partner.run('company', 'create', '--name', name)).printed[0] as { id: CompanyId }).id;
     [maker, provider, stranger] = [await company('Barns'), await company('Rent Well'), await company('Strangers')];

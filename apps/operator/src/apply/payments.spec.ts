@@ -16,7 +16,7 @@ describe('payments in a batch', () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
     partner = new CommandLine({
-      DATABASE_URL: testDatabase.url,
+      DATABASE_URL: testDatabase.serverUrl,
       PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
     });
     company = ((await partner.run('company', 'create', '--name', 'Barns')).printed[0] as { id: CompanyId }).id;

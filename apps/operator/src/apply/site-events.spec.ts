@@ -14,7 +14,7 @@ describe('site events in a batch', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    partner = new CommandLine({ DATABASE_URL: testDatabase.url });
+    partner = new CommandLine({ DATABASE_URL: testDatabase.serverUrl });
     const create = async (): Promise<CompanyId> =>
       ((await partner.run('company', 'create', '--name', 'Barns')).printed[0] as { id: CompanyId }).id;
     [company, other] = [await create(), await create()];

@@ -14,7 +14,7 @@ describe('users and roles in a batch', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    partner = new CommandLine({ DATABASE_URL: testDatabase.url });
+    partner = new CommandLine({ DATABASE_URL: testDatabase.serverUrl });
     company = await aCompany();
   });
   afterAll(async () => {

@@ -15,7 +15,7 @@ describe('work orders of the portal', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    partner = new CommandLine({ DATABASE_URL: testDatabase.url });
+    partner = new CommandLine({ DATABASE_URL: testDatabase.serverUrl });
   });
   beforeEach(async () => {
     company = ((await partner.run('company', 'create', '--name', 'Barns')).printed[0] as { id: CompanyId }).id;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => testDatabase.drop());
 
 async function partner(...args: string[]): Promise<Outcome> {
-  const { status, printed, errors } = await new CommandLine({ DATABASE_URL: testDatabase.url }).run(...args);
+  const { status, printed, errors } = await new CommandLine({ DATABASE_URL: testDatabase.serverUrl }).run(...args);
   return { status, lines: printed as Record<string, unknown>[], errors };
 }
 

@@ -20,7 +20,7 @@ describe('partner events replay (R86)', () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
     partner = new CommandLine({
-      DATABASE_URL: testDatabase.url,
+      DATABASE_URL: testDatabase.serverUrl,
       PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
       PARTNER_EVENT_RETENTION_DAYS: '3650',
     });

@@ -17,7 +17,7 @@ describe('what an operator does about work after the commit', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    partner = new CommandLine({ DATABASE_URL: testDatabase.url, PARTNER_SECRET: secret.toString('base64') });
+    partner = new CommandLine({ DATABASE_URL: testDatabase.serverUrl, PARTNER_SECRET: secret.toString('base64') });
     company = ((await partner.run('company', 'create', '--name', 'Barns')).printed[0] as { id: Id }).id;
   });
   afterAll(async () => {
@@ -89,7 +89,7 @@ describe('what an operator does about work after the commit', () => {
   });
 
   it('stops at mail settings that cannot be used', async () => {
-    const outcome = await new CommandLine({ DATABASE_URL: testDatabase.url, SMTP_URL: 'mail.example.com' }).run(
+    const outcome = await new CommandLine({ DATABASE_URL: testDatabase.serverUrl, SMTP_URL: 'mail.example.com' }).run(
       'jobs',
       'list',
     );

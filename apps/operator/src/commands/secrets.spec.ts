@@ -22,7 +22,7 @@ describe('partner secrets (R87)', () => {
 
   const partner = (key: Buffer, previous?: Buffer): CommandLine =>
     new CommandLine({
-      DATABASE_URL: testDatabase.url,
+      DATABASE_URL: testDatabase.serverUrl,
       PARTNER_SECRET: text(key),
       ...(previous && { PARTNER_SECRET_PREVIOUS: text(previous) }),
     });

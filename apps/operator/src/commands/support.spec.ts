@@ -21,7 +21,7 @@ describe('what an operator asks to answer a question', () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
     partner = new CommandLine({
-      DATABASE_URL: testDatabase.url,
+      DATABASE_URL: testDatabase.serverUrl,
       PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
     });
     company = (await one('company', 'create', '--name', 'Barns'))['id'] as Id;

@@ -16,7 +16,7 @@ describe('partner trace (R96)', () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
     partner = new CommandLine({
-      DATABASE_URL: testDatabase.url,
+      DATABASE_URL: testDatabase.serverUrl,
       PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
     });
     company = ((await one('company', 'create', '--name', 'Barns')) as { id: Id }).id;

@@ -27,7 +27,7 @@ describe('partner webhook', () => {
 
   const commandLine = (more: Record<string, string> = {}): CommandLine =>
     new CommandLine({
-      DATABASE_URL: testDatabase.url,
+      DATABASE_URL: testDatabase.serverUrl,
       PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
       ...more,
     });

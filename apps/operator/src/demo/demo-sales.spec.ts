@@ -11,7 +11,7 @@ describe('the sales of the demo company', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    const made = await new CommandLine({ DATABASE_URL: testDatabase.url }).run('demo');
+    const made = await new CommandLine({ DATABASE_URL: testDatabase.serverUrl }).run('demo');
     expect(made).toMatchObject({ status: 0, errors: '' });
     counts = made.printed[0] as typeof counts;
   }, 300_000);

@@ -10,7 +10,10 @@ describe('the demo units', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     database = new Database({ url: testDatabase.url });
-    const demo = new CommandLine({ DATABASE_URL: testDatabase.url, PARTNER_BASE_URL: 'https://demo.example.com' });
+    const demo = new CommandLine({
+      DATABASE_URL: testDatabase.serverUrl,
+      PARTNER_BASE_URL: 'https://demo.example.com',
+    });
     expect(await demo.run('demo')).toMatchObject({
       status: 0,
       errors: '',

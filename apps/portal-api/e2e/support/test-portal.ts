@@ -35,7 +35,7 @@ export class TestPortal {
     const folder = await mkdtemp(join(tmpdir(), 'partner-portal-'));
     const clock = new SetClock(new Date());
     const environment = {
-      DATABASE_URL: home.url,
+      DATABASE_URL: home.serverUrl,
       PARTNER_DATA_DIR: folder,
       PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
       PARTNER_LOG_LEVEL: 'silent',

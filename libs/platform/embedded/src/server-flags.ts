@@ -5,6 +5,8 @@ export interface EmbeddedOptions {
   readonly maxConnections?: number;
   /** `false` uses a database that is there, and makes none. */
   readonly create?: boolean;
+  /** Folder of another installation's programs, 15 or newer, for tests; the package's unless given. */
+  readonly programs?: string | undefined;
 }
 
 /** The flags of the server, `-o` of pg_ctl. None needs quoting. */

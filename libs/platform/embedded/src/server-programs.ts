@@ -74,11 +74,11 @@ function waysToBecome(user: ServerUser): Way[] {
 }
 
 async function reaches(way: Way, programs: Binaries, folder: string): Promise<boolean> {
-  const share = join(installation(programs), 'share', 'postgresql');
+  const libraries = join(installation(programs), 'lib');
   const check = 'test -x "$1" && test -r "$2" && cd "$2" && cd "$3"';
   const [command, ...before] = [...way.prefix, 'sh'];
   const options = { ...way.user, cwd: '/', env: serverEnvironment() };
-  return run(command, [...before, '-c', check, 'sh', programs.postgres, share, folder], options).then(
+  return run(command, [...before, '-c', check, 'sh', programs.postgres, libraries, folder], options).then(
     () => true,
     () => false,
   );

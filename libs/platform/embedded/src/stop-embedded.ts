@@ -5,6 +5,7 @@ import { exclusively } from './exclusively.js';
 import { knownAddress } from './open-embedded.js';
 import { connected, withDatabase } from './server-address.js';
 import { serverFiles } from './server-files.js';
+import type { EmbeddedOptions } from './server-flags.js';
 import { ServerPrograms } from './server-programs.js';
 import { serverUser } from './server-user.js';
 
@@ -21,17 +22,17 @@ export function stopEmbeddedIfUnused(dataDir: string): Promise<boolean> {
 }
 
 /** Stops it whoever is connected, for one that is about to be removed. @returns whether it ran. */
-export function stopEmbedded(dataDir: string): Promise<boolean> {
-  return stop(dataDir, async () => true);
+export function stopEmbedded(dataDir: string, { programs }: EmbeddedOptions = {}): Promise<boolean> {
+  return stop(dataDir, async () => true, programs);
 }
 
-async function stop(dataDir: string, allowed: (url: string) => Promise<boolean>): Promise<boolean> {
+async function stop(dataDir: string, allowed: (url: string) => Promise<boolean>, folder?: string): Promise<boolean> {
   const files = serverFiles(dataDir);
   if ((await knownAddress(files)) === undefined) return false;
   return exclusively(files.lock, async () => {
     const url = await knownAddress(files);
     if (url === undefined || !(await allowed(url))) return false;
-    const programs = await ServerPrograms.for(await serverUser(files.cluster), await binaries(), files.dataDir);
+    const programs = await ServerPrograms.for(await serverUser(files.cluster), await binaries(folder), files.dataDir);
     await programs.run('pg_ctl', ['stop', '--wait', '--mode=fast', '--silent', `--pgdata=${files.cluster}`]);
     await rm(files.address, { force: true });
     return true;

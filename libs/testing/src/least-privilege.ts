@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { chown, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeCertificates, type Certificates, type Program } from './certificates.js';
+import { onServer } from './on-server.js';
+
+const owner = 'partner_owner';
+const servers = 'partner_login';
+
+/** Addresses of one database. */
+export interface Logins {
+  /** The owner of the database, no superuser: for `partner migrate`. */
+  readonly ownerUrl: string;
+  /** A login that owns nothing and inherits nothing: for servers, workers and operators' commands. */
+  readonly serverUrl: string;
+  /** For what an operator does who is no part of the product. */
+  readonly superuserUrl: string;
+  readonly certificates: Certificates;
+}
+
+/**
+ * Makes the logins that docs/operations.md recommends ("Roles of the database") on a PostgreSQL of this machine, which
+ * refuses both of them without TLS from then on (A11).
+ * @param url of a superuser, with the database that the owner gets. @param folder for the certificates.
+ */
+export async function leastPrivilege(
+  url: string,
+  folder: string,
+  openssl: Program = { command: 'openssl' },
+): Promise<Logins> {
+  const certificates = await makeCertificates(join(folder, 'tls'), openssl);
+  const password = randomBytes(16).toString('hex');
+  const as = (username: string): string => {
+    const address = Object.assign(new URL(url), { username, password });
+    address.searchParams.set('sslmode', 'verify-full');
+    address.searchParams.set('sslrootcert', certificates.ca);
+    return address.href;
+  };
+  await onServer(url, async (client) => {
+    const { rows } = await client.query<Record<'cluster' | 'rules' | 'name', string>>(
+      `select current_setting('data_directory') as cluster, current_setting('hba_file') as rules,
+        quote_ident(current_database()) as name`,
+    );
+    const { cluster, rules, name } = rows[0]!;
+    await offerTls(cluster, certificates);
+    await requireTls(rules);
+    await client.query('alter system set ssl = on');
+    await client.query('select pg_reload_conf()');
+    // The roles are made by an administrator, as on a managed PostgreSQL.
+    await client.query(`
+      create role partner_server nologin nosuperuser nobypassrls;
+      create role partner_cross_company nologin nosuperuser nobypassrls;
+      create role ${owner} login nosuperuser nocreaterole nocreatedb password '${password}';
+      create role ${servers} login noinherit nosuperuser nocreaterole nocreatedb password '${password}';
+      grant partner_server, partner_cross_company to ${owner}, ${servers};
+      alter database ${name} owner to ${owner}`);
+  });
+  return { ownerUrl: as(owner), serverUrl: as(servers), superuserUrl: url, certificates };
+}
+
+/** Gives the servers' login its rights on the queues, once `partner migrate` has made their tables. */
+export const grantQueues = (ownerUrl: string): Promise<void> =>
+  onServer(ownerUrl, async (client) => {
+    const kinds = { tables: 'all', sequences: 'all', functions: 'execute' };
+    await client.query(`grant usage on schema bullmq to ${servers}`);
+    for (const [kind, right] of Object.entries(kinds)) {
+      await client.query(`grant ${right} on all ${kind} in schema bullmq to ${servers}`);
+      await client.query(`alter default privileges in schema bullmq grant ${right} on ${kind} to ${servers}`);
+    }
+  });
+
+/** The address of another server, for the same login and database and in the same way. */
+export const elsewhere = (url: string, server: string): string =>
+  Object.assign(new URL(url), { host: new URL(server).host }).href;
+
+/** Puts the certificate into the cluster, where PostgreSQL looks for it, as its user's. */
+async function offerTls(cluster: string, { certificate, privateKey }: Certificates): Promise<void> {
+  const { uid, gid } = await stat(cluster);
+  for (const [name, file] of Object.entries({ 'server.crt': certificate, 'server.key': privateKey })) {
+    await writeFile(join(cluster, name), await readFile(file), { mode: 0o600 });
+    await chown(join(cluster, name), uid, gid);
+  }
+}
+
+/** Before the rules that are there. */
+async function requireTls(rules: string): Promise<void> {
+  const logins = `${owner},${servers}`;
+  const added = `hostssl all ${logins} all scram-sha-256\nhost all ${logins} all reject\n`;
+  await writeFile(rules, added + (await readFile(rules, 'utf8')));
+}

@@ -1,0 +1,12 @@
+import pg from 'pg';
+
+/** Runs `work` on a connection of its own. */
+export async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
