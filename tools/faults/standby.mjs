@@ -1,6 +1,7 @@
 import { appendFile, chown, cp, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { Failure } from '../lib/failure.mjs';
 
 /** The name by which the primary waits for the standby. */
 const name = 'standby';
@@ -12,21 +13,49 @@ const name = 'standby';
  * @returns the addresses of both.
  */
 export async function startWithStandby(embedded, folder, standbyFolder, { synchronous = true } = {}) {
-  await embedded.stopEmbedded(folder);
-  await cp(folder, standbyFolder, { recursive: true, preserveTimestamps: true });
+  await copyStopped(embedded, folder, standbyFolder);
   const cluster = join(folder, 'postgres');
   await configure(cluster, [`synchronous_standby_names = '${synchronous ? name : ''}'`, 'wal_keep_size = 256MB']);
-  const copied = join(standbyFolder, 'postgres');
-  await takeOver(cluster, copied);
   // Commits wait for the standby from the first moment, and the first of them may be the server's own.
   const primary = await embedded.openEmbedded(folder);
-  const { hostname, port, password } = new URL(primary.url);
-  const info = `host=${hostname} port=${port} user=postgres password=${password} application_name=${name}`;
-  await configure(copied, [`primary_conninfo = '${info}'`, 'hot_standby = on']);
-  await writeFile(join(copied, 'standby.signal'), '');
-  await takeOver(cluster, copied);
-  const standby = await embedded.openEmbedded(standbyFolder);
-  return { primary: primary.url, standby: standby.url };
+  const standby = await startStandby(embedded, standbyFolder, primary.url);
+  return { primary: primary.url, standby };
+}
+
+/** Stops an embedded server, and copies it. */
+export async function copyStopped(embedded, folder, copy) {
+  await embedded.stopEmbedded(folder);
+  await cp(folder, copy, { recursive: true, preserveTimestamps: true });
+  await takeOver(join(folder, 'postgres'), join(copy, 'postgres'));
+}
+
+/** Starts a copy as a standby of the server at `upstream`. @returns its address. */
+export async function startStandby(embedded, folder, upstream) {
+  const cluster = join(folder, 'postgres');
+  await configure(cluster, [`primary_conninfo = '${upstreamOf(upstream)}'`, 'hot_standby = on']);
+  await writeFile(join(cluster, 'standby.signal'), '');
+  return (await embedded.openEmbedded(folder)).url;
+}
+
+/** Has a running standby follow another server. */
+export async function followAnother(standby, upstream) {
+  await onServer(standby, `alter system set primary_conninfo = '${upstreamOf(upstream)}'`);
+  await onServer(standby, 'select pg_reload_conf()');
+}
+
+function upstreamOf(url) {
+  const { hostname, port, password } = new URL(url);
+  return `host=${hostname} port=${port} user=postgres password=${password} application_name=${name}`;
+}
+
+/** The process of a standby that gets the log of the server that it follows. */
+export async function walReceiver(folder) {
+  const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
+  for (const child of children) {
+    if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes('walreceiver')) return Number(child);
+  }
+  throw new Failure('the standby has no connection to the server that it follows');
 }
 
 /** One URL for both servers. @param url with the login and the settings of the connection. */

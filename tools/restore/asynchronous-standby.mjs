@@ -1,9 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Creates, stored } from '../faults/creates.mjs';
 import { Load } from '../faults/load.mjs';
-import { killServer, onServer, startWithStandby, urlOfBoth } from '../faults/standby.mjs';
+import { killServer, onServer, startWithStandby, urlOfBoth, walReceiver } from '../faults/standby.mjs';
 import { until } from '../faults/until.mjs';
 import { Failure } from '../lib/failure.mjs';
 
@@ -66,16 +65,6 @@ async function caughtUp(fixture) {
   const there = 'select count(*)::int as n from pg_stat_replication where flush_lsn >= $1::pg_lsn';
   const { held } = await until(async () => (await fixture.query(there, [position]))[0].n > 0, 60);
   if (!held) throw new Failure('the standby does not catch up');
-}
-
-/** The process of a standby that takes the primary's log. */
-async function walReceiver(folder) {
-  const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
-  for (const child of children) {
-    if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes('walreceiver')) return Number(child);
-  }
-  throw new Failure('the standby has no connection to the primary');
 }
 
 const isZero = (value) => value === 0;

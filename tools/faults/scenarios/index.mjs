@@ -1,4 +1,5 @@
 import { apiServersKilled } from './api-servers-killed.mjs';
+import { alternatingReaders } from './alternating-readers.mjs';
 import { databaseRestart, endedSessions } from './database-restart.mjs';
 import { failover } from './failover.mjs';
 import { forbiddenAddresses } from './forbidden-addresses.mjs';
@@ -33,6 +34,9 @@ export const scenarios = {
   'ended-sessions': [{ title: 'every session ended by `pg_terminate_backend`', play: endedSessions }],
   failover: [{ title: 'the primary killed, its standby promoted', play: failover }],
   standby: [{ title: 'reads on a standby that is behind, and away', play: standbyReads }],
+  'alternating-readers': [
+    { title: 'readers of the primary and of a standby, the synchronous one paused', play: alternatingReaders },
+  ],
   pooler: [{ title: 'PgBouncer between, killed under load', play: pooler }],
   'rolling-restart': [
     { title: 'two APIs behind HAProxy restarted in turn', play: rollingRestart },

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { testing } from '../../lib/build.mjs';
 import { Load } from '../load.mjs';
 import { onServer, startWithStandby } from '../standby.mjs';
 import { duplicates, missing, until } from '../until.mjs';
@@ -18,10 +19,11 @@ export async function standbyReads(fixture, report) {
   // It follows by itself: no commit waits for it, and the primary goes on without it.
   await onServer(servers.primary, `alter system set synchronous_standby_names = ''`);
   await onServer(servers.primary, 'select pg_reload_conf()');
-  const { TcpProxy } = await import('../../../libs/testing/dist/index.js');
+  const { elsewhere, TcpProxy } = await testing();
   const way = await TcpProxy.to(servers.standby);
   try {
-    return await play(fixture, report, { way, standby: servers.standby });
+    const readUrl = elsewhere(fixture.logins.serverUrl, way.url);
+    return await play(fixture, report, { way, readUrl, standby: servers.standby });
   } finally {
     await Promise.all(fixture.servers.map((server) => server.end('SIGKILL')));
     await way.cut();
@@ -30,8 +32,8 @@ export async function standbyReads(fixture, report) {
   }
 }
 
-async function play(fixture, report, { way, standby }) {
-  const settings = { DATABASE_READ_URL: way.url };
+async function play(fixture, report, { way, readUrl, standby }) {
+  const settings = { DATABASE_READ_URL: readUrl };
   const [one, other] = [await fixture.start('api', settings), await fixture.start('api', settings)];
   await fixture.start('worker');
   const [writer, reader] = [new Load(one, fixture.key), new Load(other, fixture.key)];
@@ -89,7 +91,7 @@ const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name like 'partner api%'`;
 
 /** How often leads were looked for, which nothing but requests does there. */
-const answered = `select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as n from pg_stat_user_tables
+export const answered = `select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as n from pg_stat_user_tables
   where relname = 'leads'`;
 
 /** One server is told something, and the other one is asked for it at once. */
