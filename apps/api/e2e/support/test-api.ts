@@ -59,7 +59,7 @@ export class TestApi {
     overrides: ApiOverrides = {},
   ): Promise<TestApi> {
     const testDatabase = given ?? (await freshDatabase());
-    const endOfDatabase = given ? async () => undefined : testDatabase.drop;
+    const endOfDatabase = async (): Promise<void> => (given ? undefined : testDatabase.drop());
     const folder = await mkdtemp(join(tmpdir(), 'partner-api-'));
     const application = await createApi(
       readSettings({
