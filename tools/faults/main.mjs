@@ -8,7 +8,7 @@ import { stopSignal } from '../lib/stop-signal.mjs';
 import { FaultFixture } from './fixture.mjs';
 import { readOptions } from './options.mjs';
 import { reliabilityPage } from './reliability-page.mjs';
-import { Report } from './report.mjs';
+import { failuresOf, Report } from './report.mjs';
 import { table } from './table.mjs';
 
 await runMain('faults', async () => {
@@ -17,7 +17,7 @@ await runMain('faults', async () => {
   const started = performance.now();
   const results = [];
   for (const scenario of scenarios) results.push(await playOne(scenario));
-  const wrong = results.flatMap(({ title, failures }) => failures.map((failure) => `${title}: ${failure}`));
+  const wrong = results.flatMap(failuresOf);
   const seconds = Math.round((performance.now() - started) / 1_000);
   process.stdout.write(`\n${table(results)}\n\n`);
   process.stdout.write(`${wrong.length === 0 ? 'nothing was lost' : wrong.join('\n')} (${seconds} s)\n`);

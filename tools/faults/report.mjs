@@ -1,3 +1,7 @@
+/** What did not pass in a result, as lines. */
+export const failuresOf = ({ title, postgres, failures }) =>
+  failures.map((failure) => `${title}, on PostgreSQL ${postgres.version}: ${failure}`);
+
 /** What a scenario says while it is played, and what is wrong with it in the end. */
 export class Report {
   #failures = [];

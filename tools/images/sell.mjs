@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../faults/free-port.mjs';
 import { Load } from '../faults/load.mjs';
@@ -7,6 +7,7 @@ import { Receiver } from '../faults/receiver.mjs';
 import { Redis } from '../faults/redis.mjs';
 import { until } from '../faults/until.mjs';
 import { embedded as builtEmbedded } from '../lib/build.mjs';
+import { leastPrivilege } from '../lib/least-privilege.mjs';
 import { Container } from './container.mjs';
 
 /** Seconds: for a start, and for the end of what runs. */
@@ -30,9 +31,17 @@ export async function sell(folder, images) {
     redis = await Redis.start(folder);
     receiver = await Receiver.start();
     const { url } = await embedded.openEmbedded(database);
-    const shared = { DATABASE_URL: url, REDIS_URL: redis.url, PARTNER_SECRET: randomBytes(32).toString('base64') };
+    const { ownerUrl, serverUrl, certificates } = await leastPrivilege(url, database);
+    for (const { data } of Object.values(images)) await copyFile(certificates.ca, join(data, 'ca.crt'));
+    const inside = (address) => {
+      const there = new URL(address);
+      there.searchParams.set('sslrootcert', '/data/ca.crt');
+      return there.href;
+    };
+    const shared = { REDIS_URL: redis.url, PARTNER_SECRET: randomBytes(32).toString('base64') };
+    await images.operator.output({ ...shared, DATABASE_URL: inside(ownerUrl) }, ['migrate']);
+    shared.DATABASE_URL = inside(serverUrl);
     const partner = async (...words) => JSON.parse((await images.operator.output(shared, words)).trim() || 'null');
-    await images.operator.output(shared, ['migrate']);
     const { id: company } = await partner('company', 'create', '--name', 'Image Sheds');
     const credential = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
     const { apiKey } = await partner(...credential);

@@ -58,16 +58,18 @@ export async function leastPrivilege(
   return { ownerUrl: as(owner), serverUrl: as(servers), superuserUrl: url, certificates };
 }
 
-/** Gives the servers' login its rights on the queues, once `partner migrate` has made their tables. */
-export const grantQueues = (ownerUrl: string): Promise<void> =>
-  onServer(ownerUrl, async (client) => {
-    const kinds = { tables: 'all', sequences: 'all', functions: 'execute' };
-    await client.query(`grant usage on schema bullmq to ${servers}`);
-    for (const [kind, right] of Object.entries(kinds)) {
-      await client.query(`grant ${right} on all ${kind} in schema bullmq to ${servers}`);
-      await client.query(`alter default privileges in schema bullmq grant ${right} on ${kind} to ${servers}`);
-    }
-  });
+/** The rights of the servers' login on the queues, as docs/operations.md has them. */
+export const queueRights = [
+  `grant usage on schema bullmq to ${servers}`,
+  ...Object.entries({ tables: 'all', sequences: 'all', functions: 'execute' }).flatMap(([kind, right]) => [
+    `grant ${right} on all ${kind} in schema bullmq to ${servers}`,
+    `alter default privileges in schema bullmq grant ${right} on ${kind} to ${servers}`,
+  ]),
+];
+
+/** Grants them, once `partner migrate` has made the queues. */
+export const grantQueues = (ownerUrl: string): Promise<unknown> =>
+  onServer(ownerUrl, (client) => client.query(queueRights.join(';')));
 
 /** The address of another server, for the same login and database and in the same way. */
 export const elsewhere = (url: string, server: string): string =>
