@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@partner/kernel';
 import { Database } from '@partner/persistence';
-import { asServerLogin, freshDatabase, type TestDatabase } from '@partner/testing';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
 import { CommandLine } from './testing/command-line.js';
 
@@ -140,7 +140,7 @@ describe('a database that is not migrated', () => {
   );
 
   it('or that has no tables at all stops a server in one line, with a login that owns nothing', async () => {
-    const url = Object.assign(new URL(await asServerLogin(testDatabase.url)), { pathname: `/empty_${newId()}` });
+    const url = Object.assign(new URL(testDatabase.serverUrl), { pathname: `/empty_${newId()}` });
     const administrator = new Database({ url: testDatabase.url });
     await administrator.query(raw(`create database ${url.pathname.slice(1)}`));
     const { status, errors } = await new CommandLine({ DATABASE_URL: url.href }).run('api');
@@ -153,7 +153,7 @@ describe('a database that is not migrated', () => {
   });
 
   it('or whose tables the login may not use yet stops a server in one line', async () => {
-    const url = await asServerLogin(testDatabase.url);
+    const url = testDatabase.serverUrl;
     const administrator = new Database({ url: testDatabase.url });
     await administrator.query(raw('revoke all on migrations from partner_cross_company'));
     await administrator.close();

@@ -7,5 +7,4 @@ export * from './least-privilege.js';
 export * from './malformed-requests.js';
 export * from './odd-values.js';
 export * from './send-raw.js';
-export * from './server-login.js';
 export * from './tcp-proxy.js';

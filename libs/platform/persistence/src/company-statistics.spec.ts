@@ -3,12 +3,18 @@ import { type CompanyId, newId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { join, raw } from 'sql-template-tag';
 import { Database } from './database.js';
-import { forCompany } from './tenancy/current-company.js';
+import { genericPlan } from './generic-plan.fixture.js';
 import { serverRole } from './tenancy/roles.js';
 
 interface Key {
   readonly table: string;
   readonly columns: string[];
+}
+
+/** Whether this version of PostgreSQL can be told what is in a table. */
+async function takesStatistics(database: Database): Promise<boolean> {
+  const version = sql`select current_setting('server_version_num')::int as version`;
+  return (await database.one<{ version: number }>(version)).version >= 180_000;
 }
 
 describe('a database in which nothing was stored yet', () => {
@@ -38,10 +44,8 @@ describe('a database in which nothing was stored yet', () => {
       columns.map((column) => sql`${raw(column)} = ${newId()}`),
       ' and ',
     );
-    const plan = await database.query<Record<string, string>>(
-      sql`explain (generic_plan) select 1 from ${raw(`"${table}"`)} where ${found}`,
-    );
-    return plan.flatMap((line) => /Index (?:Only )?Scan(?: using| on) (\w+)/.exec(Object.values(line)[0]!)?.[1] ?? []);
+    const plan = await genericPlan(database, sql`select 1 from ${raw(`"${table}"`)} where ${found}`.text);
+    return [...plan.matchAll(/Index (?:Only )?Scan(?: using| on) (\w+)/g)].map(([, name]) => name!);
   };
 
   it('finds each record by an index that holds it once', async () => {
@@ -51,10 +55,12 @@ describe('a database in which nothing was stored yet', () => {
       sql`select indexrelid::regclass::text as name from pg_index where indisunique`,
     );
     const names = new Set(unique.map(({ name }) => name));
+    // Before 18 an empty table is read by any index of the company, until it was analyzed.
+    const any = !(await takesStatistics(database));
     const others: Record<string, string[]> = {};
     for (const key of tables) {
       const indexes = await indexesOf(key);
-      if (indexes.length !== 1 || !names.has(indexes[0]!)) others[key.table] = indexes;
+      if (indexes.length !== 1 || !(any || names.has(indexes[0]!))) others[key.table] = indexes;
     }
     expect(others).toEqual({});
   });
@@ -82,13 +88,10 @@ describe('a database in which one company has nearly everything', () => {
   });
 
   it('plans a statement alike, whichever company is the first to ask', async () => {
-    const plan = async (company: CompanyId): Promise<string> => {
-      const lines = await forCompany(company, () =>
-        server.query<Record<string, string>>(sql`explain (generic_plan, costs off)
-          select 1 from unnest(${[company]}::char(24)[], ${[newId()]}::char(24)[]) w (company_id, id)
-            join customers t on t.company_id = w.company_id and t.id = w.id`),
-      );
-      return lines.map((line) => Object.values(line)[0]).join('\n');
+    const plan = (company: CompanyId): Promise<string> => {
+      const statement = sql`select 1 from unnest(${[company]}::char(24)[], ${[newId()]}::char(24)[]) w (company_id, id)
+        join customers t on t.company_id = w.company_id and t.id = w.id`;
+      return genericPlan(server, statement.text, company);
     };
     expect(await plan(large)).toContain('customers_pkey');
     expect(await plan(fresh)).toBe(await plan(large));
@@ -98,11 +101,12 @@ describe('a database in which one company has nearly everything', () => {
     const known = await owner.query<{ table: string; companies: string | null; distinct: number }>(sql`
       select tablename as table, most_common_vals::text as companies, n_distinct as distinct from pg_stats
         where attname = 'company_id' and schemaname = 'public'`);
-    expect(known.length).toBeGreaterThan(50);
     expect(known.filter(({ companies, distinct }) => companies !== null || distinct !== 1)).toEqual([]);
     const described = await owner.query<{ table: string }>(sql`select c.relname as table from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
-    expect(known.map(({ table }) => table).sort()).toEqual(described.map(({ table }) => table).sort());
+    expect(described.length).toBeGreaterThan(50);
+    const expected = (await takesStatistics(owner)) ? described : [];
+    expect(known.map(({ table }) => table).sort()).toEqual(expected.map(({ table }) => table).sort());
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
-import { asServerLogin, freshDatabase, type TestDatabase } from '@partner/testing';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { discoverContexts } from '../contexts/index.js';
 import { Database } from '../database.js';
@@ -34,9 +34,9 @@ describe('SQL as a server (A7)', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     // Rights on a database are none of what a copy of it has.
-    await migrate(testDatabase.url, await discoverContexts());
+    await migrate(testDatabase.ownerUrl, await discoverContexts());
     owner = new Database({ url: testDatabase.url, maxConnections: 1 });
-    server = new Database({ url: await asServerLogin(testDatabase.url), maxConnections: 1, role: serverRole });
+    server = new Database({ url: testDatabase.serverUrl, maxConnections: 1, role: serverRole });
   });
   afterEach(() => owner.query(raw(`revoke temporary on database ${nameOf(testDatabase.url)} from ${serverRole}`)));
   afterAll(async () => {
@@ -84,7 +84,7 @@ describe('SQL as a server (A7)', () => {
     const counterparty = sql`select name from agreement_counterparty(${other}, ${id})`;
     expect(await asMine(counterparty)).toEqual([[]]);
     expect(await forCompany(other, () => server.query(counterparty))).toEqual([{ name: 'To' }]);
-    const acrossCompanies = new CrossCompanyDatabase({ url: await asServerLogin(testDatabase.url) });
+    const acrossCompanies = new CrossCompanyDatabase({ url: testDatabase.serverUrl });
     expect(await acrossCompanies.query(counterparty)).toEqual([{ name: 'To' }]);
     await acrossCompanies.close();
   });
@@ -99,7 +99,7 @@ describe('accounts of people (R34)', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     owner = new Database({ url: testDatabase.url, maxConnections: 1 });
-    server = new Database({ url: await asServerLogin(testDatabase.url), maxConnections: 1, role: serverRole });
+    server = new Database({ url: testDatabase.serverUrl, maxConnections: 1, role: serverRole });
     for (const [name, company] of Object.entries({ mine, other })) {
       const [account, role] = [people[name as 'mine'], newId()];
       await owner.query(sql`insert into accounts (id, email, created_at)

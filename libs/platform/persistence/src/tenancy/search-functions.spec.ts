@@ -3,6 +3,7 @@ import { type CompanyId, newId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
 import { Database } from '../database.js';
+import { genericPlan } from '../generic-plan.fixture.js';
 import { searched } from '../sql/contains.js';
 import { forCompany } from './current-company.js';
 import { serverRole } from './roles.js';
@@ -56,11 +57,7 @@ describe('the functions that search behind row-level security (A7)', () => {
 
   it('find it by the indexes made for that', async () => {
     for (const name of ['customers_matching', 'customers_referenced']) {
-      const client = await owner.pool.connect();
-      const statement = await bodyOf(name);
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement}`);
-      client.release();
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      const plan = await genericPlan(owner, await bodyOf(name));
       const index = name.replace('_matching', '_search').replace('_referenced', '_references');
       expect([name, plan]).toEqual([name, expect.stringContaining(`Bitmap Index Scan on ${index}`)]);
     }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { asServerLogin, freshDatabase, TcpProxy, type TestDatabase } from '@partner/testing';
+import { freshDatabase, TcpProxy, type TestDatabase } from '@partner/testing';
 import { raw } from 'sql-template-tag';
 import { Database } from '../database.js';
 import { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
@@ -22,7 +22,7 @@ describe('the health of a worker', () => {
   beforeAll(async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation((line: unknown) => void warnings.push(line as never));
     testDatabase = await freshDatabase();
-    proxy = await TcpProxy.to(await asServerLogin(testDatabase.url));
+    proxy = await TcpProxy.to(testDatabase.serverUrl);
     owner = new Database({ url: testDatabase.url, maxConnections: 1 });
     server = new Database({ url: proxy.url, maxConnections: 1, role: serverRole });
     acrossCompanies = new CrossCompanyDatabase({ url: proxy.url });
@@ -90,13 +90,13 @@ describe('the health of a worker', () => {
 
   it('is explained by the log: the cause of a session that cannot begin, or that was lost', async () => {
     await session.start();
-    const lost = changed();
+    let next = changed();
     await forbid();
     await owner.query(
       raw(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
       and classid = 7221 and database = (select oid from pg_database where datname = current_database())`),
     );
-    await lost;
+    for (; warnings.length === 0; next = changed()) await next;
     await session.stop();
     expect(warnings[0]).toEqual({
       message: 'the session of this worker is lost; nothing is begun until it is back',

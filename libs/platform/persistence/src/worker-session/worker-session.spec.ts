@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { asServerLogin, freshDatabase, type TestDatabase } from '@partner/testing';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import type pg from 'pg';
 import { Database } from '../database.js';
@@ -18,7 +18,7 @@ describe('the session of a worker (E10)', () => {
   beforeAll(async () => {
     testDatabase = await freshDatabase();
     administrator = new Database({ url: testDatabase.url, maxConnections: 1 });
-    database = new CrossCompanyDatabase({ url: await asServerLogin(testDatabase.url), maxConnections: 4 });
+    database = new CrossCompanyDatabase({ url: testDatabase.serverUrl, maxConnections: 4 });
   });
   afterEach(async () => {
     await Promise.all(sessions.splice(0).map((session) => session.stop()));
