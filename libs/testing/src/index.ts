@@ -6,5 +6,6 @@ export * from './fresh-database.js';
 export * from './least-privilege.js';
 export * from './malformed-requests.js';
 export * from './odd-values.js';
+export * from './redis-server.js';
 export * from './send-raw.js';
 export * from './tcp-proxy.js';

@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** The network between a process and a server, at one address of this host: for tests that cut it. */
 export class TcpProxy {
   readonly #sockets = new Set<Socket>();
+  /** Connections that were made so far. */
+  made = 0;
   #server: Server | undefined;
   #port = 0;
 
@@ -51,6 +53,7 @@ export class TcpProxy {
   }
 
   #join(near: Socket): void {
+    this.made += 1;
     const { hostname, port } = new URL(this.target);
     const far = connect(Number(port), hostname);
     for (const [one, other] of [

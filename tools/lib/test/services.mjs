@@ -8,6 +8,7 @@ import { embedded as builtEmbedded } from '../build.mjs';
 import { leastPrivilege } from '../least-privilege.mjs';
 import { runMain } from '../run-main.mjs';
 import { findChromium } from './find-chromium.mjs';
+import { findRedis } from './find-redis.mjs';
 import { startRedis } from './redis.mjs';
 
 await runMain('test', async () => {
@@ -20,10 +21,12 @@ await runMain('test', async () => {
   try {
     const browser = await findChromium();
     redis = await startRedis(folder);
+    const { command, env } = await findRedis();
     const { url } = await embedded.openEmbedded(folder, { durable: false, programs });
     const addresses = await leastPrivilege(Object.assign(new URL(url), { pathname: '/postgres' }).href, folder);
     const chromium = { command: browser.command, libraries: browser.env.LD_LIBRARY_PATH };
-    if (process.connected) process.send({ ...addresses, redisUrl: redis.url, chromium });
+    if (process.connected)
+      process.send({ ...addresses, redisUrl: redis.url, redis: { command, libraries: env.LD_LIBRARY_PATH }, chromium });
     const ended = once(redis.child, 'exit');
     await Promise.race([stopRequest, ended]);
   } finally {

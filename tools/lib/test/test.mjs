@@ -42,7 +42,7 @@ function servicesFailed() {
 }
 
 /** Runs the tests to their end, or to a request to stop. @returns their exit status. */
-async function tests({ superuserUrl, ownerUrl, serverUrl, redisUrl, chromium }) {
+async function tests({ superuserUrl, ownerUrl, serverUrl, redisUrl, redis, chromium }) {
   const child = spawn(...npmCommand(['run', 'test:all', '--', ...process.argv.slice(2)]), {
     cwd: root,
     detached: true,
@@ -54,6 +54,8 @@ async function tests({ superuserUrl, ownerUrl, serverUrl, redisUrl, chromium }) 
       PARTNER_TEST_OWNER_URL: ownerUrl,
       PARTNER_TEST_SERVER_URL: serverUrl,
       PARTNER_TEST_REDIS_URL: redisUrl,
+      PARTNER_TEST_REDIS_SERVER: redis.command,
+      ...(redis.libraries && { PARTNER_TEST_REDIS_LIBRARIES: redis.libraries }),
       PARTNER_TEST_CHROMIUM: chromium.command,
       ...(chromium.libraries && { PARTNER_TEST_CHROMIUM_LIBRARIES: chromium.libraries }),
     },

@@ -123,6 +123,13 @@ describe('a list', () => {
     expect([(await partner.list()).cache, (await partner.at(there).list()).cache]).toContain('HIT');
   });
 
+  it('is read and written as ever while Redis refuses the login (E5)', async () => {
+    const redisUrl = Object.assign(new URL(testRedis()), { username: 'nobody', password: 'wrong' }).href;
+    const partner = new Partner(await start({ redisUrl }));
+    await partner.add();
+    expect(await partner.list()).toMatchObject({ status: 200, seen: '1', cache: 'MISS' });
+  });
+
   it('is never stale while one process is cut off from Redis, and after', async () => {
     const { proxy, redisUrl } = await proxied();
     const [here, there] = [await start({ redisUrl: testRedis() }), await start({ redisUrl })];

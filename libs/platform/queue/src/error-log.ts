@@ -1,20 +1,34 @@
 import { Logger } from '@nestjs/common';
+import { RedisOutage } from '@partner/http';
+import type { IQueueBackend } from 'bullmq';
+
+import { isPostgres, type QueueConnection } from './connection/queue-connection.js';
 
 /** Quiet time after a line, in milliseconds: a back end that is away fails several times a second. */
 const minIntervalMs = 10_000;
 
 /**
- * Writes connection errors to the log instead of throwing them, one line per quiet time with the number of those left
- * out.
+ * Writes the errors of a queue to the log instead of throwing them, one line per quiet time with the number of those
+ * left out. That its Redis is down is told once for all queues, and what follows from it is not told.
  */
 export class ErrorLog {
   private readonly logger = new Logger('Queue');
+  private readonly outage: RedisOutage | undefined;
   private silentUntil = 0;
   private omitted = 0;
 
-  constructor(private readonly queue: string) {}
+  constructor(
+    private readonly queue: string,
+    connection: QueueConnection,
+    backend: IQueueBackend,
+  ) {
+    this.outage = isPostgres(connection) || !connection.url ? undefined : RedisOutage.of(connection.url);
+    backend.on('ready', () => this.outage?.end());
+  }
 
-  write(error: Error): void {
+  write(error: Error & { readonly code?: unknown }): void {
+    if (this.outage && isOfConnection(error)) return this.outage.tell(error);
+    if (this.outage?.isOn) return;
     const now = Date.now();
     if (now < this.silentUntil) {
       this.omitted += 1;
@@ -26,3 +40,6 @@ export class ErrorLog {
     this.omitted = 0;
   }
 }
+
+const isOfConnection = ({ code, message }: Error & { readonly code?: unknown }): boolean =>
+  code !== undefined || /^(NOAUTH|WRONGPASS)/.test(message);

@@ -26,7 +26,7 @@ export class PlatformQueue<Data = unknown> extends Queue<
   constructor(name: string, options: QueueOptions<QueueConnection>) {
     const job = { ...jobDefaults, ...options.defaultJobOptions };
     super(name, { ...options, connection: forProducing(options.connection), defaultJobOptions: job }, chooseBackend);
-    this.errors = new ErrorLog(name);
+    this.errors = new ErrorLog(name, options.connection, this.getBackend());
     this.on('error', (error) => this.errors.write(error));
     this.waitUntilReady().then(
       () => (this.reached = true),

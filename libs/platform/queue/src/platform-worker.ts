@@ -33,7 +33,7 @@ export class PlatformWorker<Data = unknown, Result = unknown> extends Worker<
     const tracked: typeof process = (job, token, signal) => underWay.track(() => process(job, token, signal));
     super(name, tracked, { ...workerDefaults, ...options }, chooseBackend);
     this.underWay = underWay;
-    this.errors = new ErrorLog(name);
+    this.errors = new ErrorLog(name, options.connection, this.getBackend());
     this.on('error', (error) => this.errors.write(error));
     this.on('failed', (job, error) =>
       this.logger.error(`${name}: job ${job?.name ?? 'unknown'} failed: ${error.message}`, error.stack),

@@ -1,2 +1,3 @@
 export * from './redis-connection.js';
 export * from './redis-connections.js';
+export * from './redis-outage.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { RedisOutage } from './redis-outage.js';
 
 /** Redis does not answer now. Whoever asked has another way (E5). */
 export class RedisUnavailable extends Error {
@@ -24,7 +24,6 @@ const maxRetryDelayMs = 500;
  */
 export class RedisConnection {
   readonly #client: Redis;
-  readonly #logger = new Logger(RedisConnection.name);
   readonly #onReady: (() => void)[] = [];
   readonly #onDown: (() => void)[] = [];
   readonly #hashes = new Map<string, string>();
@@ -33,10 +32,13 @@ export class RedisConnection {
   #closed = false;
 
   readonly #server: string;
+  readonly #outage: RedisOutage;
+  #cause: unknown;
 
   constructor(url: string) {
-    // Neither password nor path are for the log.
+    // Neither password nor path are for errors.
     this.#server = new URL(url).host;
+    this.#outage = RedisOutage.of(url);
     this.#client = new Redis(url, {
       commandTimeout: commandTimeoutMs,
       connectTimeout: connectTimeoutMs,
@@ -54,9 +56,9 @@ export class RedisConnection {
       this.#client.once('close', resolve);
     });
     this.#client.on('ready', () => this.#changed(true));
-    this.#client.on('close', () => this.#changed(false));
-    // Every failure reaches the caller of the command; without a listener it would be printed as well.
-    this.#client.on('error', () => undefined);
+    this.#client.on('close', () => this.#lost(this.#cause));
+    // Every failure reaches the caller of the command; that of a connection is followed by its end.
+    this.#client.on('error', (error: Error) => (this.#cause = error));
   }
 
   /** Whether commands are sent at all. */
@@ -112,7 +114,7 @@ export class RedisConnection {
   reconnect(): void {
     if (!this.isUp) return;
     // The client itself counts as ready until the old connection has ended.
-    this.#changed(false);
+    this.#lost('it does not respond');
     this.#client.disconnect(true);
   }
 
@@ -128,12 +130,18 @@ export class RedisConnection {
     return known;
   }
 
+  /** @param cause of the loss; an end without one is told only when nothing was wrong before. */
+  #lost(cause: unknown): void {
+    if (!this.#closed && (cause !== undefined || this.#wasUp !== false)) this.#outage.tell(cause);
+    this.#cause = undefined;
+    this.#changed(false);
+  }
+
   #changed(up: boolean): void {
     const before = this.#wasUp;
     if (up === before) return;
     this.#wasUp = up;
-    if (!up && !this.#closed) this.#logger.warn(`Redis is down (${this.#server}); going on without it`);
-    if (up && before === false) this.#logger.log(`Redis is back (${this.#server})`);
+    if (up) this.#outage.end();
     for (const listener of up ? this.#onReady : this.#onDown) listener();
   }
 }

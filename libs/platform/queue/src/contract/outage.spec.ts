@@ -3,13 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { freshDatabase, TcpProxy, testRedis } from '@partner/testing';
+import { freshDatabase, RedisServer, TcpProxy, testRedis } from '@partner/testing';
 
 import { queueConnection, type QueueSettings } from '../connection/queue-connection.js';
 import { PlatformQueue } from '../platform-queue.js';
 import { PlatformWorker } from '../platform-worker.js';
 
-Logger.overrideLogger(false);
+const lines: string[] = [];
+const note = (line: string): void => void lines.push(line);
+Logger.overrideLogger({ log: note, warn: note, error: note });
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await condition())) await pause(20);
@@ -63,5 +65,27 @@ describe.each(backEnds)('when %s goes away and comes back', (_name, settings, ta
     await worker.waitUntilReady();
     await proxy.cut();
     await worker.close();
+  });
+});
+
+describe('queues whose Redis is absent', () => {
+  it('tell the cause once for all of them, and when it is there', async () => {
+    const server = await RedisServer.on();
+    const host = `127.0.0.1:${server.port}`;
+    const connection = queueConnection({ redisUrl: `redis://${host}`, databaseUrl: '' });
+    lines.length = 0;
+    const queues = ['one', 'other'].map((name) => new PlatformQueue<number>(`${name}-${randomUUID()}`, { connection }));
+    const workers = queues.map(({ name }) => new PlatformWorker(name, async () => undefined, { connection }));
+    for (const queue of queues) expect(await queue.offer('too early', 1)).toBe(false);
+    await until(() => lines.length > 0);
+    await server.start();
+    for (const queue of queues) await until(() => queue.offer('in time', 2));
+    for (const worker of workers) await worker.waitUntilReady();
+    expect(lines).toEqual([
+      `Redis is down (${host}): connect ECONNREFUSED ${host}; going on without it`,
+      `Redis is back (${host})`,
+    ]);
+    await Promise.all([...workers, ...queues].map((each) => each.close()));
+    await server.stop();
   });
 });

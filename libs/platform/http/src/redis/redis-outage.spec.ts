@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { type Certificates, makeCertificates, RedisServer, TcpProxy } from '@partner/testing';
+import { RedisConnection } from './redis-connection.js';
+
+const lines: string[] = [];
+const servers: RedisServer[] = [];
+const connections: RedisConnection[] = [];
+let folder: string;
+let certificates: Certificates;
+
+async function aServer(...words: string[]): Promise<RedisServer> {
+  const server = await RedisServer.on(...words);
+  servers.push(server);
+  return server;
+}
+
+const connect = (url: string): void => void connections.push(new RedisConnection(url));
+
+const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await condition())) await new Promise(setImmediate);
+};
+
+/** Connects to a server until it has refused some attempts. @returns what was told, without the port. */
+async function told(url: string): Promise<string[]> {
+  const proxy = await TcpProxy.to(url);
+  connect(proxy.url);
+  await until(() => proxy.made > 5);
+  await proxy.cut();
+  return lines.map((line) => line.replace(new URL(proxy.url).host, 'server'));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'partner-redis-'));
+  certificates = await makeCertificates(join(folder, 'tls'), { command: 'openssl' });
+  const note = (line: string): void => void lines.push(line);
+  Logger.overrideLogger({ log: note, warn: note, error: note });
+});
+afterEach(async () => {
+  for (const connection of connections.splice(0)) connection.close();
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  lines.length = 0;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a Redis that cannot be used (E5)', () => {
+  it.each([
+    ['without a password', '', 'it wants a password, and its address has none (NOAUTH)'],
+    ['with a wrong password', ':wrong@', 'it refuses the password, or the user (WRONGPASS)'],
+  ])('tells the cause once when it is asked %s', async (_how, login, cause) => {
+    const server = await aServer('--requirepass', 'right');
+    await server.start();
+    expect(await told(`redis://${login}127.0.0.1:${server.port}`)).toEqual([
+      `Redis is down (server): ${cause}; going on without it`,
+    ]);
+  });
+
+  it.each([
+    [
+      'without TLS',
+      'redis',
+      'it ends connections at once; the address of a server that wants TLS begins with rediss://',
+    ],
+    [
+      'by a client that does not know its authority',
+      'rediss',
+      'its certificate is not trusted: self-signed certificate in certificate chain ' +
+        '(NODE_EXTRA_CA_CERTS adds an authority)',
+    ],
+  ])('tells the cause once when it is asked %s', async (_how, protocol, cause) => {
+    const { certificate, privateKey, ca } = certificates;
+    const tls = ['--tls-cert-file', certificate, '--tls-key-file', privateKey, '--tls-ca-cert-file', ca];
+    const server = await aServer(...tls, '--tls-auth-clients', 'no', '--port', '0');
+    await server.start('--tls-port', String(server.port));
+    expect(await told(`${protocol}://127.0.0.1:${server.port}`)).toEqual([
+      `Redis is down (server): ${cause}; going on without it`,
+    ]);
+  });
+
+  it('tells the cause once for all connections, again when it is another one, and when it works', async () => {
+    const server = await aServer();
+    const line = (cause: string): string => `Redis is down (127.0.0.1:${server.port}): ${cause}; going on without it`;
+    const absent = line(`connect ECONNREFUSED 127.0.0.1:${server.port}`);
+    for (let connection = 0; connection < 2; connection += 1) connect(`redis://127.0.0.1:${server.port}`);
+    await until(() => lines.length === 1);
+    await server.start('--requirepass', 'right');
+    await until(() => lines.length === 2);
+    expect(lines).toEqual([absent, line('it wants a password, and its address has none (NOAUTH)')]);
+
+    await server.stop();
+    await until(() => lines.at(-1) === absent);
+    await server.start();
+    await until(() => connections.every(({ isUp }) => isUp));
+    expect(lines.at(-1)).toBe(`Redis is back (127.0.0.1:${server.port})`);
+    expect(lines).toHaveLength(4);
+
+    await server.stop();
+    await until(() => lines.at(-1) === absent);
+  });
+});
