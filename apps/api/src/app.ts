@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DeliveryStatistics, stallShownMs } from '@partner/events';
 import { ApiAdapter, type ApiAdapterOptions, logRequests, serveDocument } from '@partner/http';
-import type { Clock } from '@partner/kernel';
+import { Clock } from '@partner/kernel';
 import { Contexts, Database, workScope } from '@partner/persistence';
 import { RequestRecorder } from '@partner/request-log';
 import type { Metrics, Tracer } from '@partner/runtime';
@@ -16,6 +17,7 @@ import {
   secretKeys,
   type Settings,
   traceUseCases,
+  watchDeliveries,
 } from '@partner/runtime';
 import { ApiModule } from './api.module.js';
 import { documentOptions } from './openapi-options.js';
@@ -53,6 +55,10 @@ export async function createApi(settings: Settings, overrides: ApiOverrides = {}
   });
   if (tracer) traceUseCases(app);
   metrics?.watchPool(app.get(Database).pool);
+  if (metrics) {
+    const statistics = app.get(DeliveryStatistics, { strict: false });
+    watchDeliveries(metrics, app.get(Clock), (now) => statistics.backlog(now, stallShownMs));
+  }
   if (settings.requestLog) {
     const recorder = app.get(RequestRecorder, { strict: false });
     metrics?.watchRequestLog(() => recorder.dropped);

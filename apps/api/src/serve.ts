@@ -5,7 +5,7 @@ import { apiLogger, createApi } from './app.js';
 await serveProcess(async () => {
   const settings = readSettings(process.env);
   const logger = apiLogger(settings);
-  const metrics = new Metrics({ service: 'api' });
+  const metrics = new Metrics({ service: 'api', environment: settings.environment });
   const tracing = await startTracing(settings, 'partner-api', logger);
   const app = await createApi(settings, { logger, metrics, tracer: tracing.tracer });
   const { host, port } = settings;

@@ -5,7 +5,7 @@ import { createPortal, portalLogger } from './app.js';
 await serveProcess(async () => {
   const settings = readSettings(process.env);
   const logger = portalLogger(settings);
-  const metrics = new Metrics({ service: 'portal' });
+  const metrics = new Metrics({ service: 'portal', environment: settings.environment });
   const tracing = await startTracing(settings, 'partner-portal', logger);
   const app = await createPortal(settings, { logger, metrics, tracer: tracing.tracer });
   const { portalHost: host, portalPort: port, portalUrl } = settings;

@@ -80,6 +80,37 @@ describe.each([
   });
 });
 
+describe('a worker whose login loses a right', () => {
+  it.each([
+    ['session', 7221, 'revoke all on workers from partner_cross_company'],
+    ['listener', 7220, 'revoke execute on function pg_advisory_lock_shared(int, int) from public'],
+  ])('is not ready without its %s, and shows which check fails', async (check, lock, revocation) => {
+    const database = await freshDatabase();
+    const administrator = new Database({ url: database.url, maxConnections: 1 });
+    const settings = { DATABASE_URL: database.serverUrl, REDIS_URL: testRedis(), PARTNER_LOG_LEVEL: 'silent' };
+    const worker = await startWorker(readSettings(settings));
+    const ready = async (): Promise<number> => (await fetch(`${worker.adminUrl}/readyz`)).status;
+    const shown = async (): Promise<string[]> => {
+      const numbers = await (await fetch(`${worker.adminUrl}/metrics`)).text();
+      const failing = numbers.matchAll(/^partner_readiness\{check="(\w+)",service="worker"\} 0$/gm);
+      return [...failing].map(([, name]) => name!);
+    };
+    await until(async () => (await ready()) === 200);
+    expect(await shown()).toEqual([]);
+
+    await administrator.outside(raw(revocation));
+    await administrator.outside(sql`select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and classid = ${lock}::int::oid
+        and database = (select oid from pg_database where datname = current_database())`);
+    await until(async () => (await ready()) === 503);
+    expect(await shown()).toEqual([check]);
+
+    await worker.stop();
+    await administrator.close();
+    await database.drop();
+  });
+});
+
 describe('a worker whose Redis is away', () => {
   it('stays ready and says so (E5)', async () => {
     const database = await freshDatabase();
@@ -89,9 +120,11 @@ describe('a worker whose Redis is away', () => {
       PARTNER_LOG_LEVEL: 'silent',
     });
     const worker = await startWorker(settings);
+    await until(async () => (await fetch(`${worker.adminUrl}/readyz`)).ok);
     const response = await fetch(`${worker.adminUrl}/readyz`);
-    expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ status: 'degraded', details: { redis: { status: 'down' } } });
+    const numbers = await (await fetch(`${worker.adminUrl}/metrics`)).text();
+    expect(numbers).toContain('partner_readiness{check="redis",service="worker"} 0');
     await worker.stop();
     await database.drop();
   });

@@ -1,8 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DeliveryStatistics } from '@partner/events';
+import { RedisConnections, redisChecks } from '@partner/http';
 import { causeText, Clock } from '@partner/kernel';
 import {
+  ChangeChannel,
   Contexts,
   Database,
   CrossCompanyDatabase,
@@ -23,11 +25,12 @@ import {
   databaseAnswers,
   databaseUrl,
   keyAdmitted,
+  listenerConnected,
   logStart,
   Metrics,
   migrationsApplied,
-  redisAnswers,
   SecretBox,
+  sessionHeld,
   currentSpanIds,
   secretKeys,
   startTracing,
@@ -69,7 +72,7 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   const logger = createLogger({ name: 'worker', level: settings.logLevel, context: () => ({ ...currentSpanIds() }) });
   const tracing = await startTracing(settings, 'partner-worker', logger);
-  const metrics = new Metrics({ service: 'worker' });
+  const metrics = new Metrics({ service: 'worker', environment: settings.environment });
   const keys = new SecretBox(...(await secretKeys(settings)));
   const module = WorkerModule.forRoot(settings, {
     databaseUrl: await databaseUrl(settings),
@@ -111,16 +114,16 @@ export async function startWorker(
 const queueOf = (application: INestApplicationContext, name: string): PlatformQueue =>
   application.get<PlatformQueue>(queueToken(name), { strict: false });
 
-function checksOf(application: INestApplicationContext, { redisUrl }: Settings): ReadinessCheck[] {
+function checksOf(application: INestApplicationContext, settings: Settings): ReadinessCheck[] {
   const database = application.get(Database);
-  const checks = [
+  return [
     databaseAnswers(() => database.outside(sql`select 1`)),
     migrationsApplied(() => pendingMigrations(database, application.get(Contexts))),
     deliveryReadiness(application.get(DeliveryStatistics, { strict: false }), () => application.get(Clock).now()),
+    sessionHeld(() => application.get(WorkerSession).id !== undefined),
+    listenerConnected(() => application.get(ChangeChannel).isListening),
+    ...redisChecks(application.get(RedisConnections), settings),
   ];
-  return redisUrl === undefined
-    ? checks
-    : [...checks, redisAnswers(() => queueOf(application, maintenanceQueue).count())];
 }
 
 function watch(application: INestApplicationContext, metrics: Metrics): void {

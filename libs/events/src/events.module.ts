@@ -1,12 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
-import { Contexts, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import { Contexts, CrossCompanyDatabase, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
 import { Redelivery } from './application/ports/deliveries.js';
 import { EventChecksum } from './application/ports/event-checksum.js';
 import { EventFeed } from './application/ports/event-feed.js';
 import { Replays } from './application/ports/replays.js';
 import { RequestTraces } from './application/ports/request-traces.js';
 import { Snapshots } from './application/ports/snapshots.js';
+import { DeliveryStatistics } from './application/ports/delivery-statistics.js';
 import { DeliveryQueries } from './application/ports/delivery-queries.js';
 import { EventQueries } from './application/ports/event-queries.js';
 import { WebhookDeliveryLog } from './application/ports/webhook-delivery-log.js';
@@ -17,6 +18,7 @@ import { TraceRequest } from './application/trace-request/trace-request.js';
 import { DatabaseEventChecksum } from './persistence/database-event-checksum.js';
 import { DatabaseEventFeed } from './persistence/database-event-feed.js';
 import { DatabaseSnapshots } from './persistence/database-snapshots.js';
+import { DatabaseDeliveryStatistics } from './persistence/delivery/database-delivery-statistics.js';
 import { EventProjection } from './persistence/event.projection.js';
 import { FeedCursors } from './persistence/feed-range.js';
 import { DatabaseEventQueries } from './persistence/event.queries.js';
@@ -80,6 +82,7 @@ export class EventsModule {
         cursors,
         provide(EventFeed, [Database, FeedCursors, EventProjection, Contexts], DatabaseEventFeed),
         provide(EventChecksum, [Database, FeedCursors, EventProjection], DatabaseEventChecksum),
+        provide(DeliveryStatistics, [CrossCompanyDatabase], DatabaseDeliveryStatistics),
         provide(Snapshots, [Database, FeedCursors, Clock], DatabaseSnapshots),
         redelivery,
         provide(Replays, [Database, DatabaseUnitOfWork, EventProjection, FeedCursors], DatabaseReplays),
@@ -93,6 +96,7 @@ export class EventsModule {
         provide(TraceRequest, [RequestTraces]),
       ],
       exports: [
+        DeliveryStatistics,
         EventFeed,
         EventChecksum,
         Snapshots,

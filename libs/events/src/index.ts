@@ -11,6 +11,7 @@ export { HealthObserver } from './application/note-outcomes/health-observer.js';
 export {
   DeliveryStatistics,
   type DeliveryBacklog as DeliveryStanding,
+  stallShownMs,
 } from './application/ports/delivery-statistics.js';
 export { type ChecksumCriteria, EventChecksum } from './application/ports/event-checksum.js';
 export * from './application/ports/delivery-queries.js';

@@ -1,21 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import {
-  DeliveryLoop,
-  DeliveryStatistics,
-  DeliveryObservers,
-  type DeliveryStanding,
-  type Outcome,
-} from '@partner/events';
+import { DeliveryLoop, DeliveryStatistics, DeliveryObservers, type Outcome, stallShownMs } from '@partner/events';
 import { Clock } from '@partner/kernel';
-import { withTimeout } from '@partner/queue';
-import { Metrics } from '@partner/runtime';
+import { Metrics, watchDeliveries } from '@partner/runtime';
 import { Counter, Gauge, Histogram } from 'prom-client';
 
 /** Time after which a subscription that could be served and is not counts as neglected, in milliseconds. */
 export const maxStallMs = 120_000;
-
-/** How long a reading waits for the database, in milliseconds. */
-const timeoutMs = 1_000;
 
 /** The numbers of the delivery, beside those that every worker has. */
 @Injectable()
@@ -24,13 +14,13 @@ export class DeliveryMetrics {
   private readonly duration: Histogram<'outcome'>;
 
   constructor(
-    { registry }: Metrics,
+    metrics: Metrics,
     loop: DeliveryLoop,
     observers: DeliveryObservers,
-    private readonly numbers: DeliveryStatistics,
-    private readonly clock: Clock,
+    numbers: DeliveryStatistics,
+    clock: Clock,
   ) {
-    const registers = [registry];
+    const registers = [metrics.registry];
     const labelNames = ['outcome'] as const;
     this.attempts = new Counter({
       name: 'partner_webhook_attempts_total',
@@ -53,21 +43,7 @@ export class DeliveryMetrics {
         this.set(loop.attemptsUnderWay);
       },
     });
-    const pending = new Gauge({
-      name: 'partner_webhook_pending',
-      help: 'Deliveries of all companies that are to be made, held ones included',
-      registers,
-    });
-    const oldest = new Gauge({
-      name: 'partner_webhook_oldest_due_seconds',
-      help: 'How long the oldest delivery of an active subscription has been due; 0 when none is',
-      registers,
-      collect: async () => {
-        const backlog = await this.backlog();
-        pending.set(backlog?.pending ?? Number.NaN);
-        oldest.set(backlog ? this.age(backlog.oldestDueAt) : Number.NaN);
-      },
-    });
+    watchDeliveries(metrics, clock, (now) => numbers.backlog(now, stallShownMs));
     observers.add({ settled: (outcomes) => this.count(outcomes) });
   }
 
@@ -78,13 +54,5 @@ export class DeliveryMetrics {
       this.attempts.inc({ outcome });
       this.duration.observe({ outcome }, made.durationMs / 1_000);
     }
-  }
-
-  private backlog(): Promise<DeliveryStanding | undefined> {
-    return withTimeout(timeoutMs, this.numbers.backlog(this.clock.now(), maxStallMs)).catch(() => undefined);
-  }
-
-  private age(since: Date | null): number {
-    return since === null ? 0 : (this.clock.now().getTime() - since.getTime()) / 1_000;
   }
 }

@@ -4,10 +4,11 @@ import { QueueModule, SweepsModule } from '@partner/queue';
 import { maintenanceQueue } from './maintenance-queue.js';
 import { MaintenanceProcessor } from './maintenance.processor.js';
 import { MaintenanceSchedule } from './maintenance-schedule.js';
+import { SweepMetrics } from './sweep-metrics.js';
 
 /** What the worker does because time passes. */
 @Module({
   imports: [QueueModule.queue(maintenanceQueue), SweepsModule],
-  providers: [MaintenanceProcessor, MaintenanceSchedule],
+  providers: [SweepMetrics, MaintenanceProcessor, MaintenanceSchedule],
 })
 export class MaintenanceModule {}

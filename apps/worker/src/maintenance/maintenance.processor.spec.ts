@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Clock, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { Metrics } from '@partner/runtime';
 
 import { MaintenanceProcessor } from './maintenance.processor.js';
+import { SweepMetrics } from './sweep-metrics.js';
 
 Logger.overrideLogger(false);
 
@@ -17,8 +19,10 @@ class Recorded extends Sweep {
   readonly group: SweepGroup = 'quotes';
   readonly intervalMs = 1;
   readonly runs: Date[] = [];
+  fails = false;
 
   async run(now: Date): Promise<number> {
+    if (this.fails) throw new Error('the database is away');
     return this.runs.push(now);
   }
 
@@ -28,11 +32,22 @@ class Recorded extends Sweep {
 describe('a maintenance job', () => {
   const sweep = new Recorded();
   const find = (name: string): Sweep | undefined => (name === sweep.name ? sweep : undefined);
-  const processor = new MaintenanceProcessor({ find } as never, new Noon());
+  const sweeps = { find, all: () => [sweep] } as never;
+  const metrics = new Metrics({ service: 'worker' });
+  const processor = new MaintenanceProcessor(sweeps, new Noon(), new SweepMetrics(metrics, sweeps, new Noon()));
+  const lastSuccess = async (): Promise<string | undefined> =>
+    /^partner_sweep_last_success_timestamp_seconds\{sweep="recorded",service="worker"\} (\d+)$/m.exec(
+      await metrics.registry.metrics(),
+    )?.[1];
 
-  it('runs the sweep of its name as of now', async () => {
+  it('runs the sweep of its name as of now, and shows that time once it has succeeded', async () => {
+    sweep.fails = true;
+    await expect(processor.process({ name: 'recorded' })).rejects.toThrow('the database is away');
+    expect(await lastSuccess()).toBe('0');
+    sweep.fails = false;
     expect(await processor.process({ name: 'recorded' })).toBe(1);
     expect(sweep.runs).toEqual([noon]);
+    expect(await lastSuccess()).toBe(String(noon.getTime() / 1_000));
   });
 
   it('of a sweep that this release does not have is done with', async () => {

@@ -3,6 +3,7 @@ import { Clock } from '@partner/kernel';
 import { QueueProcessor, Sweeps, WorkerHost, type Job } from '@partner/queue';
 
 import { maintenanceQueue } from './maintenance-queue.js';
+import { SweepMetrics } from './sweep-metrics.js';
 
 /** Runs the sweeps that have become due: a job's name is that of its sweep. */
 @QueueProcessor(maintenanceQueue)
@@ -12,6 +13,7 @@ export class MaintenanceProcessor extends WorkerHost {
   constructor(
     private readonly sweeps: Sweeps,
     private readonly clock: Clock,
+    private readonly metrics: SweepMetrics,
   ) {
     super();
   }
@@ -24,6 +26,7 @@ export class MaintenanceProcessor extends WorkerHost {
       return 0;
     }
     const handled = await sweep.run(this.clock.now());
+    this.metrics.succeeded(sweep);
     this.logger.log(`${sweep.name}: ${handled}`);
     return handled;
   }

@@ -142,7 +142,16 @@ export class PlatformStateModule implements OnApplicationBootstrap, BeforeApplic
     return {
       module: PlatformStateModule,
       providers: [{ provide: OPTIONS, useValue: options }, ...providers],
-      exports: [ChangeChannel, WorkerNotifier, TokenBuckets, RateLimits, FailedAttempts, ListCache, IdempotencyKeys],
+      exports: [
+        RedisConnections,
+        ChangeChannel,
+        WorkerNotifier,
+        TokenBuckets,
+        RateLimits,
+        FailedAttempts,
+        ListCache,
+        IdempotencyKeys,
+      ],
     };
   }
 

@@ -8,6 +8,9 @@ export interface DeliveryBacklog {
   readonly stalledSince: Date | null;
 }
 
+/** Time without an attempt, in milliseconds, after which metrics show that a subscription is left waiting. */
+export const stallShownMs = 60_000;
+
 /** Counts what is to be delivered. */
 export abstract class DeliveryStatistics {
   /**

@@ -26,6 +26,7 @@ import {
   type ShutdownHandler,
 } from '@partner/runtime';
 import sql from 'sql-template-tag';
+import { RedisConnections, redisChecks } from '../redis/index.js';
 import { drain } from './drain.js';
 
 /** A server that is made, and listens to nobody yet. */
@@ -63,6 +64,7 @@ async function start(server: ServerProcess): Promise<void> {
     migrationsApplied(() => pendingMigrations(database, app.get(Contexts))),
     keyAdmitted(() => admission.isAdmitted),
     listenerConnected(() => app.get(ChangeChannel).isListening),
+    ...redisChecks(app.get(RedisConnections), settings),
   ];
   await app.listen(port, host);
   const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });

@@ -116,6 +116,25 @@ describe('the admin server', () => {
     expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
 
+  it('shows among them which checks pass at that moment', async () => {
+    let works = false;
+    await start([
+      { name: 'database', attempt: async () => undefined },
+      { name: 'listener', attempt: () => (works ? Promise.resolve() : Promise.reject(new Error('away'))) },
+    ]);
+    const numbers = async (): Promise<string[]> =>
+      (await get('/metrics')).text.split('\n').filter((line) => line.startsWith('partner_readiness{'));
+    expect(await numbers()).toEqual([
+      `partner_readiness{check="database",service="test"} 1`,
+      `partner_readiness{check="listener",service="test"} 0`,
+    ]);
+    works = true;
+    expect(await numbers()).toEqual([
+      `partner_readiness{check="database",service="test"} 1`,
+      `partner_readiness{check="listener",service="test"} 1`,
+    ]);
+  });
+
   it('answers HEAD without a body', async () => {
     await start();
     expect(await get('/livez', 'HEAD')).toMatchObject({ status: 200, text: '' });
@@ -136,13 +155,12 @@ describe('the admin server', () => {
 
 describe('an admin address that is taken', () => {
   it('stops the start', async () => {
-    const { registry } = new Metrics({ service: 'test' });
-    const options = { checks: [], registry, logger };
-    const first = await createAdminServer({ ...options, settings: { adminHost: '127.0.0.1', adminPort: 0 } });
-    const adminPort = Number(new URL(first.url).port);
-    await expect(createAdminServer({ ...options, settings: { adminHost: '127.0.0.1', adminPort } })).rejects.toThrow(
-      'EADDRINUSE',
-    );
+    const onPort = (adminPort: number): Promise<AdminServer> => {
+      const { registry } = new Metrics({ service: 'test' });
+      return createAdminServer({ checks: [], registry, logger, settings: { adminHost: '127.0.0.1', adminPort } });
+    };
+    const first = await onPort(0);
+    await expect(onPort(Number(new URL(first.url).port))).rejects.toThrow('EADDRINUSE');
     await first.close();
   });
 });

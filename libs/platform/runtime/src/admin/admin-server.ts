@@ -6,13 +6,15 @@ import type { Registry } from 'prom-client';
 import type { Settings } from '../settings/settings.js';
 import type { AdminLogger } from './admin-logger.js';
 import { Readiness, type ReadinessCheck } from './readiness.js';
+import { readinessGauge } from './readiness-gauge.js';
 
 export interface AdminOptions {
   readonly settings: Pick<Settings, 'adminHost' | 'adminPort'>;
   readonly checks: readonly ReadinessCheck[];
   /** Fail only when nothing but a new process can help. */
   readonly livenessChecks?: readonly ReadinessCheck[];
-  readonly registry: Pick<Registry, 'contentType' | 'metrics'>;
+  /** The numbers of the process, to which those of readiness are added. */
+  readonly registry: Registry;
   readonly logger: AdminLogger;
 }
 
@@ -43,6 +45,7 @@ export class AdminServer {
   constructor(private readonly options: AdminOptions) {
     this.readiness = new Readiness(options.checks, options.logger);
     this.liveness = new Readiness(options.livenessChecks ?? [], options.logger, 'liveness');
+    readinessGauge(this.readiness, options.registry);
     this.server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (request, response) => {
       void this.serve(request, response);
     });

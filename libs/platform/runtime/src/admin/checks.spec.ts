@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { listenerConnected, migrationsApplied } from './checks.js';
+import { listenerConnected, migrationsApplied, sessionHeld } from './checks.js';
 
 describe('the check of migrations', () => {
   it('fails naming what is not applied, and asks no more once all are', async () => {
@@ -14,12 +14,15 @@ describe('the check of migrations', () => {
   });
 });
 
-describe('the check of the listener', () => {
+describe.each([
+  ['listener', listenerConnected, 'not connected'],
+  ["worker's session", sessionHeld, 'not held'],
+])('the check of the %s', (_name, check, reason) => {
   it('follows the connection', async () => {
-    let connected = false;
-    const { attempt } = listenerConnected(() => connected);
-    await expect(attempt()).rejects.toThrow('not connected');
-    connected = true;
+    let isThere = false;
+    const { attempt } = check(() => isThere);
+    await expect(attempt()).rejects.toThrow(reason);
+    isThere = true;
     await attempt();
   });
 });

@@ -26,8 +26,8 @@ export const keyAdmitted = (admitted: () => boolean): ReadinessCheck => ({
 /**
  * Redis answers. Everything goes on without it: cached lists and limits per process, deliveries when it is back (E5).
  */
-export const redisAnswers = (ask: () => Promise<unknown>): ReadinessCheck => ({
-  name: 'redis',
+export const redisAnswers = (name: 'redis' | 'redis-cache', ask: () => Promise<unknown>): ReadinessCheck => ({
+  name,
   optional: true,
   within: 1_000,
   attempt: ask,
@@ -38,5 +38,13 @@ export const listenerConnected = (connected: () => boolean): ReadinessCheck => (
   name: 'listener',
   attempt: async () => {
     if (!connected()) throw new Error('not connected');
+  },
+});
+
+/** The session that says to other workers that this one lives is up; without it nothing may be claimed (E10). */
+export const sessionHeld = (held: () => boolean): ReadinessCheck => ({
+  name: 'session',
+  attempt: async () => {
+    if (!held()) throw new Error('not held');
   },
 });

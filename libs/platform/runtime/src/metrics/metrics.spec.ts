@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { describe, expect, it } from '@jest/globals';
 
 import { Metrics } from './metrics.js';
@@ -34,6 +36,13 @@ describe('the numbers of a process', () => {
 
   it('include those of the process itself', async () => {
     expect(await linesOf(new Metrics({ service: 'test' }), 'process_resident_memory_bytes')).toHaveLength(1);
+  });
+
+  it('say which release this is, what it serves, and which kind of process it is', async () => {
+    const { version } = JSON.parse(await readFile(new URL('../../../../../package.json', import.meta.url), 'utf8'));
+    expect(await linesOf(new Metrics({ service: 'worker', environment: 'production' }), 'partner_build_info')).toEqual([
+      `partner_build_info{version="${version}",environment="production",service="worker"} 1`,
+    ]);
   });
 
   it('show the pool as it is when they are read', async () => {

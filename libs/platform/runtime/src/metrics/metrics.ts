@@ -1,11 +1,22 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import { releaseVersion } from '../release.js';
+import type { Environment } from '../settings/settings.js';
+import { orElse } from './or-else.js';
+
 /**
  * The numbers of one process, read at `/metrics` of its admin address. Every name begins with `partner_`, times are in
  * seconds.
  */
 export class Metrics {
   readonly registry = new Registry();
+
+  private readonly build = new Gauge({
+    name: 'partner_build_info',
+    help: 'Always 1: the release of this process, and the environment that it serves',
+    labelNames: ['version', 'environment'] as const,
+    registers: [this.registry],
+  });
 
   /** By route pattern, never by address: ids in it would make a series per record. */
   readonly httpRequests = new Histogram({
@@ -78,9 +89,11 @@ export class Metrics {
   private pool: PoolNumbers | undefined;
   private droppedRequests: (() => number) | undefined;
 
-  constructor(labels: { readonly service: string }) {
-    this.registry.setDefaultLabels(labels);
+  /** @param service the kind of the process, a label of every number. */
+  constructor({ service, environment = 'sandbox' }: { readonly service: string; readonly environment?: Environment }) {
+    this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });
+    this.build.set({ version: releaseVersion(), environment }, 1);
   }
 
   /** Shows the pool at every reading. */
@@ -144,17 +157,4 @@ export interface JobNumbers {
   readonly kind: string;
   readonly state: string;
   readonly jobs: number;
-}
-
-/** How long a reading waits for a queue or the database, in milliseconds. */
-const timeoutMs = 1_000;
-
-async function orElse<Numbers>(reading: Promise<Numbers>, nothing: Numbers): Promise<Numbers> {
-  const { promise: late, resolve } = Promise.withResolvers<Numbers>();
-  const timer = setTimeout(() => resolve(nothing), timeoutMs);
-  try {
-    return await Promise.race([reading.catch(() => nothing), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
