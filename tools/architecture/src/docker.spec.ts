@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiLaunch, commandLaunch, describedSettings, readSettings, workerLaunch } from '@partner/runtime';
 import { parse } from 'yaml';
+import { withAuthorityFile } from './authority-file.js';
 import { root } from './workspace.js';
 
 interface Service {
@@ -111,13 +112,26 @@ describe('the services of compose.yaml', () => {
       expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
       const given = Object.entries(environment).map(([name, value]) => [
         name,
-        value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{[^}]*\}/g, 'word'),
+        withAuthorityFile(value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{[^}]*\}/g, 'word')),
       ]);
       const settings = readSettings({ ...Object.fromEntries(given), ...values });
       expect(settings).toMatchObject({
         redisUrl: 'redis://redis:6379',
         databaseUrl: expect.stringContaining('@postgres'),
       });
+    }
+  });
+
+  it('know a login that owns nothing, but for the migration, by TLS that proves the server (A11)', () => {
+    for (const { build, environment = {}, volumes: mounted } of own) {
+      const login = build?.target === 'operator' ? 'partner_owner' : 'partner_login';
+      const address = new URL(environment['DATABASE_URL']!.replaceAll(/\$\{[^}]*\}/g, 'word'));
+      expect([build?.target, address.username]).toEqual([build?.target, login]);
+      expect(Object.fromEntries(address.searchParams)).toEqual({ sslmode: 'verify-full', sslrootcert: '/ca/ca.crt' });
+      expect(mounted).toContain('ca:/ca:ro');
+      expect(environment).toHaveProperty('PARTNER_ALLOW_PRIVATE_WEBHOOKS');
+      const passwords = JSON.stringify(environment).match(/\w+_PASSWORD/g);
+      expect(passwords).toEqual([login === 'partner_owner' ? 'OWNER_PASSWORD' : 'LOGIN_PASSWORD']);
     }
   });
 

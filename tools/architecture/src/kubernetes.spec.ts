@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
+import { isPublicAddress } from '@partner/http-client';
 import { describedSettings, readSettings } from '@partner/runtime';
 import { type Container, containersOf, podOf, readVariables, render } from './kubernetes/render.js';
 import { unknownProperties, violations } from './kubernetes/schema.js';
+import { withAuthorityFile } from './authority-file.js';
 import { root } from './workspace.js';
 
 const folder = join(root, 'docker', 'kubernetes');
@@ -11,6 +14,20 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 /** Ports that the images have. */
 const ports = { 'partner-api': 3000, 'partner-portal': 3100, 'partner-worker': undefined } as const;
 const admin = 9000;
+interface PolicySpec {
+  readonly podSelector: { readonly matchExpressions?: readonly { readonly values: readonly string[] }[] };
+  readonly ingress?: readonly { readonly ports: readonly { readonly port: string }[] }[];
+  readonly egress?: readonly {
+    readonly to?: readonly { readonly ipBlock?: { readonly cidr: string; readonly except?: readonly string[] } }[];
+    readonly ports?: readonly { readonly port: number }[];
+  }[];
+}
+
+function addTo(list: BlockList, cidr: string): void {
+  const [address = '', bits] = cidr.split('/');
+  list.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
+}
+
 const longestRequestSeconds = 30;
 const attemptSeconds = 10;
 
@@ -30,11 +47,79 @@ describe.each(readdirSync(join(folder, 'overlays')).sort())('the manifests of %s
 
   it('have settings that the code knows and takes', () => {
     const secrets = readVariables(join(folder, 'secrets.example.env'));
-    const known = [...describedSettings().map(({ name }) => name), 'OTEL_EXPORTER_OTLP_ENDPOINT'];
+    const ofNode = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'NODE_EXTRA_CA_CERTS'];
+    const known = [...describedSettings().map(({ name }) => name), ...ofNode];
     const own = containers.flatMap(({ env = [] }) => env.map(({ name }) => name));
     expect(known).toEqual(expect.arrayContaining([...Object.keys(settings), ...Object.keys(secrets), ...own]));
     const secret = Buffer.from('0123456789abcdef'.repeat(2)).toString('base64');
-    expect(readSettings({ ...settings, ...secrets, PARTNER_SECRET: secret }).environment).toBe(overlay);
+    const given = Object.entries({ ...settings, ...secrets, PARTNER_SECRET: secret });
+    const here = Object.fromEntries(given.map(([name, value]) => [name, withAuthorityFile(value)]));
+    expect(readSettings(here).environment).toBe(overlay);
+  });
+
+  it('know the owner of the tables in the migration alone, and the authority of PostgreSQL everywhere (A11)', () => {
+    const owner = { name: 'DATABASE_URL', valueFrom: { secretKeyRef: { name: 'partner-owner', key: 'DATABASE_URL' } } };
+    for (const { name, env = [], volumeMounts } of containers) {
+      expect([name, env]).toEqual([name, name === 'migrate' ? [owner] : []]);
+      expect(volumeMounts).toContainEqual({ name: 'ca', mountPath: '/ca', readOnly: true });
+    }
+    for (const { volumes } of pods) expect(volumes).toContainEqual({ name: 'ca', configMap: { name: 'partner-ca' } });
+    const addressOf = (file: string): URL => new URL(readVariables(join(folder, file))['DATABASE_URL']!);
+    expect(addressOf('owner.example.env').username).toBe('partner_owner');
+    expect(addressOf('secrets.example.env').username).toBe('partner_login');
+    for (const file of ['owner.example.env', 'secrets.example.env'])
+      expect(addressOf(file).search).toBe('?sslmode=verify-full&sslrootcert=/ca/ca.crt');
+  });
+
+  describe('the policies of the network', () => {
+    const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec as PolicySpec);
+    const ofPod = (name: string): PolicySpec[] =>
+      policies.filter(({ podSelector: { matchExpressions = [] } }) => matchExpressions[0]?.values.includes(name));
+    const names = manifests.filter(podOf).map(({ metadata }) => metadata.name);
+
+    it('refuse what is not listed', () => {
+      expect(policies).toContainEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+    });
+
+    it('let in what each pod has a port for, and nothing more', () => {
+      expect(names.length).toBeGreaterThan(3);
+      for (const manifest of manifests.filter(podOf)) {
+        const { name } = manifest.metadata;
+        const opened = podOf(manifest)!.containers.flatMap(({ ports: some = [] }) => some.map((port) => port.name));
+        const allowedIn = ofPod(name).flatMap(({ ingress = [] }) => ingress.flatMap(({ ports: some }) => some));
+        expect([name, allowedIn.map(({ port }) => port).sort()]).toEqual([name, opened.sort()]);
+      }
+    });
+
+    it('let every pod ask for names, and reach PostgreSQL and Redis', () => {
+      for (const name of names) {
+        const allowedOut = ofPod(name).flatMap(({ egress = [] }) => egress.flatMap(({ ports: some = [] }) => some));
+        expect(allowedOut.map(({ port }) => port)).toEqual(expect.arrayContaining([53, 5432, 6379]));
+      }
+    });
+
+    it('let servers reach the internet, and no address that webhooks are refused (E7)', () => {
+      const blocks = policies.flatMap(({ egress = [] }) =>
+        egress.flatMap(({ to = [] }) => to.flatMap(({ ipBlock }) => ipBlock ?? [])),
+      );
+      expect(blocks.map(({ cidr }) => cidr)).toEqual(['0.0.0.0/0', '2000::/3']);
+      const allowed = new BlockList();
+      const refused = new BlockList();
+      for (const { cidr, except = [] } of blocks) {
+        addTo(allowed, cidr);
+        for (const range of except) addTo(refused, range);
+      }
+      const reached = (address: string): boolean => {
+        const family = address.includes(':') ? 'ipv6' : 'ipv4';
+        return allowed.check(address, family) && !refused.check(address, family);
+      };
+      for (const address of ['8.8.8.8', '172.32.0.1', '192.169.0.1', '2606:4700::1111'])
+        expect([address, reached(address), isPublicAddress(address)]).toEqual([address, true, true]);
+      const inside = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '172.31.0.1', '192.168.1.1', '100.64.0.1', '0.0.0.0'];
+      const others = ['168.63.129.16', '224.0.0.1', '255.255.255.255', '::1', 'fd00::1', 'fe80::1', '2002:a00:1::'];
+      for (const address of [...inside, ...others])
+        expect([address, reached(address), isPublicAddress(address)]).toEqual([address, false, false]);
+    });
   });
 
   it('run as nobody who could do harm (R104, R105)', () => {

@@ -2,5 +2,6 @@ export { checkDestination, type DestinationRules } from './destination.js';
 export { type HttpAnswer, HttpClient, type HttpRequest } from './http-client.js';
 export type { LookUp } from './look-up.js';
 export { openHttpClient } from './open-http-client.js';
+export { isPublicAddress } from './public-address.js';
 export { Refused } from './refused.js';
 export type { HttpClientOptions } from './undici-http-client.js';

@@ -79,6 +79,7 @@ export interface Container {
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly envFrom: readonly Readonly<Record<string, { readonly name: string }>>[];
   readonly env?: readonly { readonly name: string }[];
+  readonly volumeMounts: readonly object[];
   readonly securityContext: object;
   readonly resources: { readonly requests: object; readonly limits: object };
   readonly startupProbe?: Probe;
@@ -93,6 +94,7 @@ export interface Pod {
   readonly automountServiceAccountToken?: boolean;
   readonly enableServiceLinks?: boolean;
   readonly securityContext: object;
+  readonly volumes: readonly object[];
   readonly initContainers?: readonly Container[];
   readonly containers: readonly Container[];
 }

@@ -1,0 +1,7 @@
+-- The two logins of docs/operations.md ("Roles of the database"), and the roles that servers take on.
+create role partner_server nologin nosuperuser nobypassrls;
+create role partner_cross_company nologin nosuperuser nobypassrls;
+create role partner_owner login password :'owner_password';
+create role partner_login login noinherit password :'login_password';
+grant partner_server, partner_cross_company to partner_owner, partner_login;
+alter database :"DBNAME" owner to partner_owner;
