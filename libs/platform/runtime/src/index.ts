@@ -10,6 +10,7 @@ export {
 export { SettingsError } from './settings/settings-error.js';
 export { describedSettings, type SettingDescription } from './settings/setting-descriptions.js';
 export { readSettings } from './settings/read-settings.js';
+export { hostProblem } from './host-problem.js';
 export { releaseVersion } from './release.js';
 export { databaseUrl, embeddedDatabase } from './database-url.js';
 export { developmentSecret, fingerprintOf, secretKeys, type SecretKeys } from './secret/secret-key.js';

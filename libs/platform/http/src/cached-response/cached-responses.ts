@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { startRequestSpan } from '@partner/runtime';
+import { hostProblem, startRequestSpan } from '@partner/runtime';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { bearerToken } from '../auth/bearer-token.js';
@@ -12,7 +12,6 @@ import { ListCache } from '../list-cache/list-cache.js';
 import { listHeaders, type ListResponse } from '../list-cache/list-response.js';
 import type { ApiAdapter } from '../pipeline/api-adapter.js';
 import { serverTiming } from '../pipeline/finish.js';
-import { isHostless } from '../pipeline/host.js';
 import { requestIdOf } from '../pipeline/request-id.js';
 import { rateLimitHeaders } from '../rate-limit/rate-limit-headers.js';
 import { RateLimits } from '../rate-limit/rate-limits.js';
@@ -80,7 +79,7 @@ export class CachedResponses implements OnModuleInit {
     const begun = performance.now();
     const known = request.method === 'GET' ? this.#known.get(request.url ?? '') : undefined;
     const caller = known && this.#callerOf(request, known);
-    if (!known || !caller?.id || isHostless(request)) return next();
+    if (!known || !caller?.id || hostProblem(request) !== undefined) return next();
     const { company, id } = caller;
     const found = this.lists.getCached({ company, route: known.route, shows: known.shows }, known.entry);
     if (!found) return next();

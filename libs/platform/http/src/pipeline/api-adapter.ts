@@ -1,9 +1,10 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { invalid, unavailable } from '@partner/kernel';
 import { JsonResponse, WorkScope, workScope } from '@partner/persistence';
-import { type CompletedRequest, type Tracer, traceRequests } from '@partner/runtime';
+import { type CompletedRequest, hostProblem, type Tracer, traceRequests } from '@partner/runtime';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { clientAddress } from '../client-address/index.js';
 import { failureOf } from '../errors/failure.js';
 import { noRoute } from '../errors/http-failure.js';
@@ -13,8 +14,8 @@ import { answerClientError, answerExpectation, type ResponseHeaders } from './cl
 import { setDeadline } from './deadline.js';
 import { errorCodeIn } from './error-code.js';
 import { finish } from './finish.js';
-import { isHostless } from './host.js';
 import { completedRequest } from './completed-request.js';
+import { endRefused } from './refused-connections.js';
 import { requestIdOf } from './request-id.js';
 
 declare module 'fastify' {
@@ -35,6 +36,8 @@ declare module 'node:http' {
 export interface ApiAdapterOptions {
   /** Milliseconds until a request answers 503 (§8: 30 seconds). */
   readonly timeout?: number;
+  /** Milliseconds in which the head of a request has to be there, from the connection on; 10 seconds unless given. */
+  readonly headTimeout?: number;
   /** Traces requests when given. */
   readonly tracer?: Tracer;
   /** Networks of the proxies whose `X-Forwarded-For` counts, in CIDR notation. */
@@ -61,7 +64,13 @@ export class ApiAdapter extends FastifyAdapter {
   #running = 0;
   #nothingRuns: () => void = () => undefined;
 
-  constructor({ timeout = 30_000, tracer, trustedProxies, headers = () => ({}) }: ApiAdapterOptions = {}) {
+  constructor({
+    timeout = 30_000,
+    headTimeout = 10_000,
+    tracer,
+    trustedProxies,
+    headers = () => ({}),
+  }: ApiAdapterOptions = {}) {
     super({
       skipMiddie: true,
       genReqId: requestIdOf,
@@ -74,7 +83,11 @@ export class ApiAdapter extends FastifyAdapter {
       return503OnClosing: false,
       clientErrorHandler: (error, socket) => answerClientError(headers, error, socket),
       // Node would refuse a request without it before it has a request id; the hook below refuses it.
-      http: { requireHostHeader: false },
+      http: {
+        requireHostHeader: false,
+        headersTimeout: headTimeout,
+        connectionsCheckingInterval: headTimeout / 5,
+      },
       // A path that cannot be decoded, or holds an id that is none for its length, leads nowhere (W3, W16).
       frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
         const { status, body } = failureOf(noRoute());
@@ -86,6 +99,7 @@ export class ApiAdapter extends FastifyAdapter {
     this.tracer = tracer;
     for (const method of methodsWithBody) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
     server.server.on('checkExpectation', (request, response) => answerExpectation(headers, request, response));
+    server.server.on('clientError', (_error, socket) => endRefused(socket as Socket));
     this.routes.watch(server);
     const addressOf = clientAddress(trustedProxies);
     // Fastify's own would show an entry of the header that is no address, and trust other headers of the proxy too.
@@ -152,7 +166,8 @@ export class ApiAdapter extends FastifyAdapter {
 
   #refusalOf({ raw }: FastifyRequest): Error | undefined {
     if (this.#closing && !raw.isAccepted) return unavailable('shutting_down', 'the service is shutting down');
-    return isHostless(raw) ? invalid('the Host header is required', 'invalid_header') : undefined;
+    const problem = hostProblem(raw);
+    return problem === undefined ? undefined : invalid(problem, 'invalid_header');
   }
 
   /**

@@ -130,6 +130,19 @@ describe('what HTTP/1.1 does not allow', () => {
     expect(text).toMatch(/\{"error":"the Host header is required","code":"invalid_header"\}$/);
   });
 
+  it.each(['1.0', '1.1'])(
+    'answers 400 to a request of HTTP/%s with two Hosts, with its X-Request-Id',
+    async (version) => {
+      for (const second of ['x', 'y', '']) {
+        const text = await api.raw(
+          `GET /things/me HTTP/${version}\r\nHost: x\r\nhOST: ${second}\r\n${headers}\r\n\r\n`,
+        );
+        expect(text).toMatch(/^HTTP\/1.1 400 [\s\S]*x-request-id: my-id\r\n/i);
+        expect(text).toMatch(/\{"error":"the Host header may be given only once","code":"invalid_header"\}$/);
+      }
+    },
+  );
+
   it('answers a request without a Host that HTTP/1.0 allows', async () => {
     expect(await api.raw(`GET /things/me HTTP/1.0\r\n${headers}\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
   });

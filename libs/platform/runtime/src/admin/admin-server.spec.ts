@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { Metrics } from '../metrics/metrics.js';
@@ -13,11 +15,15 @@ const logger = {
 describe('the admin server', () => {
   let server: AdminServer;
 
-  const start = async (checks: ReadinessCheck[] = [], livenessChecks: ReadinessCheck[] = []): Promise<void> => {
+  const start = async (
+    checks: ReadinessCheck[] = [],
+    livenessChecks: ReadinessCheck[] = [],
+    requestTimeout?: number,
+  ): Promise<void> => {
     logged.length = 0;
     const { registry } = new Metrics({ service: 'test' });
     const settings = { adminHost: '127.0.0.1', adminPort: 0 };
-    server = await createAdminServer({ settings, checks, livenessChecks, registry, logger });
+    server = await createAdminServer({ settings, checks, livenessChecks, registry, logger, requestTimeout });
   };
 
   const get = async (path: string, method = 'GET') => {
@@ -144,6 +150,32 @@ describe('the admin server', () => {
     await start();
     expect(await get(path)).toMatchObject({ status: 404, text: '{"error":"not found"}' });
   });
+
+  const raw = async (text: string): Promise<string> => {
+    const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' });
+    socket.write(text);
+    let received = '';
+    for await (const bytes of socket) received += String(bytes);
+    return received;
+  };
+
+  it.each([
+    ['no Host', '', 'the Host header is required'],
+    ['two Hosts', 'Host: x\r\nHost: y\r\n', 'the Host header may be given only once'],
+  ])('refuses a request with %s', async (_what, hosts, error) => {
+    await start();
+    const text = await raw(`GET /livez HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    expect(text).toMatch(/^HTTP\/1.1 400 /);
+    expect(text.endsWith(JSON.stringify({ error }))).toBe(true);
+  });
+
+  it.each(['', 'GET /livez HTTP/1.1\r\nHost: x\r\n'])(
+    'closes a connection without a whole request: %j',
+    async (sent) => {
+      await start([], [], 100);
+      expect(await raw(sent)).toMatch(/^HTTP\/1.1 408 /);
+    },
+  );
 
   it('only reads', async () => {
     await start();

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
 import type { Settings } from '../settings/settings.js';
+import { hostProblem } from '../host-problem.js';
 import type { AdminLogger } from './admin-logger.js';
 import { Readiness, type ReadinessCheck } from './readiness.js';
 import { readinessGauge } from './readiness-gauge.js';
@@ -16,6 +17,8 @@ export interface AdminOptions {
   /** The numbers of the process, to which those of readiness are added. */
   readonly registry: Registry;
   readonly logger: AdminLogger;
+  /** Milliseconds in which a request has to be there, from the connection on; 5 seconds unless given. */
+  readonly requestTimeout?: number;
 }
 
 interface Answer {
@@ -46,7 +49,9 @@ export class AdminServer {
     this.readiness = new Readiness(options.checks, options.logger);
     this.liveness = new Readiness(options.livenessChecks ?? [], options.logger, 'liveness');
     readinessGauge(this.readiness, options.registry);
-    this.server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (request, response) => {
+    const { requestTimeout = 5_000 } = options;
+    const bounds = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 5 };
+    this.server = createServer({ ...bounds, requireHostHeader: false }, (request, response) => {
       void this.serve(request, response);
     });
   }
@@ -91,7 +96,10 @@ export class AdminServer {
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   }
 
-  private async answer({ method, url = '/' }: IncomingMessage): Promise<Answer> {
+  private async answer(request: IncomingMessage): Promise<Answer> {
+    const { method, url = '/' } = request;
+    const problem = hostProblem(request);
+    if (problem !== undefined) return json(400, { error: problem });
     const answer = this.routes[url.split('?', 1)[0] ?? url];
     if (answer === undefined) return json(404, { error: 'not found' });
     if (method !== 'GET' && method !== 'HEAD')

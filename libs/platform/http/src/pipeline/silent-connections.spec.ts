@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestApi } from '../testing/test-api.js';
+import { ThingsController } from '../testing/things.controller.js';
+import { ApiAdapter } from './api-adapter.js';
+
+let api: TestApi;
+let server: Server;
+
+beforeAll(async () => {
+  api = await TestApi.start([ThingsController], { headTimeout: 100 });
+  server = api.app.getHttpServer();
+});
+afterAll(() => api.stop());
+
+const connections = (): Promise<number> =>
+  new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+
+/** Connects, and keeps its side open whatever the server does. @returns what came until the server ended its side. */
+async function patient(sent: string): Promise<{ socket: Socket; received: string }> {
+  const socket = connect({ port: Number(new URL(api.url).port), host: '127.0.0.1', allowHalfOpen: true });
+  await once(socket, 'connect');
+  socket.write(sent);
+  let received = '';
+  for await (const bytes of socket.iterator({ destroyOnReturn: false })) received += String(bytes);
+  return { socket, received };
+}
+
+describe('a connection', () => {
+  it.each([
+    ['that says nothing', ''],
+    ['that sends half a head', 'GET /things HTTP/1.1\r\nHost: x\r\n'],
+  ])('%s is told so and closed, also when the other side keeps it open', async (_what, sent) => {
+    const before = await connections();
+    const ended = await Promise.all(Array.from({ length: 50 }, () => patient(sent)));
+    for (const { received } of ended) {
+      expect(received).toMatch(/^HTTP\/1.1 408 [\s\S]*\r\nX-Request-Id: \w+\r\n/);
+      expect(received).toMatch(/\{"error":"the request did not arrive in time","code":"request_timeout"\}$/);
+    }
+    while ((await connections()) > before) await turn();
+    for (const { socket } of ended) socket.destroy();
+  });
+
+  it('that sends a head in time is served, and may be silent between two requests', async () => {
+    expect((await api.call('GET', '/things/me')).status).toBe(200);
+  });
+
+  it('has 10 seconds on every server that is not told otherwise', () => {
+    const { headersTimeout, keepAliveTimeout } = new ApiAdapter().getInstance().server;
+    expect({ headersTimeout, keepAliveTimeout }).toEqual({ headersTimeout: 10_000, keepAliveTimeout: 65_000 });
+  });
+});
