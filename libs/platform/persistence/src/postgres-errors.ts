@@ -13,19 +13,10 @@ export function conflictOn(index: string, reason: ErrorReason<'conflict'>, messa
   conflicts.set(index, [reason, message]);
 }
 
-/** The server went away, is starting or stopping, was never there, or takes no writes. */
-const connectionCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  readOnlyCode,
-]);
+/** The server went away, was never there, or takes no writes. */
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', readOnlyCode]);
+/** Of SQLSTATE: no connection, a server that has no disk, memory or connection left, and one that starts or stops. */
+const unavailableClasses = ['08', '53', '57P'];
 /** Deadlock, serialization failure, lock timeout, cancelled statement: the same request may succeed next time. */
 const passingCodes = new Set(['40P01', '40001', '55P03', '57014']);
 const connectionMessages = [
@@ -54,7 +45,11 @@ export function unreachableAt({ host, port }: { host: string; port: number }, er
  * other failure, of the connection above all, nobody knows. @param error a translated one.
  */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError || (error instanceof DomainError && error.code === 'conflict');
+  error instanceof pg.DatabaseError ||
+  (error instanceof DomainError && (error.code === 'conflict' || isOutOfResources(error.cause)));
+
+const isOutOfResources = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('53') === true;
 
 /** Turns what `pg` throws into the family of the kernel; an error without a mapping stays as it is. */
 export function translated(error: unknown): unknown {
@@ -66,7 +61,7 @@ export function translated(error: unknown): unknown {
   }
   if (
     connectionCodes.has(code) ||
-    code.startsWith('08') ||
+    unavailableClasses.some((start) => code.startsWith(start)) ||
     connectionMessages.some((text) => error.message.includes(text))
   ) {
     return unavailable('database_unavailable', unreachable, error);

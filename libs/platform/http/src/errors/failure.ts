@@ -37,12 +37,19 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
+/** Seconds after which a request may succeed that the database kept from it. */
+const retryAfter: Readonly<Partial<Record<string, string>>> = { database_unavailable: '5', try_again: '1' };
+
 function ofRule({ code, reason, message, details }: DomainError): Failure {
   const { allowedFields, version } = details;
+  const seconds = retryAfter[reason];
   return {
     status: statusOfFamily[code],
     body: { error: message, code: reason, ...(allowedFields && { allowedFields }) },
-    headers: version === undefined ? {} : { etag: `"${version}"` },
+    headers: {
+      ...(version !== undefined && { etag: `"${version}"` }),
+      ...(seconds !== undefined && { 'retry-after': seconds }),
+    },
   };
 }
 

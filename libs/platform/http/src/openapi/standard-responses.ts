@@ -107,5 +107,6 @@ export const standardFailures: Readonly<Record<number, StandardFailure>> = {
     'The request took too long, or something it needs does not answer.',
     'timeout',
     'request timed out',
+    ['Retry-After'],
   ),
 };
