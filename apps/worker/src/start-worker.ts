@@ -7,7 +7,6 @@ import {
   ChangeChannel,
   Contexts,
   Database,
-  CrossCompanyDatabase,
   KeyAdmission,
   OutboxJobs,
   pendingMigrations,
@@ -100,7 +99,7 @@ export async function startWorker(
   // Nothing is claimed without a session: who cannot read the secrets of the database takes nothing.
   void admission.admitted.then(() => application.get(WorkerSession).start());
   watch(application, metrics);
-  void logStart(logger, settings, { adminUrl: admin.url }, () => serverVersion(application.get(CrossCompanyDatabase)));
+  void logStart(logger, settings, { adminUrl: admin.url }, () => serverVersion(application.get(Database)));
   return {
     adminUrl: admin.url,
     stop: async () => {
