@@ -25,6 +25,9 @@ export const sampleIds = {
   document: id('a00b'),
   template: id('a00c'),
   role: id('a00d'),
+  /** Nothing but converting it is done with it. */
+  quoteToConvert: id('a00e'),
+  unitToConvert: id('a00f'),
   location: id('b001'),
   user: id('c001'),
   customer: id('d001'),

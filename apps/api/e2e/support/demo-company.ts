@@ -5,7 +5,7 @@ import { filledDatabase, type TestDatabase } from '@partner/testing';
 import { exampleBody } from './example-body.js';
 import { type OpenApiDocument, openApiDocument } from './openapi-document.js';
 import { partner } from './processes.js';
-import { TestApi, TestCompany } from './test-api.js';
+import { TestApi, TestCompany, type TestSettings } from './test-api.js';
 
 /** An address of a record that is there, and the record as its list has it. */
 export interface Existing {
@@ -30,11 +30,11 @@ export class DemoCompany {
     private readonly database: TestDatabase,
   ) {}
 
-  static async start(): Promise<DemoCompany> {
+  static async start(settings: TestSettings = {}): Promise<DemoCompany> {
     const database = await filledDatabase(await demoContent(), async ({ serverUrl }) => {
       await partner(['demo'], { DATABASE_URL: serverUrl });
     });
-    const api = await TestApi.start({}, database);
+    const api = await TestApi.start(settings, database);
     const company = new TestCompany(api, demoCompany);
     company.key = await company.newKey('all');
     return new DemoCompany(api, company, await openApiDocument(api.url), database);

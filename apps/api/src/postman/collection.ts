@@ -1,5 +1,7 @@
 import { sampleIds } from '@partner/kernel';
 import type { CollectedDocument, CollectedOperation, CollectedParameter } from './document.js';
+import { type RunStep, runSteps } from './run-steps.js';
+import { checkOf, skippedWithout, withinRateLimit } from './scripts.js';
 
 /** Variables of the environment for the ids of the examples: `orderId` for that of the sample order. */
 export const idVariables: Readonly<Record<string, string>> = Object.fromEntries(
@@ -8,19 +10,22 @@ export const idVariables: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * The operations of the document as a Postman collection, v2.1: a folder for each tag, with requests that the
- * environment
- * makes ready to be sent to the demo company: ids of its records are variables, which no converter knows of.
+ * environment makes ready to be sent to the demo company, one by one or all in a run: ids of its records are variables,
+ * which no converter knows of.
  */
 export function postmanCollection({ info, tags, paths }: CollectedDocument): object {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+    Object.entries(methods).map(([method, operation]) => {
+      return { path, method: method.toUpperCase(), operation, step: runSteps[operation.operationId] ?? {} };
+    }),
   );
   const folders = tags.map(({ name, description }) => ({
     name,
     description,
     item: operations
       .filter(({ operation }) => operation.tags.includes(name))
-      .map(({ path, method, operation }) => itemOf(path, method, operation)),
+      .toSorted((one, other) => rankOf(one.step) - rankOf(other.step))
+      .map(({ path, method, operation, step }) => itemOf(path, method, operation, step)),
   }));
   return {
     info: {
@@ -29,13 +34,22 @@ export function postmanCollection({ info, tags, paths }: CollectedDocument): obj
       description: info.description,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
+    event: [withinRateLimit],
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
     // What is sent and never asked for, such as webhooks, has no request.
     item: folders.filter(({ item }) => item.length > 0),
   };
 }
 
-function itemOf(path: string, method: string, operation: CollectedOperation): object {
+const rankOf = ({ place }: RunStep): number => (place === undefined ? 0 : place === 'first' ? -1 : 1);
+
+/** Statuses that are no failure: redirects too, since a link may lead away. */
+const fineStatuses = ({ responses }: CollectedOperation): number[] =>
+  Object.keys(responses)
+    .map(Number)
+    .filter((status) => status < 400);
+
+function itemOf(path: string, method: string, operation: CollectedOperation, step: RunStep): object {
   const { summary, description, security, parameters = [], requestBody } = operation;
   const isForm = 'application/x-www-form-urlencoded' in (requestBody?.content ?? {});
   const body = requestBody?.content['application/json']?.example;
@@ -50,21 +64,26 @@ function itemOf(path: string, method: string, operation: CollectedOperation): ob
         ...(body ? [{ key: 'Content-Type', value: 'application/json' }] : []),
         ...(isIdempotent ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : []),
       ],
-      url: urlOf(path, parameters),
+      url: urlOf(path, parameters, step.path),
       ...(isForm && { body: { mode: 'urlencoded', urlencoded: [{ key: 'grant_type', value: 'client_credentials' }] } }),
       ...(body && {
         body: {
           mode: 'raw',
-          raw: withVariables(JSON.stringify(body, null, 2)),
+          raw: withVariables(JSON.stringify({ ...body, ...step.body }, null, 2)),
           options: { raw: { language: 'json' } },
         },
       }),
     },
-    ...(isForm && { event: [{ listen: 'test', script: { type: 'text/javascript', exec: keepToken } }] }),
+    // Where a link leads is for browsers.
+    protocolProfileBehavior: { followRedirects: false },
+    event: [
+      ...(isForm ? [skippedWithout('clientId')] : []),
+      checkOf([...fineStatuses(operation), ...(step.alsoFine ?? [])], step.sets),
+    ],
   };
 }
 
-/** The token endpoint is asked with the client itself, and its answer goes into the environment. */
+/** The token endpoint is asked with the client itself, and the token goes into the environment. */
 const ofClient = {
   type: 'basic',
   basic: [
@@ -72,9 +91,8 @@ const ofClient = {
     { key: 'password', value: '{{clientSecret}}', type: 'string' },
   ],
 };
-const keepToken = ["pm.environment.set('token', pm.response.json().access_token);"];
 
-function urlOf(path: string, parameters: readonly CollectedParameter[]): object {
+function urlOf(path: string, parameters: readonly CollectedParameter[], own: RunStep['path'] = {}): object {
   const segments = path
     .slice(1)
     .split('/')
@@ -83,7 +101,7 @@ function urlOf(path: string, parameters: readonly CollectedParameter[]): object 
   const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
   const variable = parameters
     .filter((parameter) => parameter.in === 'path')
-    .map(({ name, description, schema }) => ({ key: name, value: valueOf(schema), description }));
+    .map(({ name, description, schema }) => ({ key: name, value: own[name] ?? valueOf(schema), description }));
   return {
     raw: `{{baseUrl}}/${segments.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
     host: ['{{baseUrl}}'],

@@ -12,6 +12,7 @@ export interface CollectedOperation {
   readonly tags: readonly string[];
   readonly security: readonly object[];
   readonly parameters?: readonly CollectedParameter[];
+  readonly responses: Readonly<Record<string, unknown>>;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: object }>> };
 }
 

@@ -1,3 +1,4 @@
+import { sampleIds, sampleLineKey } from '@partner/kernel';
 import { idVariables } from './collection.js';
 
 interface Variable {
@@ -25,6 +26,16 @@ export const postmanEnvironment = {
     variable('clientId', ''),
     variable('clientSecret', '', 'secret'),
     ...Object.entries(idVariables).map(([key, id]) => variable(key, id)),
+    // What a run makes or finds, and builds on: at first the records of the demo company.
+    variable('createdLocationId', sampleIds.location),
+    variable('createdCustomerId', sampleIds.customer),
+    variable('createdLeadId', sampleIds.lead),
+    variable('createdQuoteId', sampleIds.quoteToConvert),
+    variable('createdOrderId', sampleIds.order),
+    variable('openBuildId', sampleIds.workOrder),
+    variable('lineKey', sampleLineKey),
+    // What only responses tell.
+    ...['eventId', 'downloadToken', 'launchToken', 'sessionId'].map((key) => variable(key, '')),
   ],
   _postman_variable_scope: 'environment',
 };

@@ -6,6 +6,7 @@ import { type CalendarDate, type PeriodName, periodNames } from '@partner/report
 export class RevenueForecastQuery {
   @ChoiceParam(periodNames, {
     description: "A week, Sunday to Saturday, or a month in the company's timezone; required without `from` and `to`.",
+    example: 'last_month',
   })
   period?: PeriodName;
   @DayParam({ description: 'First day of a custom period of at most 366 days; goes before `period`.' })

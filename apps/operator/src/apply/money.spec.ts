@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
+import { lineOf } from './handler.js';
 import { puts } from './handlers.js';
 
 /** Numbers of lines that are no money of two decimals, by the class and the field. */
@@ -49,7 +50,7 @@ describe('money in the lines of partner apply (W2)', () => {
     ['order', { deposits: { balance: 999_999_999.999 } }, 'deposits.balance'],
     ['work-order', { removedPrice: 10.005 }, 'removedPrice'],
   ])('is refused in a line for a %s that has %j', (kind, fields, field) => {
-    const read = (): unknown => puts[kind]!.read!(fields);
+    const read = (): unknown => lineOf(puts[kind]!.line, fields);
     expect(read).toThrow(`${field} must have at most 2 decimals`);
   });
 });

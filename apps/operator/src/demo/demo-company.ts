@@ -100,8 +100,8 @@ export async function makeDemoCompany(
     random: new SeededRandom(20_260_304),
   });
   const made = { locations: demoLocations.length, users: staff.length, products: catalog.length };
-  // The samples have one of each more.
-  return { ...made, ...units, ...sales, quotes: sales.quotes + 1, orders: sales.orders + 1, leads, siteEvents };
+  // The samples are two quotes and an order more.
+  return { ...made, ...units, ...sales, quotes: sales.quotes + 2, orders: sales.orders + 1, leads, siteEvents };
 }
 
 async function makeLocations(application: INestApplicationContext, actor: Actor): Promise<Map<string, Id>> {

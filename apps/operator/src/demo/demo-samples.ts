@@ -66,7 +66,7 @@ async function makeUnits(application: INestApplicationContext, actor: Actor): Pr
     sizeId: ids.size,
   } as const;
   await put.execute(actor, { ...unit, id: ids.workOrder, status: 'Open build' });
-  for (const [index, id] of [ids.freeUnit, ids.quotedUnit, ids.soldUnit].entries())
+  for (const [index, id] of [ids.freeUnit, ids.quotedUnit, ids.soldUnit, ids.unitToConvert].entries())
     await put.execute(actor, { ...unit, id, status: 'Finished good', serialNumber: `SB-1016-000${index + 1}` });
   await put.execute(actor, {
     ...{ id: ids.template, workOrderType: 'template', title: 'Sample template', basePrice: 5995 },
@@ -79,7 +79,9 @@ async function makeSales(application: INestApplicationContext, actor: Actor): Pr
   const sale = { customerId: ids.customer, locationId: ids.location };
   const lines = [{ key: sampleLineKey, productId: ids.upgrade, status: 'added' }] as const;
   await application.get(PutLead).execute(actor, { ...sale, id: ids.lead });
-  await application.get(PutQuote).execute(actor, { ...sale, id: ids.quote, workOrderId: ids.quotedUnit, lines });
+  const quote = application.get(PutQuote);
+  await quote.execute(actor, { ...sale, id: ids.quote, workOrderId: ids.quotedUnit, lines });
+  await quote.execute(actor, { ...sale, id: ids.quoteToConvert, workOrderId: ids.unitToConvert });
   await application.get(PutOrder).execute(actor, { ...sale, id: ids.order, workOrderId: ids.soldUnit, lines });
   await application.get(PutContract).execute(actor, { orderId: ids.order, status: 'out_for_signature' });
   const payment = { id: ids.payment, orderId: ids.order, amount: 500, method: 'check', status: 'paid' } as const;

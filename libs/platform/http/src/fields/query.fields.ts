@@ -15,26 +15,27 @@ import {
 import { HasReading } from '../validation/field-plan.js';
 import { anId } from './text.fields.js';
 
-/**
- * What every query parameter can say. An example belongs to what a request cannot do without: viewers fill it in, and
- * a filter that was filled in finds nothing.
- */
-export type ParamOptions = {
+/** What every query parameter can say. */
+export interface ParamOptions {
   readonly description?: string;
-} & (
-  | { /** A request without it is 400. */ readonly required: true; readonly example?: unknown }
-  | { readonly required?: false }
-);
+  /** A request without it is 400. */
+  readonly required?: boolean;
+  /**
+   * For what a request cannot do without alone: viewers fill it in, and a filter that was filled in finds nothing.
+   * document-examples.spec.ts names those that are not required by themselves.
+   */
+  readonly example?: unknown;
+}
 
 /** What makes a kind of parameter. */
-type ParamKind = ParamOptions & {
+interface ParamKind extends ParamOptions {
   readonly schema: ApiPropertyOptions;
   /** What an absent parameter counts as. */
   readonly standard?: unknown;
   /** Makes the value of the parameter; undefined for what cannot be read, which is left for the check to refuse. */
   readonly read: (text: string) => unknown;
   readonly check: PropertyDecorator;
-};
+}
 
 /** A parameter that stands in the query more than once. */
 class Repeated {}

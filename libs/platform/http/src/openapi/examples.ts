@@ -2,7 +2,10 @@ import { type Json, memberOf } from './json.js';
 
 /** Requests that can be sent as they are to the company of the examples. */
 export interface Examples {
-  /** What stands for a parameter of a path, by the segment before it and its name: `leads/{id}`. */
+  /**
+   * What stands for a parameter of a path, by the segment before it and its name: `leads/{id}`. That of one operation
+   * goes before it, by `operationId` and name: `convertQuote.id`.
+   */
   readonly path: Readonly<Record<string, string>>;
   /** JSON bodies by `operationId`. */
   readonly body: Readonly<Record<string, object>>;
@@ -29,7 +32,8 @@ export function giveExamples(document: Json, { path: paths, body }: Examples): v
         const name = String(parameter['name']);
         const schema = memberOf(parameter, 'schema') as Writable;
         delete schema['example'];
-        give(schema, placeOf(path, name), paths);
+        const own = `${id}.${name}`;
+        give(schema, own in paths ? own : placeOf(path, name), paths);
       }
       const content = memberOf(memberOf(operation, 'requestBody'), 'content')['application/json'];
       if (content) give(content, id, body);
