@@ -6137,7 +6137,7 @@ export interface components {
        */
       sku?: string;
       /**
-       * @description Kept with two places. Money in the currency of the company, with two decimals.
+       * @description At most two decimals. Money in the currency of the company, with two decimals.
        * @example 6495.5
        */
       price?: number;
@@ -6917,7 +6917,7 @@ export interface components {
        */
       sku?: string;
       /**
-       * @description Kept with two places. Money in the currency of the company, with two decimals.
+       * @description At most two decimals. Money in the currency of the company, with two decimals.
        * @example 6495.5
        */
       price?: number;
@@ -7032,7 +7032,7 @@ export interface components {
        */
       length: number;
       /**
-       * @description Kept with two places. Money in the currency of the company, with two decimals.
+       * @description At most two decimals. Money in the currency of the company, with two decimals.
        * @example 7895
        */
       price: number;
@@ -7513,12 +7513,13 @@ export interface components {
        * `number_taken`, `payment_known`, `payment_link_ended`, `processor_connected`, `quote_not_convertible`,
        * `refunded_at_processor`, `role_in_use`, `role_key_taken`, `serial_number_missing`,
        * `serial_number_taken`, `slug_taken`, `state_legal_exists`, `status_change_not_allowed`,
-       * `stays_where_it_is`, `subscription_disabled`, `system_role`, `unit_not_for_sale`, `unit_taken`,
-       * `upload_too_slow`, `user_exists`, `version_mismatch`, `invitation_ended`, `link_expired`,
-       * `body_too_large`, `unsupported_content_type`, `range_not_satisfiable`, `expectation_failed`,
-       * `idempotency_key_reused`, `contract_signed`, `too_early`, `rate_limited`, `headers_too_large`,
-       * `internal_error`, `database_unavailable`, `file_store_unavailable`, `overloaded`, `payments_disabled`,
-       * `processor_not_connected`, `processor_unavailable`, `shutting_down`, `timeout`, `try_again`.
+       * `stays_where_it_is`, `subscription_disabled`, `system_role`, `too_many_credentials`,
+       * `too_many_endpoints`, `unit_not_for_sale`, `unit_taken`, `upload_too_slow`, `user_exists`,
+       * `version_mismatch`, `invitation_ended`, `link_expired`, `body_too_large`, `unsupported_content_type`,
+       * `range_not_satisfiable`, `expectation_failed`, `idempotency_key_reused`, `contract_signed`,
+       * `too_early`, `rate_limited`, `headers_too_large`, `internal_error`, `database_unavailable`,
+       * `file_store_unavailable`, `overloaded`, `payments_disabled`, `processor_not_connected`,
+       * `processor_unavailable`, `shutting_down`, `timeout`, `try_again`.
        * @example missing_field
        */
       code: string;
@@ -10817,6 +10818,7 @@ export interface components {
         'X-Request-Id': components['headers']['X-Request-Id'];
         'Server-Timing': components['headers']['Server-Timing'];
         'Cache-Control': components['headers']['Cache-Control'];
+        'Retry-After': components['headers']['Retry-After'];
         [name: string]: unknown;
       };
       content: {
@@ -10897,6 +10899,7 @@ export interface components {
         'Cache-Control': components['headers']['Cache-Control'];
         'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
         'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+        'Retry-After': components['headers']['Retry-After'];
         [name: string]: unknown;
       };
       content: {
@@ -10939,7 +10942,7 @@ export interface components {
     'Server-Timing': string;
     /** @description The burst of the credential. */
     'X-RateLimit-Limit': number;
-    /** @description What is left of it. */
+    /** @description What is left of it, or of the bucket of your company if that is less. */
     'X-RateLimit-Remaining': number;
     /** @description Seconds to wait. */
     'Retry-After': number;
@@ -11019,6 +11022,19 @@ export interface operations {
           'application/json': components['schemas']['Error'];
         };
       };
+      /** @description Too many failed attempts from this address */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       503: components['responses']['PublicUnavailable'];
     };
   };
@@ -11082,6 +11098,19 @@ export interface operations {
       };
       400: components['responses']['PublicInvalid'];
       404: components['responses']['PublicNotFound'];
+      /** @description Too many failed attempts from this address */
+      429: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Server-Timing': components['headers']['Server-Timing'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          'Retry-After': components['headers']['Retry-After'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
       503: components['responses']['PublicUnavailable'];
       /** @description Any other failure */
       default: {
@@ -11284,6 +11313,7 @@ export interface operations {
           'X-Request-Id': components['headers']['X-Request-Id'];
           'Server-Timing': components['headers']['Server-Timing'];
           'Cache-Control': components['headers']['Cache-Control'];
+          'Retry-After': components['headers']['Retry-After'];
           [name: string]: unknown;
         };
         content: {
@@ -13587,6 +13617,7 @@ export interface operations {
           'Cache-Control': components['headers']['Cache-Control'];
           'X-RateLimit-Limit': components['headers']['X-RateLimit-Limit'];
           'X-RateLimit-Remaining': components['headers']['X-RateLimit-Remaining'];
+          'Retry-After': components['headers']['Retry-After'];
           [name: string]: unknown;
         };
         content: {
