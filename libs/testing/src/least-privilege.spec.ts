@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshDatabase, type TestDatabase } from './fresh-database.js';
-import { queueRights } from './least-privilege.js';
 import { onServer } from './on-server.js';
 
 describe('the logins that tests of processes work with (A11)', () => {
@@ -36,11 +34,5 @@ describe('the logins that tests of processes work with (A11)', () => {
     const stranger = new URL(database.serverUrl);
     stranger.searchParams.delete('sslrootcert');
     await expect(row(stranger.href, 'select 1')).rejects.toThrow('unable to verify the first certificate');
-  });
-
-  it('have the rights on queues that docs/operations.md grants', async () => {
-    const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
-    const granted = page.split('\n').filter((line) => /^(grant|alter default) .*bullmq/.test(line));
-    expect(granted.sort()).toEqual(queueRights.map((statement) => `${statement};`).sort());
   });
 });

@@ -46,30 +46,29 @@ export async function leastPrivilege(
     await requireTls(rules);
     await client.query('alter system set ssl = on');
     await client.query('select pg_reload_conf()');
-    // The roles are made by an administrator, as on a managed PostgreSQL.
-    await client.query(`
-      create role partner_server nologin nosuperuser nobypassrls;
-      create role partner_cross_company nologin nosuperuser nobypassrls;
-      create role ${owner} login nosuperuser nocreaterole nocreatedb password '${password}';
-      create role ${servers} login noinherit nosuperuser nocreaterole nocreatedb password '${password}';
-      grant partner_server, partner_cross_company to ${owner}, ${servers};
-      alter database ${name} owner to ${owner}`);
+    for (const statement of await documented('create role', password)) {
+      // The database is there.
+      const isDatabase = statement.startsWith('create database');
+      await client.query(isDatabase ? `alter database ${name} owner to ${owner}` : statement);
+    }
   });
   return { ownerUrl: as(owner), serverUrl: as(servers), superuserUrl: url, certificates };
 }
 
-/** The rights of the servers' login on the queues, as docs/operations.md has them. */
-export const queueRights = [
-  `grant usage on schema bullmq to ${servers}`,
-  ...Object.entries({ tables: 'all', sequences: 'all', functions: 'execute' }).flatMap(([kind, right]) => [
-    `grant ${right} on all ${kind} in schema bullmq to ${servers}`,
-    `alter default privileges in schema bullmq grant ${right} on ${kind} to ${servers}`,
-  ]),
-];
+/** Gives the servers' login its rights on the queues, once `partner migrate` has made them. */
+export const grantQueues = (ownerUrl: string): Promise<void> =>
+  onServer(ownerUrl, async (client) => {
+    for (const statement of await documented('grant usage on schema bullmq')) await client.query(statement);
+  });
 
-/** Grants them, once `partner migrate` has made the queues. */
-export const grantQueues = (ownerUrl: string): Promise<unknown> =>
-  onServer(ownerUrl, (client) => client.query(queueRights.join(';')));
+/** The statements of docs/operations.md, "Roles of the database", in the block of SQL that begins so. */
+async function documented(beginning: string, password = ''): Promise<string[]> {
+  const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const [, section = ''] = /\n## Roles of the database\n(.*?)\n## /s.exec(page) ?? [];
+  const blocks = [...section.matchAll(/```sql\n(.*?)```/gs)].map(([, text]) => text!);
+  const text = blocks.find((block) => block.startsWith(beginning))!;
+  return text.replaceAll('…', password).split(/;\s*/).filter(Boolean);
+}
 
 /** The address of another server, for the same login and database and in the same way. */
 export const elsewhere = (url: string, server: string): string =>

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded, stopEmbedded } from '@partner/embedded';
-import { leastPrivilege, type Logins, makeCertificates } from '@partner/testing';
+import { grantQueues, leastPrivilege, type Logins, makeCertificates } from '@partner/testing';
 import pg from 'pg';
 
 /** A PostgreSQL that lets an owner and the login of servers in by TLS alone. */
@@ -36,6 +36,11 @@ export class TlsServer {
     const url = Object.assign(new URL(login === 'owner' ? ownerUrl : serverUrl), { hostname, search: '' });
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     return url.href;
+  }
+
+  /** What the owner runs once the queues are there. */
+  async grantQueues(): Promise<void> {
+    await grantQueues(this.logins.ownerUrl);
   }
 
   async stop(): Promise<void> {

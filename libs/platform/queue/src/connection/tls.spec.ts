@@ -24,7 +24,7 @@ Logger.overrideLogger(false);
 
 const contexts = await discoverContexts();
 
-describe('every connection to a PostgreSQL that takes logins by TLS alone', () => {
+describe('every connection by TLS, as logins that docs/operations.md makes', () => {
   let server: TlsServer;
   let verified: { sslmode: string; sslrootcert: string };
   let servers: string;
@@ -51,9 +51,7 @@ describe('every connection to a PostgreSQL that takes logins by TLS alone', () =
     const applied = await migrate(owner, contexts);
     expect(applied.length).toBeGreaterThan(40);
     expect(await migrateQueues(owner)).toBeGreaterThan(0);
-    await server.administrator.query(`grant usage on schema bullmq to partner_login;
-      grant all on all tables in schema bullmq to partner_login;
-      grant all on all sequences in schema bullmq to partner_login`);
+    await server.grantQueues();
   });
 
   it('serves requests', async () => {
