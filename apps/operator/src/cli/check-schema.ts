@@ -1,10 +1,14 @@
-import { CrossCompanyDatabase, discoverContexts, pendingMigrations } from '@partner/persistence';
+import { CrossCompanyDatabase, discoverContexts, pendingMigrations, requireSessionPooling } from '@partner/persistence';
 import { unavailable } from '@partner/kernel';
 
-/** @throws DomainError `unavailable` when the database has not the schema of this code. */
+/**
+ * @throws DomainError `unavailable` when the database has not the schema of this code; TransactionPooling when it is
+ * behind a pooler that keeps no sessions.
+ */
 export async function checkSchema(url: string): Promise<void> {
   const database = new CrossCompanyDatabase({ url, maxConnections: 1, applicationName: 'partner operator' });
   try {
+    await requireSessionPooling(database);
     const [first, ...others] = await pendingMigrations(database, await discoverContexts());
     if (first === undefined) return;
     const more = others.length > 0 ? ` and ${others.length} more` : '';

@@ -1,4 +1,5 @@
 import { type Keyring, WrongSecretKey } from './keyring.js';
+import { TransactionPooling } from '../servers/session-pooling.js';
 import type { SecretKeyRegister } from './secret-key-register.js';
 
 /** From one attempt to the next while the database is away, in milliseconds. */
@@ -27,7 +28,7 @@ export class KeyAdmission {
    * Asks once, and goes on asking while the database is away or has no tables yet.
    * @param refused told when the database refuses the keys later on.
    * @param waiting told why the database cannot be asked, at the first time.
-   * @throws WrongSecretKey when it refuses them now.
+   * @throws WrongSecretKey when it refuses them now; TransactionPooling when it is behind a pooler of that kind.
    */
   async start(
     refused: (error: WrongSecretKey) => void,
@@ -36,7 +37,7 @@ export class KeyAdmission {
     try {
       await this.register.admit(this.keys);
     } catch (error) {
-      if (error instanceof WrongSecretKey) throw error;
+      if (error instanceof WrongSecretKey || error instanceof TransactionPooling) throw error;
       waiting(error);
       this.#timer = setTimeout(() => void this.start(refused).catch(refused), intervalMs).unref();
       return;

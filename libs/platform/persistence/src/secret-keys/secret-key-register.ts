@@ -1,3 +1,4 @@
+import { requireSessionPooling } from '../servers/session-pooling.js';
 import sql from 'sql-template-tag';
 import type { Contexts } from '../contexts/index.js';
 import type { CrossCompanyDatabase } from '../tenancy/index.js';
@@ -20,6 +21,7 @@ export class SecretKeyRegister {
    * @throws WrongSecretKey in that case; DomainError `unavailable` when the database is away.
    */
   async admit(keys: Keyring): Promise<void> {
+    await requireSessionPooling(this.database);
     const [known] = await this.database.outside<{ any: boolean }>(sql`select exists (select from secret_keys) as any`);
     if (known?.any) await this.#checkServers(keys);
     else await this.#checkStored(keys);
