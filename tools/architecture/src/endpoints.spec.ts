@@ -13,9 +13,14 @@ const additions: Additions = {
   'GET /configurator/return/{sessionId}: status default': 'the only answer of success is a redirect',
   'GET /document-downloads/{token}: header If-Range': 'a download that broke off goes on where it was (R52)',
   'GET /document-downloads/{token}: header Range': 'a download that broke off goes on where it was (R52)',
+  'GET /partner/v1/agreements: query order': 'every list has it (W4)',
+  'GET /partner/v1/documents: query order': 'every list has it (W4)',
+  'GET /partner/v1/domains: query order': 'every list has it (W4)',
   'GET /partner/v1/location-budgets: query order': 'every list has it (W4)',
+  'GET /partner/v1/locations/{id}/domains: query order': 'every list has it (W4)',
   'GET /partner/v1/orders/{id}/payments: query order': 'every list has it (W4)',
   'GET /partner/v1/payments: query order': 'every list has it (W4)',
+  'GET /partner/v1/stock-templates: query order': 'every list has it (W4)',
   'GET /partner/v1/users: query order': 'every list has it (W4)',
 };
 
