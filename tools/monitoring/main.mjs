@@ -1,9 +1,10 @@
-// Scrapes the product under load with a real Prometheus, and holds docker/monitoring against it: the alert rules, and
-// every query of the dashboard.
+// Scrapes the product under load with a real Prometheus, and holds docker/monitoring against it: the alert rules, every
+// query of the dashboard, and how soon alerts tell of a worker that does not work. `--write` notes that in the docs.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import yaml from 'yaml';
 import { FaultFixture } from '../faults/fixture.mjs';
 import { Load } from '../faults/load.mjs';
 import { build } from '../lib/build.mjs';
@@ -12,8 +13,10 @@ import { Failure } from '../lib/failure.mjs';
 import { root } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 import { runMain } from '../lib/run-main.mjs';
+import { writeSeconds } from './operations-page.mjs';
 import { picture } from './picture.mjs';
 import { Prometheus } from './prometheus.mjs';
+import { secondsToAlerts } from './worker-faults.mjs';
 
 const monitoring = join(root, 'docker', 'monitoring');
 /** Seconds of load: `--pictures` draws what there was to see of it. */
@@ -32,20 +35,39 @@ await runMain('monitoring', async () => {
     const [api, worker] = [await fixture.start('api'), await fixture.start('worker')];
     await fixture.subscriber();
     const target = ({ adminUrl }) => new URL(adminUrl).host;
-    prometheus = await Prometheus.start(folder, { 'partner-api': target(api), 'partner-worker': target(worker) });
+    const targets = { 'partner-api': target(api), 'partner-worker': target(worker) };
+    prometheus = await Prometheus.start(folder, targets);
     const load = new Load(api, fixture.key);
     await load.steadily(await load.location(), 20, pause(loadSeconds * 1_000));
     if (isDrawn) await draw(prometheus);
     const wrong = [...(await wrongRules(prometheus)), ...(await wrongQueries(prometheus))];
     for (const server of [api, worker]) wrong.push(...wrongNames(await textOf(server)));
     process.stdout.write(`${wrong.length === 0 ? 'every query has data, every rule is sound' : wrong.join('\n')}\n`);
-    return wrong.length === 0 ? 0 : 1;
+    if (wrong.length > 0) return 1;
+    await prometheus.stop();
+    prometheus = await Prometheus.start(folder, targets, await intervals());
+    const rows = await duringLoad(load, () => secondsToAlerts(fixture, worker, prometheus));
+    if (process.argv.includes('--write')) await writeSeconds(rows);
+    return 0;
   } finally {
     await prometheus?.stop();
     await fixture?.close();
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+/** How often Prometheus scrapes and evaluates as docker/monitoring has it, which decides how late an alert is. */
+async function intervals() {
+  return yaml.parse(await readFile(join(monitoring, 'prometheus.yaml'), 'utf8')).global;
+}
+
+/** Does `work` while a partner makes two leads a second, so that there is something to deliver. */
+async function duringLoad(load, work) {
+  const done = work();
+  const ended = done.catch(() => undefined);
+  await load.steadily(await load.location(), 2, ended);
+  return done;
+}
 
 /** What Prometheus answers to each query of the dashboard over the time of the load, as docs/monitoring.svg. */
 async function draw(prometheus) {

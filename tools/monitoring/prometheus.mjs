@@ -2,25 +2,29 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import yaml from 'yaml';
 import { debianProgram } from '../lib/debian-program.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { root } from '../lib/root.mjs';
 import { freePort } from '../faults/free-port.mjs';
 import { until } from '../faults/until.mjs';
 
-/** A Prometheus that scrapes processes every second, with the alert rules of docker/monitoring. */
+/** A Prometheus that scrapes processes, with the alert rules of docker/monitoring. */
 export class Prometheus {
-  /** @param targets `{ job: host:port }` of the admin addresses. */
-  static async start(folder, targets) {
+  /**
+   * @param targets `{ job: host:port }` of the admin addresses.
+   * @param global how often it scrapes and evaluates, in the words of its configuration; every second unless given.
+   */
+  static async start(folder, targets, global = { scrape_interval: '1s', evaluation_interval: '1s' }) {
     const prometheus = new Prometheus();
     const port = await freePort();
     prometheus.url = `http://127.0.0.1:${port}`;
     const file = join(folder, 'prometheus.yaml');
-    await writeFile(file, configuration(targets));
+    await writeFile(file, configuration(targets, global));
     const { command, env } = await debianProgram(['prometheus'], 'prometheus');
     const words = [
       `--config.file=${file}`,
-      `--storage.tsdb.path=${join(folder, 'prometheus')}`,
+      `--storage.tsdb.path=${join(folder, `prometheus-${port}`)}`,
       `--web.listen-address=127.0.0.1:${port}`,
       '--log.level=error',
     ];
@@ -75,13 +79,12 @@ export class Prometheus {
   }
 }
 
-const configuration = (targets) => `global:
-  scrape_interval: 1s
-  evaluation_interval: 1s
-rule_files:
-  - ${join(root, 'docker', 'monitoring', 'alerts.yaml')}
-scrape_configs:
-${Object.entries(targets)
-  .map(([job, target]) => `  - job_name: ${job}\n    static_configs:\n      - targets: ['${target}']`)
-  .join('\n')}
-`;
+const configuration = (targets, global) =>
+  yaml.stringify({
+    global,
+    rule_files: [join(root, 'docker', 'monitoring', 'alerts.yaml')],
+    scrape_configs: Object.entries(targets).map(([job, target]) => ({
+      job_name: job,
+      static_configs: [{ targets: [target] }],
+    })),
+  });

@@ -24,6 +24,7 @@ export const common = {
 export class ServerProcess {
   /** What it has logged. */
   log = '';
+  adminUrl = '';
 
   private constructor(
     readonly process: ChildProcess,
@@ -38,6 +39,7 @@ export class ServerProcess {
     const server = new ServerProcess(child, '');
     child.stderr.on('data', (chunk: Buffer) => (server.log += chunk.toString()));
     for await (const line of createInterface({ input: child.stdout })) {
+      if (line.startsWith('admin ')) server.adminUrl = line.slice('admin '.length);
       if (!/^ready\b/.test(line)) continue;
       server.url = line.slice('ready '.length);
       return server;
