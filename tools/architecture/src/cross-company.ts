@@ -21,6 +21,7 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
     'the sweep asks which companies have files and links to remove (R71)',
   'libs/events/src/delivery.module.ts': 'wires the claims and outcomes of deliveries',
   'libs/events/src/event-maintenance.module.ts': 'wires the sweeps of events and deliveries',
+  'libs/events/src/events.module.ts': 'binds the statistics of deliveries for the metrics of API servers',
   'libs/events/src/persistence/delivery/database-delivery-maintenance.ts': 'the reconciliation sweep of deliveries',
   'libs/events/src/persistence/delivery/database-delivery-statistics.ts': 'readiness and metrics of all deliveries',
   'libs/events/src/persistence/delivery/database-due-deliveries.ts': 'a worker claims deliveries of all companies (E6)',
