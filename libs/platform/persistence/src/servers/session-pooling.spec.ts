@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asServerLogin, freshDatabase, type TestDatabase } from '@partner/testing';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
 import { requireSessionPooling } from './session-pooling.js';
 
@@ -21,7 +21,8 @@ describe('a pooler before PostgreSQL', () => {
 
   beforeAll(async () => {
     testDatabase = await freshDatabase();
-    login = new URL(await asServerLogin(testDatabase.url));
+    // The pooler is asked without TLS, and asks PostgreSQL by TLS.
+    login = Object.assign(new URL(testDatabase.serverUrl), { search: '' });
     folder = await mkdtemp(join(tmpdir(), 'partner-pgbouncer-'));
     await chmod(folder, 0o755);
   });
@@ -60,6 +61,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = ${mode}
 ignore_startup_parameters = options
+server_tls_sslmode = require
 ${more}
 `,
     );
