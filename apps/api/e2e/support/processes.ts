@@ -141,7 +141,7 @@ export class TrappedDatabase {
         upstream.once('data', (agreed) => {
           client.write(agreed);
           const near = new TLSSocket(client, { isServer: true, key: own('server.key'), cert: own('server.crt') });
-          const far = startTls({ socket: upstream, ca: own('ca.crt') });
+          const far = startTls({ socket: upstream, host: target.hostname, ca: own('ca.crt') });
           for (const socket of [near, far]) socket.on('error', () => undefined);
           near.pipe(far);
           far.on('data', (bytes: Buffer) => trapped.#pass(bytes, near));

@@ -73,6 +73,8 @@ export class Database implements Connections {
   readonly #role: DatabaseRole | undefined;
   readonly #prepared = new PreparedStatements();
   readonly #madeAt = new WeakMap<pg.ClientBase, number>();
+  /** The process of PostgreSQL behind a connection: a pooler names another one. */
+  readonly #processes = new WeakMap<pg.ClientBase, number>();
   /** When a connection was given up because the server said nothing. */
   #silentAt = -Infinity;
 
@@ -232,18 +234,18 @@ export class Database implements Connections {
   /** Once for each connection. */
   async #prepare(client: pg.ClientBase): Promise<void> {
     await this.#servers.check(client);
-    await client.query(sessionSettings);
+    const results = (await client.query(`${sessionSettings}; select pg_backend_pid() as pid`)) as unknown;
+    this.#processes.set(client, (results as pg.QueryResult<{ pid: number }>[]).at(-1)!.rows[0]!.pid);
     if (this.#role) await assumeRole(client, this.#role);
   }
 
   async #cancel(client: pg.PoolClient): Promise<void> {
-    const { processID } = client as unknown as { processID: number };
     // Not through the pool: it may be empty because of statements like the one to cancel.
     // As the user who logged in: a role may not cancel what its members do.
     const canceller = new pg.Client(this.#options);
     try {
       await canceller.connect();
-      await canceller.query('select pg_cancel_backend($1)', [processID]);
+      await canceller.query('select pg_cancel_backend($1)', [this.#processes.get(client)]);
     } finally {
       await canceller.end();
     }

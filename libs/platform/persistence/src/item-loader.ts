@@ -28,9 +28,6 @@ interface ItemKey {
   readonly id: Id;
 }
 
-/** Nothing is cancelled for one request while others wait for the same statement, which the server ends in time. */
-const shared = { cancel: async () => undefined };
-
 /**
  * Reads single records. To begin a statement that puts an item together takes PostgreSQL several times as long as the
  * item, so that all that is asked for in one turn of the event loop is read by one statement; in a transaction, whose
@@ -65,7 +62,7 @@ export class ItemLoader {
     const reader = currentCompany();
     if (currentUnit.getStore()) return this.#inTransaction({ reader, company, id });
     const scope = workScope.getStore() ?? new WorkScope();
-    return scope.track(shared, () => this.#batched.load({ reader, company, id }));
+    return scope.waitFor(() => this.#batched.load({ reader, company, id }));
   }
 
   /** The record as what a write answers with. @param resource what is not found: `lead`. */

@@ -10,9 +10,6 @@ import { WorkScope, workScope } from './work-scope.js';
 /** Statements of one transaction at most: with more, each costs hardly less, and waits for all before it. */
 const maxStatements = 16;
 
-/** Nothing is cancelled for one request while others wait for the same round trip, which the server ends in time. */
-const shared = { cancel: async () => undefined };
-
 /**
  * Carries out short statements that are asked for in one turn of the event loop in one transaction and one round trip,
  * each for its own company: what a round trip and a commit cost is shared among them (decision 48). For statements that
@@ -41,7 +38,7 @@ export class StatementLoader {
     if (isPart) return this.database.query<Row>(statement);
     const scope = workScope.getStore() ?? new WorkScope();
     const company = currentCompany();
-    return scope.track(shared, () => this.#batched.load({ company, statement }) as Promise<Row[]>);
+    return scope.waitFor(() => this.#batched.load({ company, statement }) as Promise<Row[]>);
   }
 
   /** One that is refused is refused alone: then each is carried out by itself. */

@@ -15,12 +15,11 @@ export class WorkScope {
   /** Whether the work is a request that asks and changes nothing: a standby may answer it (R94). */
   readsOnly = false;
 
-  /** Time spent waiting for the database, for `Server-Timing` (§1.6). */
-  databaseMilliseconds = 0;
-
   #cancelled: DomainError | undefined;
   #cancelling: Promise<unknown> = Promise.resolve();
-  readonly #running = new Set<Running>();
+  /** Statements under way, with the time at which each began. */
+  readonly #running = new Map<Running, number>();
+  #finishedMilliseconds = 0;
 
   /**
    * @param company whose rows the work may see, when it is known from the start; requests learn it from their caller.
@@ -30,10 +29,18 @@ export class WorkScope {
     public company?: CompanyId,
   ) {}
 
+  /** Time spent waiting for the database so far, statements under way included, for `Server-Timing` (§1.6). */
+  get databaseMilliseconds(): number {
+    let sum = this.#finishedMilliseconds;
+    const now = performance.now();
+    for (const started of this.#running.values()) sum += now - started;
+    return sum;
+  }
+
   /** Stops the running statements, refuses further ones, and with them the commit (W15). */
   async cancel(reason: DomainError): Promise<void> {
     this.#cancelled = reason;
-    this.#cancelling = Promise.allSettled([...this.#running].map((statement) => this.#stop(statement)));
+    this.#cancelling = Promise.allSettled([...this.#running.keys()].map((statement) => this.#stop(statement)));
     await this.#cancelling;
   }
 
@@ -64,14 +71,22 @@ export class WorkScope {
   async track<T>(statement: Running, run: () => Promise<T>): Promise<T> {
     this.check();
     const started = performance.now();
-    this.#running.add(statement);
+    this.#running.set(statement, started);
     try {
       return await run();
     } finally {
       this.#running.delete(statement);
-      this.databaseMilliseconds += performance.now() - started;
+      this.#finishedMilliseconds += performance.now() - started;
       await this.#cancelling;
     }
+  }
+
+  /**
+   * Waits for a statement that others wait for as well. It is not cancelled for one of them: the server ends it in
+   * time.
+   */
+  waitFor<T>(statement: () => Promise<T>): Promise<T> {
+    return this.track({ cancel: async () => undefined }, statement);
   }
 }
 

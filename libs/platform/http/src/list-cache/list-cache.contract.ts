@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
-import { JsonResponse } from '@partner/persistence';
+import { JsonResponse, WorkScope, workScope } from '@partner/persistence';
 import { ListCache } from './list-cache.js';
 import { type CachedList, type ListCacheStore, maxBodyBytes } from './list-cache-store.js';
 
@@ -114,6 +114,18 @@ export function listCacheContract(name: string, make: () => ListCacheStore): voi
       older.answer('old');
       await before;
       expect(await ask({}, loading('newest'))).not.toContain('old');
+    });
+
+    it('counts the time of a load for every request that waits for it, before it ends too', async () => {
+      const load = new Load();
+      const first = ask({}, load.run);
+      await load.hasBegun();
+      const scope = new WorkScope();
+      const joined = workScope.run(scope, () => ask({}, load.run));
+      while (scope.databaseMilliseconds === 0) await new Promise((resolve) => setImmediate(resolve));
+      load.answer('{}');
+      expect(await Promise.all([first, joined])).toEqual(['MISS {}', 'MISS {}']);
+      expect(load.begun).toBe(1);
     });
 
     it('runs one load for misses at the same time', async () => {

@@ -1,5 +1,5 @@
 import type { CompanyId, ResourceType } from '@partner/kernel';
-import { CommitListener, type JsonResponse } from '@partner/persistence';
+import { CommitListener, type JsonResponse, WorkScope, workScope } from '@partner/persistence';
 import { canonicalJson } from '../canonical-json/canonical-json.js';
 import { ListResponse } from './list-response.js';
 import type { CachedList, ListCacheStore } from './list-cache-store.js';
@@ -34,7 +34,10 @@ export class ListCache extends CommitListener {
     const loadKey = `${list.company} ${list.route} ${found.version} ${entry}`;
     const current = this.#loading.get(loadKey);
     // A load that fails fails for the request that began it; whoever waited for it tries on its own.
-    if (current) return new ListResponse(list, entry, await current.catch(() => bytes(load)), false);
+    if (current) {
+      const scope = workScope.getStore() ?? new WorkScope();
+      return new ListResponse(list, entry, await scope.waitFor(() => current).catch(() => bytes(load)), false);
+    }
     const loading = bytes(load);
     this.#loading.set(loadKey, loading);
     try {

@@ -5,8 +5,11 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unavailable } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
 import { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
+import { WorkScope, workScope } from '../work-scope.js';
 import { requireSessionPooling } from './session-pooling.js';
 
 type Program = (names: readonly string[], name: string) => Promise<{ command: string; env: NodeJS.ProcessEnv }>;
@@ -94,7 +97,19 @@ ${more}
     await pooled('session', '', checked);
   });
 
+  it('lets a statement be cancelled that the request gave up', async () => {
+    await pooled('session', '', async (url) => {
+      const database = new CrossCompanyDatabase({ url, maxConnections: 1 });
+      const scope = new WorkScope();
+      const statement = workScope.run(scope, () => database.query(sql`select pg_sleep(60)`));
+      while (scope.databaseMilliseconds === 0) await new Promise((resolve) => setImmediate(resolve));
+      await scope.cancel(unavailable('timeout', 'request timed out'));
+      await expect(statement).rejects.toThrow('request timed out');
+      await database.close();
+    });
+  });
+
   it('may be left out', async () => {
-    await checked(login.href);
+    await checked(testDatabase.serverUrl);
   });
 });
