@@ -21,11 +21,11 @@ export function contactStatement(company: CompanyId, { email, phone, name }: Con
   if (email) {
     return sql`select id from (
         (select t.id, 0 as place from customers t
-          where t.company_id = ${company} and lower(t.email) = lower(${email}) and ${isLive} limit 1)
+          where t.company_id = ${company} and t.email_lower = lower(${email}) and ${isLive} limit 1)
         union all
         (select t.id, 1 as place from customers m
           join customers t on t.company_id = m.company_id and t.id = m.merged_into and ${isLive}
-          where m.company_id = ${company} and lower(m.email) = lower(${email}) and m.merged_into is not null
+          where m.company_id = ${company} and m.email_lower = lower(${email}) and m.merged_into is not null
             and m.deleted_at is null
           order by m.merged_at desc, m.id desc limit 1)) found
       order by place limit 1`;

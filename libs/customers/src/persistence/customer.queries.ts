@@ -25,7 +25,7 @@ import { customerItem } from './customer.projection.js';
 
 const sorts: Readonly<Record<CustomerSortKey, Sql>> = {
   name: sql`lower(t.name)`,
-  email: sql`lower(t.email)`,
+  email: sql`t.email_lower`,
   createdAt: sql`t.created_at`,
   updatedAt: sql`t.updated_at`,
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import pg from 'pg';
-import { createConcurrently } from './concurrent-index.js';
+import { createConcurrently, replaceConcurrently } from './concurrent-index.js';
 
 describe('an index that is made while others write (R93)', () => {
   let home: TestDatabase;
@@ -31,6 +31,27 @@ describe('an index that is made while others write (R93)', () => {
     await createConcurrently(migration, [index]);
     await createConcurrently(migration, [index]);
     expect(await indexes('leads_test')).toEqual([{ table: 'leads', valid: true }]);
+  });
+
+  it('replaces another one under its name, goes on after an interruption, and is replaced once', async () => {
+    await client.query('create index leads_replaced on leads (company_id, number)');
+    const index = { name: 'leads_replaced', table: 'leads', on: `(company_id, status) where status <> 'Lost'` };
+    const interrupted = {
+      execute: (text: string): Promise<unknown> =>
+        text.startsWith('do ') ? Promise.reject(new Error('the connection ended')) : migration.execute(text),
+    };
+    await expect(replaceConcurrently(interrupted, index)).rejects.toThrow('ended');
+    await replaceConcurrently(migration, index);
+    const present = async () =>
+      (
+        await client.query<{ oid: number; definition: string }>(`select 'leads_replaced'::regclass::oid as oid,
+          pg_get_indexdef('leads_replaced'::regclass) as definition`)
+      ).rows[0]!;
+    const replaced = await present();
+    expect(replaced.definition).toContain('(company_id, status)');
+    await replaceConcurrently(migration, index);
+    expect(await present()).toEqual(replaced);
+    expect(await indexes('leads_replaced')).toEqual([{ table: 'leads', valid: true }]);
   });
 
   it('is that of every partition, those that it was interrupted before and those that come later', async () => {

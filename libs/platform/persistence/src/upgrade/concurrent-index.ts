@@ -7,6 +7,7 @@ export interface ConcurrentIndex {
   readonly table: string;
   /** What comes after the table: columns, `include`, `where`. */
   readonly on: string;
+  readonly unique?: boolean;
 }
 
 /**
@@ -24,10 +25,33 @@ export async function createConcurrently(migration: Statements, indexes: readonl
   }
 }
 
-async function onTable(migration: Statements, { name, table, on }: ConcurrentIndex): Promise<void> {
+/**
+ * Replaces an index of a table by another one of the same name, which servers of the last release know, while others
+ * write. There is always one of the two.
+ */
+export async function replaceConcurrently(migration: Statements, index: ConcurrentIndex): Promise<void> {
+  const { name } = index;
+  const replacement = `${name}_next`;
+  const definition = index.on.replaceAll("'", "''");
+  const [done] = await rowsOf<{ done: boolean }>(
+    migration,
+    `select obj_description(to_regclass('${name}'), 'pg_class') is not distinct from '${definition}' as done`,
+  );
+  if (done!.done) return;
+  await onTable(migration, { ...index, name: replacement });
+  await migration.execute(`do $do$ begin
+    perform set_config('lock_timeout', '${lockTimeoutMs}ms', true);
+    drop index ${name};
+    alter index ${replacement} rename to ${name};
+    comment on index ${name} is '${definition}';
+  end $do$`);
+}
+
+async function onTable(migration: Statements, { name, table, on, unique }: ConcurrentIndex): Promise<void> {
   // What an interruption leaves behind has the name, and is of no use.
   if (await isIndex(migration, 'not indisvalid', name)) await migration.execute(`drop index concurrently ${name}`);
-  await migration.execute(`create index concurrently if not exists ${name} on ${table} ${on}`);
+  const kind = unique ? 'unique index' : 'index';
+  await migration.execute(`create ${kind} concurrently if not exists ${name} on ${table} ${on}`);
 }
 
 /** PostgreSQL makes the index of a partitioned table while it keeps writers out, but takes one of each partition. */

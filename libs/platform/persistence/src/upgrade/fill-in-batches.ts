@@ -1,0 +1,33 @@
+import { rowsOf, type Statements } from './statements.js';
+
+/** Rows of one transaction: a writer waits for a tenth of a second at most. */
+const batchSize = 5_000;
+
+/** A column that an earlier row lacks. */
+export interface Filling {
+  readonly table: string;
+  /** Sets the column of a row, such as `email_lower = lower(email)`. */
+  readonly set: string;
+  /** Rows that lack it. Filling a row ends this. */
+  readonly where: string;
+}
+
+/**
+ * Fills a column of a company's records in batches that commit one by one, in the order of their keys, while others
+ * write. Interrupted, it goes on with the rows that are left.
+ */
+export async function fillInBatches(migration: Statements, { table, set, where }: Filling): Promise<void> {
+  let [company, id] = ['', ''];
+  for (;;) {
+    const [last] = await rowsOf<{ company_id: string; id: string }>(
+      migration,
+      `with batch as (select company_id, id from ${table}
+          where (company_id, id) > ('${company}', '${id}') and ${where}
+          order by company_id, id limit ${batchSize} for no key update),
+        filled as (update ${table} t set ${set} from batch b where t.company_id = b.company_id and t.id = b.id)
+      select company_id, id from batch order by company_id desc, id desc limit 1`,
+    );
+    if (!last) return;
+    [company, id] = [last.company_id, last.id];
+  }
+}
