@@ -46,7 +46,10 @@ export function listStatement(plan: ListPlan, page: Page): Sql {
       as json`;
 }
 
-/** The items of the page, in its order, as one text. */
+/**
+ * The items of the page, in its order, as one text. Rows that were found by their entries in an index are looked up one
+ * by one: PostgreSQL plans for an unknown number of them, and would join all rows of the company.
+ */
 function items(plan: ListPlan, rows: Sql, { page, limit }: Page): Sql {
   const { company, table, sort, item, searched } = plan;
   const direction = raw(plan.order);
@@ -62,8 +65,8 @@ function items(plan: ListPlan, rows: Sql, { page, limit }: Page): Sql {
     from ${
       whole
         ? sql`(${found}) t`
-        : sql`(${found}) f join ${table} t on t.company_id = ${company}
-      and t.id = f.id`
+        : sql`(${found}) f cross join lateral (select t.* from ${table} t where t.company_id = ${company}
+      and t.id = f.id limit 1) t`
     } ${joinsOf(plan.itemJoin)}`;
 }
 
