@@ -120,7 +120,7 @@ describe('privileged users', () => {
       refused(await post({ roleId: roles.administrator, email: taken }));
     });
 
-    it('is one from the moment at which the role gains the permission, and no longer than it has it (R101)', async () => {
+    it('is one while the role has the permission, and neither before nor after (R101)', async () => {
       const one = await role([]);
       const id = await put({ roleId: one });
       expect((await patch(id, { email: `moved${id}@example.com` })).status).toBe(200);

@@ -3,10 +3,10 @@ export {
   type LogLevel,
   type Settings,
   baseUrlOf,
-  mailFromOf,
   poolSizeOf,
   portalUrlOf,
 } from './settings/settings.js';
+export { mailFromOf } from './settings/mail-from.js';
 export { SettingsError } from './settings/settings-error.js';
 export { describedSettings, type SettingDescription } from './settings/setting-descriptions.js';
 export { readSettings } from './settings/read-settings.js';

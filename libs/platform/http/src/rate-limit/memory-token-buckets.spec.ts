@@ -18,7 +18,7 @@ describe('token buckets over time', () => {
   it('refill at the rate, up to the burst', () => {
     const clock = new HandClock();
     const buckets = new MemoryTokenBuckets(clock);
-    for (let taken = 0; taken < 40; taken += 1) buckets.take(settings, 'a');
+    for (let taken = 0; taken < 40; taken += 1) void buckets.take(settings, 'a');
     expect(buckets.take(settings, 'a')).toMatchObject({ allowed: false, retryAfterSeconds: 1 });
     clock.milliseconds += 50;
     expect(buckets.take(settings, 'a')).toMatchObject({ allowed: true, remaining: 0 });
@@ -32,7 +32,7 @@ describe('token buckets over time', () => {
   it('survive a clock that is set back', () => {
     const clock = new HandClock();
     const buckets = new MemoryTokenBuckets(clock);
-    for (let taken = 0; taken < 40; taken += 1) buckets.take(settings, 'a');
+    for (let taken = 0; taken < 40; taken += 1) void buckets.take(settings, 'a');
     clock.milliseconds -= 500_000;
     expect(buckets.take(settings, 'a')).toMatchObject({ allowed: false, retryAfterSeconds: 1 });
     clock.milliseconds += 100;

@@ -29,7 +29,7 @@ describe('token buckets in Redis', () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all(
       processes.flatMap((connection) =>
-        Array.from({ length: 10 }, () => new RedisTokenBuckets(connection).take(slow, key)),
+        Array.from({ length: 10 }, async () => new RedisTokenBuckets(connection).take(slow, key)),
       ),
     );
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(10);
@@ -43,7 +43,7 @@ describe('token buckets in Redis', () => {
     ];
     const key = crypto.randomUUID();
     const answers = await Promise.all(
-      [small, large, small, large, small, large].map((settings) => buckets.take(settings, key)),
+      [small, large, small, large, small, large].map(async (settings) => buckets.take(settings, key)),
     );
     expect(answers.map(({ limit, remaining, allowed }) => [limit, remaining, allowed])).toEqual([
       [2, 1, true],

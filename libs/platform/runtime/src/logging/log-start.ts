@@ -11,7 +11,8 @@ export interface Addresses {
 
 /**
  * Logs one line with what a server runs as and what it uses: release, environment, versions, and addresses without
- * user, password and parameters. @param postgresVersion asks the database, which may be away: then the line is without it.
+ * user, password and parameters.
+ * @param postgresVersion asks the database; the line is without it when that is away.
  */
 export async function logStart(
   logger: Logger,

@@ -5,7 +5,8 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings } from './read-settings.js';
 import { SettingsError } from './settings-error.js';
-import { baseUrlOf, mailFromOf, poolSizeOf, portalUrlOf } from './settings.js';
+import { mailFromOf } from './mail-from.js';
+import { baseUrlOf, poolSizeOf, portalUrlOf } from './settings.js';
 
 const secret = randomBytes(32).toString('base64');
 

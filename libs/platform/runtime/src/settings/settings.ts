@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isBaseUrlLoopback } from './loopback.js';
+import { isLoopbackSandbox } from './loopback.js';
 import {
   Amount,
   Bucket,
@@ -133,10 +133,7 @@ export class Settings {
     'whether webhooks may go to private addresses and by plain http',
     '`true` in a sandbox with a loopback `PARTNER_BASE_URL`',
   )
-  @Flag(
-    'PARTNER_ALLOW_PRIVATE_WEBHOOKS',
-    (environment) => textOf(environment['PARTNER_ENVIRONMENT']) !== production && isBaseUrlLoopback(environment),
-  )
+  @Flag('PARTNER_ALLOW_PRIVATE_WEBHOOKS', isLoopbackSandbox)
   readonly allowPrivateWebhooks!: boolean;
   /** The token bucket of each credential (W11). */
   @Meaning('requests a second of each credential, in the long run')
@@ -259,9 +256,3 @@ export const portalUrlOf = (settings: Settings): string => settings.portalUrl ??
 
 /** How many connections a pool of a process may open: the number given, or what is usual for what it does. */
 export const poolSizeOf = ({ poolSize }: Pick<Settings, 'poolSize'>, usual: number): number => poolSize ?? usual;
-
-/** Who mail comes from: `no-reply` at the host of the public address unless another mailbox was given. */
-export function mailFromOf({ mailFrom, baseUrl }: Pick<Settings, 'mailFrom' | 'baseUrl'>): string {
-  const host = baseUrl === undefined ? 'localhost' : new URL(baseUrl).hostname;
-  return mailFrom ?? `Partner API <no-reply@${/^[\d.]+$|:/.test(host) ? 'localhost' : host}>`;
-}
