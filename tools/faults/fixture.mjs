@@ -52,7 +52,8 @@ export class FaultFixture {
     };
     const ownerUrl = elsewhere(this.logins.ownerUrl, this.proxy.url);
     await partner(['migrate'], { ...this.env, DATABASE_URL: ownerUrl });
-    await grantQueues(ownerUrl);
+    // With Redis there are no queues in PostgreSQL.
+    if (!redis) await grantQueues(ownerUrl);
     this.postgres = await describe(this.env.DATABASE_URL);
     this.company = await this.#newCompany();
     this.key = await this.newKey(this.company);

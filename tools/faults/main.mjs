@@ -30,11 +30,17 @@ async function playOne({ title, play, ...options }) {
   stopSignal.throwIfAborted();
   process.stdout.write(`\n${title}${options.programs ? `, ${options.programs}` : ''}\n`);
   const folder = await mkdtemp(join(tmpdir(), 'partner-faults-'));
+  const report = new Report((line) => process.stdout.write(line));
+  let fixture;
   try {
-    const fixture = await FaultFixture.open(folder, options);
-    const report = new Report((line) => process.stdout.write(line));
+    fixture = await FaultFixture.open(folder, options);
     const counts = await play(fixture, report).finally(() => fixture.close());
     return { ...report.result(title, counts), postgres: fixture.postgres };
+  } catch (error) {
+    stopSignal.throwIfAborted();
+    // The others are played all the same.
+    const postgres = fixture?.postgres ?? { version: '–', login: '–' };
+    return { ...report.ended(title, error.message), postgres };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -38,6 +38,13 @@ export class Report {
     return { title, events, kills, lost, doubled, wrongAnswers, recovery, failures, figures };
   }
 
+  /** The result of a scenario that ended before it had counted. */
+  ended(title, reason) {
+    this.#say('! ended', reason);
+    const counts = { events: 0, kills: 0, lost: 0, doubled: 0, wrongAnswers: 0, recovery: [] };
+    return { title, ...counts, failures: [...this.#failures, `ended: ${reason}`], figures: this.#figures };
+  }
+
   #count(what, value, isRight) {
     const right = isRight(value);
     this.#say(`${right ? ' ' : '!'} ${what}`, value);
