@@ -13,7 +13,7 @@ export class FaultFixture {
   receivers = [];
 
   /**
-   * What was started before something failed is ended again.
+   * Ends everything that was started before a failure.
    * @param options.programs folder of the programs of PostgreSQL, unless it is the embedded one.
    */
   static async open(folder, options) {

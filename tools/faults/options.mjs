@@ -8,7 +8,7 @@ import { onOtherVersions, scenarios } from './scenarios/index.mjs';
 const oldest = '/usr/lib/postgresql/15/bin';
 
 /**
- * What the command line asks for: `--only NAME` (as often as wanted) plays these scenarios alone, `--postgres FOLDER`
+ * Options of the command line: `--only NAME` (as often as wanted) plays these scenarios alone, `--postgres FOLDER`
  * on the server whose programs are there, `--write` writes docs/reliability.md from all of them, and from those about
  * PostgreSQL on its oldest version. @throws Failure
  */

@@ -1,4 +1,4 @@
-/** What did not pass in a result, as lines. */
+/** Failures of a result, as lines. */
 export const failuresOf = ({ title, postgres, failures }) =>
   failures.map((failure) => `${title}, on PostgreSQL ${postgres.version}: ${failure}`);
 

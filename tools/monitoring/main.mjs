@@ -56,7 +56,7 @@ await runMain('monitoring', async () => {
   }
 });
 
-/** How often Prometheus scrapes and evaluates as docker/monitoring has it, which decides how late an alert is. */
+/** Intervals at which Prometheus scrapes and evaluates in docker/monitoring: they decide how late an alert is. */
 async function intervals() {
   return yaml.parse(await readFile(join(monitoring, 'prometheus.yaml'), 'utf8')).global;
 }

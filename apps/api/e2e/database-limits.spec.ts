@@ -4,7 +4,7 @@ import { TestApi, type TestCompany } from './support/test-api.js';
 
 const customers = '/partner/v1/customers';
 
-/** What PostgreSQL does to each write while it is in a bad way: `before` is done by a trigger of the table. */
+/** Failures of PostgreSQL for each write: `before` is done by a trigger of the table. */
 const conditions: readonly [name: string, before: string, code: string][] = [
   [
     'may not write to its disk any more',
@@ -40,7 +40,7 @@ describe('a request while PostgreSQL', () => {
   });
   afterAll(() => api.stop());
 
-  it.each(conditions)('%s is 503, to be repeated, and not carried out', async (_name, before, code) => {
+  it.each(conditions)('%s is 503, may be repeated, and changes nothing', async (_name, before, code) => {
     await api.database.query(
       raw(`create or replace function unwell() returns trigger language plpgsql
       as $$ begin ${before}; return new; end $$`),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DemoCompany } from './support/demo-company.js';
 import type { Operation } from './support/openapi-document.js';
 
-/** What no example can be accepted for as it is sent, and why. */
+/** Operations whose example cannot be accepted as it is sent, and the reason. */
 const without: Readonly<Record<string, string>> = {
   openConfigurator: 'the path is a secret, which createConfiguratorSession tells',
   leaveConfigurator: 'the path is a session, which has to be opened first',

@@ -79,7 +79,7 @@ function* moneyIn(document: OpenApiDocument, schema: Schema): Generator<[field: 
   }
 }
 
-/** What a schema requires, of its examples. */
+/** The required members of a schema, with its examples. */
 function exampleOf(document: OpenApiDocument, schema: Schema): object {
   const { properties = {}, required = [] } = resolved(document, schema);
   return Object.fromEntries(required.map((name) => [name, properties[name]?.example]));

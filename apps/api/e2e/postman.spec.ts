@@ -23,7 +23,7 @@ interface Report {
   };
 }
 
-/** What a run left behind. */
+/** The result of a run. */
 interface Run {
   readonly failures: readonly string[];
   /** Names of the requests that were sent, with their statuses. */

@@ -48,7 +48,7 @@ const rights = [
   ...['agreements', 'agreement_parties', 'domains'],
 ];
 
-/** What any write leaves behind it: who did what, the history and the totals of records, and mail. */
+/** Tables that any write adds to: audit, history and totals of records, and mail. */
 const journal = new Set([
   ...['audit_entries', 'events', 'company_counters', 'outbox_jobs', 'status_history', 'record_tallies'],
   ...['record_period_tallies', 'request_counts', 'request_log', 'credential_uses', 'idempotency_keys'],
@@ -66,7 +66,7 @@ describe('the rights that a scope leads to (A8)', () => {
   });
   afterAll(() => demo.stop());
 
-  /** What each table has, as a hash. */
+  /** Hash of the content of each table. */
   async function contents(): Promise<ReadonlyMap<string, string>> {
     const hashOf = async (name: string): Promise<[string, string]> => {
       const row = await demo.api.database.one<{ hash: string }>(

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.stop());
 
-/** What has a cap: how it is made in the portal, and how one of it is ended. */
+/** Things with a cap, with the requests of the portal that create and end one. */
 const kinds = [
   {
     what: 'live credentials',

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What a request from elsewhere carries. */
+/** Options of a request from another address. */
 export interface CallFromOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** What came back: the body parsed where it is JSON. */
+/** A response, its body parsed where it is JSON. */
 export interface CalledFrom {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;

@@ -6,7 +6,7 @@ import { until } from '../until.mjs';
 import { answered } from './standby-reads.mjs';
 
 const rounds = 3;
-/** How long the synchronous standby is paused, in milliseconds. */
+/** Time that the synchronous standby is paused, in milliseconds. */
 const pausedMs = 2_000;
 
 /**

@@ -1,6 +1,6 @@
 import { sampleIds as ids, sampleLineKey } from '@partner/kernel';
 
-/** Which record of the demo company stands for an id in a path, by the segment before it or by the operation. */
+/** Records of the demo company for an id in a path, by the segment before it or by the operation. */
 export const pathExamples: Readonly<Record<string, string>> = {
   'agreements/{id}': ids.agreement,
   'state-legal/{state}': 'MO',
@@ -13,7 +13,7 @@ export const pathExamples: Readonly<Record<string, string>> = {
   'payments/{id}': ids.payment,
   'products/{id}': ids.product,
   'quotes/{id}': ids.quote,
-  // What is sold has no use for the other examples.
+  // A quote that is sold is of no use to the other examples.
   'convertQuote.id': ids.quoteToConvert,
   // Any token will do: nothing is told, and nothing used up.
   'checkLaunchLink.token': 'pJk4nSxvO0ZbQw2Yt6Lr8Ue1Ai3Ho5Mg7Fc9Dd-Ee_0',

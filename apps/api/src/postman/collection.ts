@@ -74,7 +74,7 @@ function itemOf(path: string, method: string, operation: CollectedOperation, ste
         },
       }),
     },
-    // Where a link leads is for browsers.
+    // Browsers follow the link.
     protocolProfileBehavior: { followRedirects: false },
     event: [
       ...(isForm ? [skippedWithout('clientId')] : []),

@@ -26,7 +26,7 @@ export const postmanEnvironment = {
     variable('clientId', ''),
     variable('clientSecret', '', 'secret'),
     ...Object.entries(idVariables).map(([key, id]) => variable(key, id)),
-    // What a run makes or finds, and builds on: at first the records of the demo company.
+    // Records that a run creates or finds, and builds on: at first those of the demo company.
     variable('createdLocationId', sampleIds.location),
     variable('createdCustomerId', sampleIds.customer),
     variable('createdLeadId', sampleIds.lead),
@@ -34,7 +34,7 @@ export const postmanEnvironment = {
     variable('createdOrderId', sampleIds.order),
     variable('openBuildId', sampleIds.workOrder),
     variable('lineKey', sampleLineKey),
-    // What only responses tell.
+    // Values that only responses have.
     ...['eventId', 'downloadToken', 'launchToken', 'sessionId'].map((key) => variable(key, '')),
   ],
   _postman_variable_scope: 'environment',

@@ -1,4 +1,4 @@
-/** How the request of an operation differs in a run of the whole collection, where one request builds on another. */
+/** Changes to the request of an operation in a run of the whole collection, where one request builds on another. */
 export interface RunStep {
   /** Statuses beside those of success, and why the demo company gives them. */
   readonly alsoFine?: readonly number[];

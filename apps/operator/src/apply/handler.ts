@@ -84,7 +84,7 @@ export function put<Line extends object>(plan: PutPlan<Line, object> & Partial<T
   };
 }
 
-/** What a handler does that hands its line to no use case as it is. */
+/** A handler that passes its line to no use case unchanged. */
 interface Doing<Line extends object> {
   readonly line: LineShape<Line>;
   readonly execute: (application: INestApplicationContext, actor: Actor, line: Line) => Promise<Id>;

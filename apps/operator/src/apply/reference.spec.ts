@@ -35,7 +35,7 @@ describe('the reference of partner apply', () => {
   const ids = Object.fromEntries(
     ['location', 'customer', 'product', 'order', 'unit', 'agreement', 'other'].map((name) => [name, newId()]),
   ) as Record<string, Id>;
-  /** What samples link to. */
+  /** Records that samples link to. */
   const parts = (): Record<string, object> => ({
     location: { put: 'location', id: ids['location'], name: 'Lot' },
     customer: { put: 'customer', id: ids['customer'], name: 'Ann', email: 'ann@example.com' },

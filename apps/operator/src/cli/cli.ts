@@ -8,7 +8,7 @@ import { trackChanges } from './change-propagation.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
 import { print, printError, type Terminal } from './terminal.js';
 
-/** What a command does with the address of the database. */
+/** The part of a command that uses the address of the database. */
 type DatabaseWork<T> = (url: string, settings: Settings, opened: OpenDatabase) => Promise<T>;
 
 /** What every command works with: settings, database, use cases, and a way to print. */

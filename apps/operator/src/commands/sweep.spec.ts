@@ -38,7 +38,7 @@ describe('partner sweep', () => {
     await testDatabase.drop();
   });
 
-  /** What the demo company has not: rows that only time, failures and people leave behind. */
+  /** Rows that the demo company lacks: only time, failures and people leave them behind. */
   async function somethingForEverySweep(company: string): Promise<void> {
     await partner.run('sign-in-link', '--company', company);
     const processor = {

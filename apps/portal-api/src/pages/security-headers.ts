@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** What no response of the portal goes without: nothing of another host, no script but its own, no frame around it. */
+/** Headers of every response of the portal: nothing of another host, no script but its own, no frame around it. */
 export function securityHeaders({ portalUrl }: Pick<Settings, 'portalUrl'>): ResponseHeaders {
   const isSecure = portalUrl?.startsWith('https:') ?? false;
   return (request) => {

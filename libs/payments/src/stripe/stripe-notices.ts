@@ -22,7 +22,7 @@ export function noticeOf({ id, type, data }: Stripe.Event): ProcessorNotice {
   return { id, type, ...(reference !== undefined && { reference }), ...(sessionId !== undefined && { sessionId }) };
 }
 
-/** Whether an event has the shape of Stripe's, and every text that is read of it: others are not stored. */
+/** True if an event has the shape of Stripe's, and every text that is read of it: others are not stored. */
 export function isReadable(event: Stripe.Event | null): event is Stripe.Event {
   const object: unknown = event?.data?.object;
   if (!event || typeof object !== 'object' || object === null) return false;

@@ -42,7 +42,7 @@ export interface PlatformStateOptions {
   /** The bucket of each credential (§8). */
   readonly ratePerSecond?: number;
   readonly burst?: number;
-  /** Whether the credentials of a company share a bucket too, of ten times the size (A9). */
+  /** True if the credentials of a company share a bucket too, of ten times the size (A9). */
   readonly limitsCompanies?: boolean;
   /** The buckets that all credentials of a company share, by the names that routes give them. */
   readonly companyLimits?: CompanyLimits;

@@ -11,7 +11,7 @@ interface Key {
   readonly columns: string[];
 }
 
-/** Whether this version of PostgreSQL can be told what is in a table. */
+/** True if this version of PostgreSQL accepts statistics of a table. */
 async function takesStatistics(database: Database): Promise<boolean> {
   const version = sql`select current_setting('server_version_num')::int as version`;
   return (await database.one<{ version: number }>(version)).version >= 180_000;

@@ -18,8 +18,8 @@ export function fileHeaders(file: LinkedFile, range?: ByteRange): Readonly<Recor
 }
 
 /**
- * How a file is to be saved (RFC 6266): a name that is not ASCII is in `filename*`, with the nearest ASCII name beside
- * it for clients that know `filename` alone. curl ends a name at the first quote in it, even an escaped one.
+ * Name under which a file is saved (RFC 6266): one that is not ASCII is in `filename*`, with the nearest ASCII name
+ * beside it for clients that know `filename` alone. curl ends a name at the first quote in it, even an escaped one.
  */
 export function dispositionOf(fileName: string): string {
   const isPlain = /^[\x20\x21\x23-\x7e]*$/.test(fileName);

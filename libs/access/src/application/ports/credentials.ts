@@ -6,7 +6,7 @@ export abstract class Credentials {
   /** Locked until the transaction ends. @throws DomainError `notFound` */
   abstract toChange(company: CompanyId, id: Id): Promise<Credential>;
   /**
-   * How many may be used, those that were revoked left out. Others who count wait until the transaction ends, so that
+   * Number of live credentials, without revoked ones. Others who count wait until the transaction ends, so that
    * what each of them adds is counted (A9).
    */
   abstract countLive(company: CompanyId): Promise<number>;

@@ -1,6 +1,6 @@
 import type { CompanyId, SweepStep } from '@partner/kernel';
 
-/** Which companies the sweep of documents has something to do for: the questions that cross companies (A7). */
+/** Companies that the sweep of documents has work for: the queries that cross companies (A7). */
 export abstract class DueDocuments {
   abstract companies(): Promise<CompanyId[]>;
   /** Counts the files and links that are older. @param company all companies unless given. */

@@ -6,8 +6,8 @@ export abstract class Subscriptions {
   /** Locked until the transaction ends. @throws DomainError `notFound` */
   abstract toChange(company: CompanyId, id: Id): Promise<WebhookSubscription>;
   /**
-   * How many the company has, disabled ones included. Others who count wait until the transaction ends, so that what
-   * each of them adds is counted (A9).
+   * Number of endpoints of the company, disabled ones included. Others who count wait until the transaction ends, so
+   * that what each of them adds is counted (A9).
    */
   abstract count(company: CompanyId): Promise<number>;
   abstract add(subscription: WebhookSubscription): Promise<void>;

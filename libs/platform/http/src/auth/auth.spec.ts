@@ -119,7 +119,7 @@ describe('failures behind a trusted proxy (A6)', () => {
     expect(await failed(proxied)).toBe('203.0.113.9');
   });
 
-  it('count for whoever connects when no proxy is trusted', async () => {
+  it('count for the peer when no proxy is trusted', async () => {
     expect(await failed(api)).toBe('127.0.0.1');
   });
 });

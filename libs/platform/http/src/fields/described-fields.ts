@@ -6,7 +6,7 @@ import { shapeOf } from '../validation/shape.js';
 export interface DescribedField {
   /** `lines[].name` for a field of the objects in a list. */
   readonly path: string;
-  /** What the decorator of the field documents. */
+  /** The documentation that the decorator of the field has. */
   readonly options: ApiPropertyOptions;
   /** The kind in words, where these options say less. */
   readonly words: string | undefined;

@@ -15,7 +15,7 @@ import {
 import { HasReading } from '../validation/field-plan.js';
 import { anId } from './text.fields.js';
 
-/** What every query parameter can say. */
+/** Options of every query parameter. */
 export interface ParamOptions {
   readonly description?: string;
   /** A request without it is 400. */

@@ -3,7 +3,7 @@ import { type Json, memberOf } from './json.js';
 /** Requests that can be sent as they are to the company of the examples. */
 export interface Examples {
   /**
-   * What stands for a parameter of a path, by the segment before it and its name: `leads/{id}`. That of one operation
+   * Examples of path parameters, by the segment before them and their name: `leads/{id}`. That of one operation
    * goes before it, by `operationId` and name: `convertQuote.id`.
    */
   readonly path: Readonly<Record<string, string>>;

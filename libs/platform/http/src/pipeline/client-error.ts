@@ -20,7 +20,7 @@ const noHttp: Answer = ['400 Bad Request', 'invalid_request', 'the request is no
 /** Headers that a service has on every response, of a request where there is one. */
 export type ResponseHeaders = (request?: FastifyRequest) => Readonly<Record<string, string>>;
 
-/** What Node says of bytes that it could not read. */
+/** Error of Node for bytes that it cannot read. */
 type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 /** Answers what is no HTTP, and so never becomes a request, in the shape of every other error (§7). */

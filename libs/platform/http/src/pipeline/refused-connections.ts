@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** What a caller has to read the response to a request that was none, in milliseconds. */
+/** Time for a caller to read the response to a malformed request, in milliseconds. */
 const lingerMs = 1_000;
 
 /** Ends a connection that was answered and is not used any more, also when the other side keeps its end open. */

@@ -8,7 +8,7 @@ import type { TokenResult } from './token-buckets.js';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** What the buckets of its credential and company said, when that was asked ahead of the framework. */
+    /** Result of the buckets of its credential and company, when they were asked ahead of the framework. */
     taken?: TokenResult;
   }
 }

@@ -46,7 +46,7 @@ export class RateLimits {
   }
 }
 
-/** What a caller is told of both buckets: the limit is that of the first one. */
+/** Combines the results of both buckets for the caller: the limit is that of the first one. */
 function together([own, shared]: readonly TokenResult[]): TokenResult {
   const { allowed, limit, remaining, retryAfterSeconds } = own!;
   return {

@@ -30,7 +30,7 @@ export class RedisOutage {
     return outage;
   }
 
-  /** Whether the server is known not to work. */
+  /** True if the server is known not to work. */
   get isOn(): boolean {
     return this.#told !== undefined;
   }

@@ -73,7 +73,7 @@ export class SecretKeyRegister {
       );
   }
 
-  /** What a new key seals, every server has to be able to open that runs by now. */
+  /** Every running server has to open values that a new key seals. */
   async #checkServers(keys: Keyring): Promise<void> {
     const sealing = keys.fingerprints[0]!;
     if ((await this.fingerprints()).includes(sealing)) return;

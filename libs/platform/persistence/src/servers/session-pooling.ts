@@ -27,7 +27,7 @@ export async function requireSessionPooling(database: Database): Promise<void> {
     for (let made = 0; made < others; made += 1) {
       const client = await database.dedicated();
       clients.push(client);
-      // It is held from now on: whoever is next gets another one.
+      // It is held from now on: the next client gets another one.
       await client.query('begin');
       if ((await processOf(client)) === process) throw new TransactionPooling();
     }

@@ -143,10 +143,10 @@ const searching = [
   forEach('external_references', '_referenced', 'jsonb', referenced),
 ];
 
-/** Where functions with the owner's rights look for names: in temporary tables, which anybody may make, last. */
+/** Search path of functions with the owner's rights: temporary tables, which anybody may create, come last. */
 const ownersPath = 'pg_catalog, public, pg_temp';
 
-/** What everybody may do in a database unless it is taken from them, as far as whoever migrates may take it. */
+/** Revokes rights that PostgreSQL grants to everybody, as far as the migrating login may. */
 const everybodysRights = `do $$
   begin
     if has_database_privilege('public', current_database(), 'temporary') then

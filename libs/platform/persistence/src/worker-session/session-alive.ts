@@ -4,13 +4,13 @@ import type { WorkerSession } from './worker-session.js';
 
 /** All times in milliseconds. */
 export interface SessionAliveOptions {
-  /** How long the session may be missing while the database accepts other connections. */
+  /** Time that the session may be missing while the database accepts other connections. */
   readonly limitMs?: number;
   /** A clock that never goes back. */
   readonly now?: () => number;
 }
 
-/** How long a connection may take before it counts as refused: a probe wants to know sooner. */
+/** Time that a connection may take before it counts as refused: a probe waits no longer. */
 const patienceMs = 1_000;
 
 /**

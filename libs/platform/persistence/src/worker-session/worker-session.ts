@@ -53,7 +53,7 @@ export class WorkerSession {
     return performance.now() - this.#provenAt < trustMs ? this.#worker : undefined;
   }
 
-  /** Whether it should be there, and is not. */
+  /** True if the session should exist and does not. */
   get isMissing(): boolean {
     return this.#running !== undefined && !this.#stopped && this.id === undefined;
   }

@@ -38,7 +38,7 @@ export class TlsServer {
     return url.href;
   }
 
-  /** What the owner runs once the queues are there. */
+  /** Runs the owner's SQL once the queues exist. */
   async grantQueues(): Promise<void> {
     await grantQueues(this.logins.ownerUrl);
   }

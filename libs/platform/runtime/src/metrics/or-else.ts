@@ -1,7 +1,7 @@
-/** How long a reading waits for a queue or the database, in milliseconds. */
+/** Time that a reading waits for a queue or the database, in milliseconds. */
 const timeoutMs = 1_000;
 
-/** What `reading` gives, or `nothing` when it fails or takes longer. */
+/** Returns what `reading` gives, or `nothing` when it fails or takes longer. */
 export async function orElse<Numbers>(reading: Promise<Numbers>, nothing: Numbers): Promise<Numbers> {
   const { promise: late, resolve } = Promise.withResolvers<Numbers>();
   const timer = setTimeout(() => resolve(nothing), timeoutMs);
