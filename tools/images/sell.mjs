@@ -38,7 +38,12 @@ export async function sell(folder, images) {
       there.searchParams.set('sslrootcert', '/data/ca.crt');
       return there.href;
     };
-    const shared = { REDIS_URL: redis.url, PARTNER_SECRET: randomBytes(32).toString('base64') };
+    const shared = {
+      REDIS_URL: redis.url,
+      PARTNER_SECRET: randomBytes(32).toString('base64'),
+      // The receiver is on this machine, and images listen on every address.
+      PARTNER_ALLOW_PRIVATE_WEBHOOKS: 'true',
+    };
     await images.operator.output({ ...shared, DATABASE_URL: inside(ownerUrl) }, ['migrate']);
     shared.DATABASE_URL = inside(serverUrl);
     const partner = async (...words) => JSON.parse((await images.operator.output(shared, words)).trim() || 'null');
