@@ -39,7 +39,20 @@ export class Buildah {
     const context = built === undefined ? [] : ['--build-context', `build=container-image://localhost/${built}`];
     await this.#say(
       [
-        ...['build', '--isolation', 'chroot', '--format', 'docker', '--pull-never', '--target', target, '--tag', name],
+        ...[
+          'build',
+          '--isolation',
+          'chroot',
+          '--format',
+          'docker',
+          '--pull-never',
+          '--ulimit',
+          'nofile=20000:20000',
+          '--target',
+          target,
+          '--tag',
+          name,
+        ],
         ...['--file', join(root, 'docker', 'Dockerfile'), ...context, ...(await this.#registry())],
         ...['--ignorefile', join(root, 'docker', 'Dockerfile.dockerignore'), root],
       ],
