@@ -68,7 +68,7 @@ describe('the limits of signing in (R90)', () => {
     while ((await mails()) < 3) await new Promise(setImmediate);
     expect((await session.get('session')).status).toBe(200);
     expect((await follow('203.0.113.200', token)).status).toBe(200);
-    // The next mail goes out five minutes later, whoever asks for it.
+    // The next mail goes out five minutes later.
     portal.clock.at = new Date(portal.clock.at.getTime() + hour / 12);
     await ask('203.0.113.201', email);
     while ((await mails()) < 4) await new Promise(setImmediate);
