@@ -4,7 +4,11 @@ import { defineContext } from '@partner/kernel';
 export const customersContext = defineContext({
   name: 'customers',
   resources: {
-    customer: { events: ['created', 'updated', 'merged', 'deleted'], url: 'customers/{id}' },
+    customer: {
+      events: ['created', 'updated', 'merged', 'deleted'],
+      url: 'customers/{id}',
+      totals: { table: 'customers', by: ['status'] },
+    },
   },
   errors: {
     conflict: {

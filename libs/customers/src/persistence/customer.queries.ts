@@ -9,18 +9,21 @@ import {
 } from '@partner/kernel';
 import {
   type AllItemsPlan,
-  contains,
+  allOf,
   type Database,
+  fieldSearch,
+  isCountedByShards,
   ItemLoader,
   itemsAfter,
   listDefinition,
   type ListSource,
   listStatement,
   referenced,
-  searched,
+  textSearch,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CustomerCriteria, CustomerQueries, CustomerSortKey } from '../application/ports/customer-queries.js';
+import { customersContext } from '../customers.context.js';
 import { customerItem } from './customer.projection.js';
 
 const sorts: Readonly<Record<CustomerSortKey, Sql>> = {
@@ -68,28 +71,39 @@ export class DatabaseCustomerQueries implements CustomerQueries {
 
 /** The statement behind the list, apart so that its plan can be looked at. */
 export function customerListStatement(company: CompanyId, criteria: CustomerCriteria): Sql {
+  const { includeMerged, search, email, phone, ...others } = criteria;
   return listStatement(
     {
       ...source,
       company,
-      where: [sql`t.deleted_at is null`, ...conditions(company, criteria)],
+      where: [
+        sql`t.deleted_at is null`,
+        ...(includeMerged ? [] : [sql`t.merged_into is null`]),
+        ...conditions(company, others),
+      ],
       sort: sorts[criteria.sort],
       order: criteria.order,
       item: customerItem,
-      searched: [criteria.search, criteria.email, criteria.phone].some((part) => part !== undefined),
+      searched: criteria.sort !== 'updatedAt' && (criteria.updatedFrom ?? criteria.updatedTo) !== undefined,
+      search: allOf([
+        search === undefined ? undefined : textSearch(customers, company, search),
+        email === undefined ? undefined : fieldSearch(customers, company, sql`t.email`, email),
+        phone === undefined ? undefined : fieldSearch(customers, company, sql`t.phone`, phone),
+      ]),
+      sharded: isCountedByShards({ ...others, search, email, phone }, customersContext.resources.customer.totals),
+      counted: [includeMerged ? sql`t.status <> 'Deleted'` : sql`t.status = 'Live'`],
     },
     criteria,
   );
 }
 
-/** One condition per criterion given. Substrings of single fields go through the index over all searched text too. */
-function conditions(company: CompanyId, criteria: CustomerCriteria): Sql[] {
-  const { search, email, phone, includeMerged, externalRef, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
+/** One condition per criterion given, but for what is searched. */
+function conditions(
+  company: CompanyId,
+  criteria: Omit<CustomerCriteria, 'search' | 'email' | 'phone' | 'includeMerged'>,
+): Sql[] {
+  const { externalRef, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
   const filters: (Sql | undefined)[] = [
-    includeMerged ? undefined : sql`t.merged_into is null`,
-    search === undefined ? undefined : searched(customers, company, search),
-    email === undefined ? undefined : inField(company, sql`t.email`, email),
-    phone === undefined ? undefined : inField(company, sql`t.phone`, phone),
     externalRef && referenced(customers, company, externalRef),
     createdFrom && sql`t.created_at >= ${createdFrom.first}`,
     createdTo && sql`t.created_at <= ${createdTo.last}`,
@@ -100,7 +114,3 @@ function conditions(company: CompanyId, criteria: CustomerCriteria): Sql[] {
 }
 
 const customers = sql`customers`;
-
-function inField(company: CompanyId, field: Sql, part: string): Sql {
-  return sql`(${searched(customers, company, part)} and ${contains(sql`lower(${field})`, part)})`;
-}

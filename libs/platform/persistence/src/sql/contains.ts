@@ -1,5 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type { TextSearch } from './list.js';
 
 /** What a trigram index can look for: anything else it would have to read as a whole, for every company. */
 const indexable = /[\p{L}\p{N}]{3}/u;
@@ -9,10 +10,11 @@ const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (charac
 
 /**
  * The condition that the lower-case expression `text` contains `part`, whatever its case (W7). Parts too short for a
- * trigram index are kept away from it: the expression is then another one than the index has.
+ * trigram index are kept away from it: the expression is then another one than the index has. The part is put into
+ * lower case once, not for every row.
  */
 export function contains(text: Sql, part: string): Sql {
-  return sql`${text}${indexable.test(part) ? empty : sql` || ''`} like lower(${pattern(part)})`;
+  return sql`${text}${indexable.test(part) ? empty : sql` || ''`} like (select lower(${pattern(part)}))`;
 }
 
 /**
@@ -27,6 +29,31 @@ export const searched = (table: Sql, company: CompanyId, part: string): Sql =>
   indexable.test(part)
     ? sql`t.id = any(array(${idsMatching(table, company, part)}))`
     : contains(sql`t.search_text`, part);
+
+/** The search for rows of the company's `table` that have `part` in their `search_text`, whatever its case (W7). */
+export const textSearch = (table: Sql, company: CompanyId, part: string): TextSearch => ({
+  where: contains(sql`t.search_text`, part),
+  ids: indexable.test(part) ? idsMatching(table, company, part) : undefined,
+});
+
+/** The same in a single field, a text that is part of the searched one. */
+export const fieldSearch = (table: Sql, company: CompanyId, field: Sql, part: string): TextSearch => ({
+  ...textSearch(table, company, part),
+  where: contains(sql`lower(${field})`, part),
+});
+
+/** Several searches at once; of the rows that an index finds, those of the first one that it can find. */
+export function allOf(searches: readonly (TextSearch | undefined)[]): TextSearch | undefined {
+  const given = searches.filter((search) => search !== undefined);
+  if (given.length === 0) return undefined;
+  return {
+    where: join(
+      given.map(({ where }) => where),
+      ' and ',
+    ),
+    ids: given.find(({ ids }) => ids)?.ids,
+  };
+}
 
 /**
  * The condition that the row `t` of the company's `table` has an external reference (§2.2), by `<table>_referenced`.

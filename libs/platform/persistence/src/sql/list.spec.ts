@@ -3,10 +3,11 @@ import type { CompanyId } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Database } from '../database.js';
+import { textSearch } from './contains.js';
 import { jsonItem, unescapedText } from './json.js';
 import { listStatement } from './list.js';
 
-describe('a deep page of a long list', () => {
+describe('a long list', () => {
   const company = 'c'.repeat(24) as CompanyId;
   let testDatabase: TestDatabase;
   let database: Database;
@@ -29,7 +30,7 @@ describe('a deep page of a long list', () => {
     await testDatabase.drop();
   });
 
-  it('reads the rows of the page, and no others of the company', async () => {
+  it('reads the rows of a deep page, and no others of the company', async () => {
     const { text, values } = listStatement(
       {
         company,
@@ -53,4 +54,38 @@ describe('a deep page of a long list', () => {
     // The entries before the page, and its rows.
     expect(read.rows[0]!.rows).toBeLessThanOrEqual(5_000 + 50);
   });
+
+  it.each(['Customer', 'customer 1', 'STOMER 199', '9', '99', '123', '%', 'nowhere', 'Customer 19999'])(
+    'finds, orders and counts what has "%s", however many have it',
+    async (part) => {
+      for (const [page, order] of [
+        [1, 'desc'],
+        [3, 'asc'],
+        [40, 'desc'],
+      ] as const) {
+        const { text, values } = listStatement(
+          {
+            company,
+            table: sql`leads`,
+            where: [sql`t.status <> 'Deleted'`],
+            sort: sql`t.created_at`,
+            order,
+            item: jsonItem({ id: unescapedText(sql`t.id`) }),
+            search: textSearch(sql`leads`, company, part),
+          },
+          { page, limit: 10 },
+        );
+        const { rows } = await database.pool.query<{ json: string }>({ text, values });
+        const has = `from leads where strpos(lower(customer_name), lower($1)) > 0 or strpos(number::text, $1) > 0`;
+        const expected = await database.pool.query<{ id: string; total: number }>(
+          `select id, count(*) over ()::int as total ${has} order by created_at ${order}, id ${order}`,
+          [part],
+        );
+        expect(JSON.parse(rows[0]!.json)).toMatchObject({
+          data: expected.rows.slice((page - 1) * 10, page * 10).map(({ id }) => ({ id })),
+          total: expected.rows.length,
+        });
+      }
+    },
+  );
 });

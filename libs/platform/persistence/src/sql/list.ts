@@ -21,13 +21,33 @@ export interface ListPlan {
   /** The item's JSON text over `t` and the item's joins. */
   readonly item: Sql;
   /**
-   * Whether a text is searched. The number of matches is not known beforehand, so all are found first, through the
-   * index of the text, and page and total are taken from them.
+   * Whether all matches are found first, through an index of what they have in common, and page and total are taken
+   * from them.
    */
   readonly searched?: boolean;
+  /** The texts that are searched. */
+  readonly search?: TextSearch | undefined;
   /** Whether the conditions are about status and location alone: the sharded counters of the table know the total. */
   readonly sharded?: boolean;
+  /** The conditions over the counters, where they are not the same as those over the rows. */
+  readonly counted?: readonly Sql[];
 }
+
+/**
+ * A search by parts of texts. The number of matches is not known beforehand: few are found by the index of the text,
+ * and of many the list reads rows in its order until the page is full, and counts the others as it passes them.
+ */
+export interface TextSearch {
+  /** The condition that the row `t` has the texts. */
+  readonly where: Sql;
+  /** Ids among which all matches are, found by an index; absent when no index can find the text. */
+  readonly ids?: Sql | undefined;
+}
+
+/** Rows at the beginning of a list that are looked at to see whether a text is in many of them. */
+const sample = 200;
+/** Rows of these that make a text one that many have: from here on an index gives more rows than it spares. */
+const many = 10;
 
 /** Rows that a page may pass over as they are, in rows: beyond, it passes over entries of an index. */
 const shallow = 200;
@@ -37,42 +57,85 @@ const shallow = 200;
  * the same condition.
  */
 export function listStatement(plan: ListPlan, page: Page): Sql {
-  const { table, searched } = plan;
-  const rows = sql`${table} t ${joinsOf(plan.join)} where ${condition(plan)}`;
-  const total = plan.sharded ? shardedCount(plan) : sql`select count(*) from ${searched ? sql`found` : rows}`;
-  return sql`${searched ? sql`with found as materialized (select t.id, ${plan.sort} as sorted_by from ${rows})` : empty}
-    select '{"data":[' || coalesce((${items(plan, rows, page)}), '')
-    || '],"page":' || ${page.page}::bigint || ',"limit":' || ${page.limit}::int || ',"total":' || (${total}) || '}'
+  const { search } = plan;
+  if (plan.searched) return envelope(page, found(plan), foundItems(plan, page), foundTotal);
+  const rows = rowsOf(plan, condition(plan, search?.where));
+  const items = itemsInOrder(plan, rows, page);
+  const total = plan.sharded ? shardedCount(plan) : sql`select count(*) from ${rows}`;
+  if (!search) return envelope(page, empty, items, total);
+  return envelope(
+    page,
+    sql`with first as materialized (${sampleOf(plan, search)}), ${found(plan, search)}`,
+    sql`select case when (select many from first) then (${items}) else (${foundItems(plan, page)}) end`,
+    sql`select case when (select many from first) then (${total}) else (${foundTotal}) end`,
+  );
+}
+
+const envelope = ({ page, limit }: Page, given: Sql, items: Sql, total: Sql): Sql => sql`${given}
+    select '{"data":[' || coalesce((${items}), '')
+    || '],"page":' || ${page}::bigint || ',"limit":' || ${limit}::int || ',"total":' || (${total}) || '}'
       as json`;
+
+const rowsOf = ({ table, join: joins }: ListPlan, where: Sql): Sql => sql`${table} t ${joinsOf(joins)} where ${where}`;
+
+/** Whether many of the first rows have the text. */
+function sampleOf(plan: ListPlan, { where }: TextSearch): Sql {
+  return sql`select count(*) >= ${many}::int as many from (select ${where} as has_text
+    from ${rowsOf(plan, condition(plan))} ${orderOf(plan)} limit ${sample}::int) t where has_text`;
+}
+
+/** All rows of the list, as `found`. */
+function found(plan: ListPlan, search?: TextSearch): Sql {
+  const among = search?.ids && sql`t.id = any(array(${search.ids}))`;
+  return sql`${search ? empty : sql`with `}found as materialized (select t.id, ${plan.sort} as sorted_by
+    from ${rowsOf(plan, condition(plan, among, search?.where))})`;
+}
+
+const foundTotal = sql`select count(*) from found`;
+
+function foundItems(plan: ListPlan, page: Page): Sql {
+  const direction = raw(plan.order);
+  return lookedUp(
+    plan,
+    sql`select t.id, t.sorted_by from found t order by t.sorted_by ${direction}, t.id ${direction} ${cut(page)}`,
+  );
+}
+
+const orderOf = ({ sort, order }: ListPlan): Sql => sql`order by ${sort} ${raw(order)}, t.id ${raw(order)}`;
+
+const cut = ({ page, limit }: Page): Sql => sql`limit ${limit}::int offset ${(page - 1) * limit}::bigint`;
+
+/** The items of the page, in its order, as one text. */
+function itemsInOrder(plan: ListPlan, rows: Sql, page: Page): Sql {
+  const whole = (page.page - 1) * page.limit < shallow;
+  const listed = sql`select ${whole ? sql`t.*` : sql`t.id`}, ${plan.sort} as sorted_by from ${rows}
+    ${orderOf(plan)} ${cut(page)}`;
+  return whole ? textOf(plan, sql`(${listed}) t`, raw('t')) : lookedUp(plan, listed);
 }
 
 /**
- * The items of the page, in its order, as one text. Rows that were found by their entries in an index are looked up one
- * by one: PostgreSQL plans for an unknown number of them, and would join all rows of the company.
+ * The items of rows that were found by their entries in an index, looked up one by one: PostgreSQL plans for an unknown
+ * number of them, and would join all rows of the company.
  */
-function items(plan: ListPlan, rows: Sql, { page, limit }: Page): Sql {
-  const { company, table, sort, item, searched } = plan;
+function lookedUp(plan: ListPlan, listed: Sql): Sql {
+  return textOf(
+    plan,
+    sql`(${listed}) f cross join lateral (select t.* from ${plan.table} t where t.company_id = ${plan.company}
+      and t.id = f.id limit 1) t`,
+    raw('f'),
+  );
+}
+
+function textOf(plan: ListPlan, rows: Sql, sorted: Sql): Sql {
   const direction = raw(plan.order);
-  const offset = (page - 1) * limit;
-  const cut = sql`limit ${limit}::int offset ${offset}::bigint`;
-  const ordered = sql`order by ${sort} ${direction}, t.id ${direction} ${cut}`;
-  const whole = !searched && offset < shallow;
-  const found = searched
-    ? sql`select t.id, t.sorted_by from found t order by t.sorted_by ${direction}, t.id ${direction} ${cut}`
-    : sql`select ${whole ? sql`t.*` : sql`t.id`}, ${sort} as sorted_by from ${rows} ${ordered}`;
-  return sql`select string_agg(${item}, ',' order by ${whole ? raw('t') : raw('f')}.sorted_by ${direction},
-    t.id ${direction})
-    from ${
-      whole
-        ? sql`(${found}) t`
-        : sql`(${found}) f cross join lateral (select t.* from ${table} t where t.company_id = ${company}
-      and t.id = f.id limit 1) t`
-    } ${joinsOf(plan.itemJoin)}`;
+  return sql`select string_agg(${plan.item}, ',' order by ${sorted}.sorted_by ${direction}, t.id ${direction})
+    from ${rows} ${joinsOf(plan.itemJoin)}`;
 }
 
 /** What makes a row one of the list: first of all that it is the company's. */
-function condition({ company, where, created = {} }: ListPlan): Sql {
-  return join([sql`t.company_id = ${company}`, ...createdIn(created), ...where], ' and ');
+function condition({ company, where, created = {} }: ListPlan, ...more: readonly (Sql | undefined)[]): Sql {
+  const others = more.filter((one) => one !== undefined);
+  return join([sql`t.company_id = ${company}`, ...createdIn(created), ...where, ...others], ' and ');
 }
 
 /** What is asked for does not change the total. */
@@ -93,8 +156,8 @@ export function isCountedByShards(criteria: object, { by }: NonNullable<Resource
 
 /** The number of rows without a look at most of them: the same conditions over rows that count them. */
 function shardedCount(plan: ListPlan): Sql {
-  const { company, table, where, created } = plan;
+  const { company, table, where, created, counted = where } = plan;
   if (created?.from || created?.to) return createdCount(table, company, created, where);
   return sql`select coalesce(sum(t.amount), 0) from record_tallies t where t.kind = ${table.sql}
-    and ${condition(plan)}`;
+    and ${condition({ ...plan, where: counted })}`;
 }
