@@ -31,6 +31,10 @@ export interface ListPlan {
   readonly sharded?: boolean;
   /** The conditions over the counters, where they are not the same as those over the rows. */
   readonly counted?: readonly Sql[];
+  /** What makes a row one that the sharded counters count, where they do not count all rows of the table. */
+  readonly countable?: Sql;
+  /** The number of rows, where it is known without looking at them. */
+  readonly total?: Sql;
 }
 
 /**
@@ -58,14 +62,14 @@ const shallow = 200;
  */
 export function listStatement(plan: ListPlan, page: Page): Sql {
   const { search } = plan;
-  if (plan.searched) return envelope(page, found(plan), foundItems(plan, page), foundTotal);
-  const rows = rowsOf(plan, condition(plan, search?.where));
+  if (plan.searched) return envelope(page, sql`with ${found(plan)}`, foundItems(plan, page), plan.total ?? foundTotal);
+  const rows = rowsOf(plan, search?.where);
   const items = itemsInOrder(plan, rows, page);
-  const total = plan.sharded ? shardedCount(plan) : sql`select count(*) from ${rows}`;
+  const total = plan.total ?? (plan.sharded ? shardedCount(plan) : sql`select count(*) from ${rows}`);
   if (!search) return envelope(page, empty, items, total);
   return envelope(
     page,
-    sql`with first as materialized (${sampleOf(plan, search)}), ${found(plan, search)}`,
+    sql`with first as materialized (${sampleOf(plan, search)}), ${found(plan)}`,
     sql`select case when (select many from first) then (${items}) else (${foundItems(plan, page)}) end`,
     sql`select case when (select many from first) then (${total}) else (${foundTotal}) end`,
   );
@@ -76,19 +80,22 @@ const envelope = ({ page, limit }: Page, given: Sql, items: Sql, total: Sql): Sq
     || '],"page":' || ${page}::bigint || ',"limit":' || ${limit}::int || ',"total":' || (${total}) || '}'
       as json`;
 
-const rowsOf = ({ table, join: joins }: ListPlan, where: Sql): Sql => sql`${table} t ${joinsOf(joins)} where ${where}`;
+/** The rows of the list. @param more conditions beside those of the plan. */
+const rowsOf = (plan: ListPlan, ...more: readonly (Sql | undefined)[]): Sql =>
+  sql`${plan.table} t ${joinsOf(plan.join)} where ${condition(plan, plan.countable, ...more)}`;
 
 /** Whether many of the first rows have the text. */
 function sampleOf(plan: ListPlan, { where }: TextSearch): Sql {
   return sql`select count(*) >= ${many}::int as many from (select ${where} as has_text
-    from ${rowsOf(plan, condition(plan))} ${orderOf(plan)} limit ${sample}::int) t where has_text`;
+    from ${rowsOf(plan)} ${orderOf(plan)} limit ${sample}::int) t where has_text`;
 }
 
 /** All rows of the list, as `found`. */
-function found(plan: ListPlan, search?: TextSearch): Sql {
+function found(plan: ListPlan): Sql {
+  const { search } = plan;
   const among = search?.ids && sql`t.id = any(array(${search.ids}))`;
-  return sql`${search ? empty : sql`with `}found as materialized (select t.id, ${plan.sort} as sorted_by
-    from ${rowsOf(plan, condition(plan, among, search?.where))})`;
+  return sql`found as materialized (select t.id, ${plan.sort} as sorted_by
+    from ${rowsOf(plan, among, search?.where)})`;
 }
 
 const foundTotal = sql`select count(*) from found`;
@@ -156,8 +163,8 @@ export function isCountedByShards(criteria: object, { by }: NonNullable<Resource
 
 /** The number of rows without a look at most of them: the same conditions over rows that count them. */
 function shardedCount(plan: ListPlan): Sql {
-  const { company, table, where, created, counted = where } = plan;
-  if (created?.from || created?.to) return createdCount(table, company, created, where);
+  const { company, table, where, created, countable, counted = where } = plan;
+  if (created?.from || created?.to) return createdCount(table, company, created, where, countable);
   return sql`select coalesce(sum(t.amount), 0) from record_tallies t where t.kind = ${table.sql}
     and ${condition({ ...plan, where: counted })}`;
 }

@@ -76,8 +76,15 @@ const ends = (intervals: readonly Interval[]): string[] => intervals.map((one) =
  * counted, all as the statement's snapshot has them. Of a company whose counters are not complete yet, every row is
  * counted. Its text is the same for every range.
  * @param conditions over `t`, about its company, status and location.
+ * @param countable what makes a row `t` one that the counters count, where they do not count all.
  */
-export function createdCount(table: Sql, company: string, range: CreatedRange, conditions: readonly Sql[]): Sql {
+export function createdCount(
+  table: Sql,
+  company: string,
+  range: CreatedRange,
+  conditions: readonly Sql[],
+  countable = sql`true`,
+): Sql {
   const { months, days, instants } = partsOf(range);
   const spans = [...months.map(() => 'month'), ...days.map(() => 'day')];
   const whole = [...months, ...days];
@@ -85,7 +92,7 @@ export function createdCount(table: Sql, company: string, range: CreatedRange, c
   return sql`select case when exists (select from pending_tallies p where p.company_id = ${company}) then (
       select count(*) from ${table} t where t.company_id = ${company}
         and t.created_at >= ${all?.begins ?? 'infinity'}::timestamptz
-        and t.created_at < ${all?.ends ?? '-infinity'}::timestamptz and ${join(conditions, ' and ')})
+        and t.created_at < ${all?.ends ?? '-infinity'}::timestamptz and ${join([...conditions, countable], ' and ')})
     else (select coalesce(sum(t.amount), 0) from (
     select t.company_id, t.status, t.location_id, t.amount
       from unnest(${spans}::text[], ${begins(whole)}::date[], ${ends(whole)}::date[]) p (span, begins, ends)
@@ -94,6 +101,7 @@ export function createdCount(table: Sql, company: string, range: CreatedRange, c
     union all
     select t.company_id, t.status, t.location_id, 1
       from unnest(${begins(instants)}::timestamptz[], ${ends(instants)}::timestamptz[]) p (begins, ends)
-      join ${table} t on t.company_id = ${company} and t.created_at >= p.begins and t.created_at < p.ends) t
+      join ${table} t on t.company_id = ${company} and t.created_at >= p.begins and t.created_at < p.ends
+        and ${countable}) t
     where ${join(conditions, ' and ')}) end`;
 }
