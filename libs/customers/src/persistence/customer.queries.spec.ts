@@ -63,6 +63,7 @@ describe('the list of customers (§4.7)', () => {
     [{ createdTo: span('2026-01-02') }, ['bob 100%', 'Ada']],
     [{ createdFrom: span('2026-01-02T12:00:00Z'), createdTo: span('2026-01-02T12:00:00Z') }, ['bob 100%']],
     [{ updatedFrom: span('2026-02-01'), includeMerged: true }, ['Dee']],
+    [{ updatedFrom: span('2026-01-02'), search: 'b', includeMerged: true }, ['bob 100%']],
     [{ sort: 'name', order: 'asc' }, ['Ada', 'bob 100%', 'Cy_']],
     [{ sort: 'email', order: 'asc' }, ['Ada', 'bob 100%', 'Cy_']],
   ];
