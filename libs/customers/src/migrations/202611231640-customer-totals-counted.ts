@@ -29,6 +29,9 @@ export class Migration202611231640CustomerTotalsCounted extends Migration {
     await createConcurrently(this, [
       { name: 'customers_updated', table: 'customers', on: sorted('updated_at', 'merged_into, created_at') },
       { name: 'customers_name', table: 'customers', on: sorted('lower(name)') },
+      { name: 'customers_email', table: 'customers', on: sorted('email_lower') },
     ]);
+    // The index in the order of emails has those of merged customers, too.
+    await this.execute('drop index concurrently if exists customers_merged_email');
   }
 }

@@ -41,7 +41,7 @@ export async function replaceConcurrently(migration: Statements, index: Concurre
   await onTable(migration, { ...index, name: replacement });
   await migration.execute(`do $do$ begin
     perform set_config('lock_timeout', '${lockTimeoutMs}ms', true);
-    drop index ${name};
+    drop index if exists ${name};
     alter index ${replacement} rename to ${name};
     comment on index ${name} is '${definition}';
   end $do$`);
