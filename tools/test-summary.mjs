@@ -6,9 +6,9 @@ import { join } from 'node:path';
  * failed.
  */
 const root = join(import.meta.dirname, '..');
-const results = globSync(['{apps,libs,tools}/*/test-results.json', 'libs/platform/*/test-results.json'], {
-  cwd: root,
-}).map((path) => JSON.parse(readFileSync(join(root, path), 'utf8')));
+const results = globSync('{apps,libs,libs/platform,tools,tools/verify}/*/test-results.json', { cwd: root }).map(
+  (path) => JSON.parse(readFileSync(join(root, path), 'utf8')),
+);
 const passed = results.reduce((sum, result) => sum + result.numPassedTests, 0);
 const failed = results.reduce((sum, result) => sum + result.numFailedTests + result.numRuntimeErrorTestSuites, 0);
 

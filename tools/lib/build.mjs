@@ -6,7 +6,7 @@ import { cacheFolder, root } from './root.mjs';
 import { npm } from './run.mjs';
 
 const fingerprintFile = join(cacheFolder, 'build');
-const parts = '{apps/*,libs/*,libs/platform/*,tools/stripe}';
+const parts = '{apps/*,libs/*,libs/platform/*,tools/verify/stripe}';
 
 /**
  * Builds everything, unless nothing changed since the last build made here: then running processes keep their files,
@@ -58,6 +58,6 @@ async function sorted(patterns) {
 export const runtime = () => import('../../libs/platform/runtime/dist/index.js');
 export const testing = () => import('../../libs/testing/dist/index.js');
 export const embedded = () => import('../../libs/platform/embedded/dist/index.js');
-export const stripe = () => import('../stripe/dist/index.js');
+export const stripe = () => import('../verify/stripe/dist/index.js');
 export const persistence = () => import('../../libs/platform/persistence/dist/index.js');
 export const kernel = () => import('../../libs/kernel/dist/index.js');

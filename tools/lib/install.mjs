@@ -34,7 +34,8 @@ async function matchesLock() {
     const present = installed[path];
     // Those for other machines are left out.
     if (!present) return entry.optional === true;
-    return present.version === entry.version && present.integrity === entry.integrity && present.link === entry.link;
+    if (entry.link) return present.link === true && present.resolved === entry.resolved;
+    return present.version === entry.version && present.integrity === entry.integrity && !present.link;
   });
 }
 

@@ -9,13 +9,13 @@ export const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 
 /**
  * Runs a script of this project on the pinned Node and gives its exit status. A request to stop is passed on once;
- * the script notices by its channel when this process was killed.
+ * the script notices by its channel when this process was killed. Detached, it is in a process group of its own:
+ * Ctrl-C reaches it through this process alone, and so once.
  */
-export async function onPinnedNode(script, words = []) {
+export async function onPinnedNode(script, words = [], { detached = true } = {}) {
   const child = spawn(pinnedNode, [join(root, script), ...words], {
     cwd: root,
-    // In a process group of its own: Ctrl-C reaches it through this process alone, and so once.
-    detached: true,
+    detached,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   void stopRequest.then(() => child.kill('SIGTERM'));

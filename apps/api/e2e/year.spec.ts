@@ -6,7 +6,7 @@ import { PutLocation } from '@partner/locations';
 import { broken } from './support/chaos/invariants.js';
 import { OrderFixture } from './support/order-fixture.js';
 
-const script = fileURLToPath(new URL('../../../tools/year.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../../tools/verify/year/main.mjs', import.meta.url));
 
 describe('npm run year', () => {
   let fixture: OrderFixture;

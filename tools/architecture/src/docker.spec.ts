@@ -28,7 +28,7 @@ interface Compose {
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const lines = read('docker/Dockerfile').replaceAll('\\\n', ' ').split('\n');
 const stages = lines.flatMap((line) => /^FROM (\S+) AS (\S+)$/.exec(line)?.[2] ?? []);
-const contents = join(root, 'tools', 'images', 'contents.mjs');
+const contents = join(root, 'tools', 'verify', 'images', 'contents.mjs');
 const { images } = (await import(contents)) as { images: Readonly<Record<string, ImageContents>> };
 
 /** The lines of a stage and of those that it is made from. */

@@ -43,7 +43,7 @@ describe('a context made by npm run new:context', () => {
       cpSync(join(root, file), join(workspace, file));
     }
     const filter = (path: string): boolean => basename(path) !== 'dist';
-    for (const folder of ['libs', 'apps/api', 'tools/fuzz', 'tools/stripe']) {
+    for (const folder of ['libs', 'apps/api', 'tools/verify/fuzz', 'tools/verify/stripe']) {
       cpSync(join(root, folder), join(workspace, folder), { recursive: true, filter });
     }
     install();

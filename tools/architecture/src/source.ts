@@ -27,5 +27,5 @@ export function isTest({ path }: Source): boolean {
 
 /** The project's folder: `libs/sales`, `libs/platform/http`, `apps/api`, `tools/architecture`. */
 export function projectOf(path: string): string | undefined {
-  return /^(libs\/platform\/[^/]+|(libs|apps|tools)\/[^/]+)\//.exec(path)?.[1];
+  return /^((libs\/platform|tools\/verify)\/[^/]+|(libs|apps|tools)\/[^/]+)\//.exec(path)?.[1];
 }

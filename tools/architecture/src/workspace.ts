@@ -23,7 +23,7 @@ export function readPages(): Source[] {
 
 /** Every project under `from`, as its package.json declares it. */
 export function readProjects(from = root): Project[] {
-  return globSync(['libs/**/package.json', 'apps/*/package.json', 'tools/*/package.json'], {
+  return globSync(['libs/**/package.json', 'apps/*/package.json', 'tools/{*,verify/*}/package.json'], {
     cwd: from,
     exclude: skipped,
   })

@@ -90,7 +90,7 @@ export class StripeStandIn {
         new ServerProcess('stripe', {
           env: process.env,
           logs,
-          main: 'tools/stripe/dist/main.js',
+          main: 'tools/verify/stripe/dist/main.js',
           words: [...words, at],
         });
       this.#process = begun(String(port ?? 0));

@@ -26,7 +26,7 @@ describe('the paths that a page names', () => {
   });
 
   it('are neither those of a build nor what merely looks like one', () => {
-    expect(globs('`node tools/bench/dist/main.js` and `@partner/libs/x` and libs/prose')).toEqual([]);
+    expect(globs('`node tools/verify/bench/dist/main.js` and `@partner/libs/x` and libs/prose')).toEqual([]);
   });
 
   it('are reported when nothing is there', () => {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './workspace.js';
+
+const verify = (...words: string[]): string =>
+  execFileSync(process.execPath, ['tools/verify.mjs', ...words], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+
+describe('npm run verify', () => {
+  const names = verify()
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ')[0]);
+
+  it('lists each program that tries the product', () => {
+    const folders = globSync('*/{main.mjs,src/main.ts}', { cwd: join(root, 'tools/verify') }).map((path) =>
+      path.split('/').at(0),
+    );
+    expect(folders.length).toBeGreaterThan(5);
+    expect(names).toEqual(expect.arrayContaining(folders));
+  });
+
+  it('runs under a script of its own for each', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Readonly<Record<string, string>>;
+    };
+    const run = Object.values(scripts).flatMap((line) => /^exec node tools\/verify\.mjs (\w+)/.exec(line)?.[1] ?? []);
+    expect([...new Set(run)].sort()).toEqual([...names].sort());
+  });
+
+  it('refuses another name', () => {
+    expect(() => verify('nothing')).toThrow(/nothing is called nothing/);
+  });
+});

@@ -1,0 +1,39 @@
+// `npm run verify -- <name> [options]`: tries the product, as tools/verify/README.md says of each name. Without a name
+// it lists them. A part of one is `<name>:<part>`. Runs with nothing installed, like start.mjs.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from './lib/failure.mjs';
+import { install } from './lib/install.mjs';
+import { onPinnedNode } from './lib/pinned-node.mjs';
+import { root } from './lib/root.mjs';
+import { npm } from './lib/run.mjs';
+import { runMain } from './lib/run-main.mjs';
+
+const [name, ...options] = process.argv.slice(2);
+const folder = 'tools/verify';
+
+await runMain(name ?? 'verify', async () => {
+  if (name === undefined) return list();
+  const [own, part] = name.split(':');
+  const script = [folder, own, part, 'main.mjs'].filter(Boolean).join('/');
+  const program = [folder, own, 'dist', part, 'main.js'].filter(Boolean).join('/');
+  const source = program.replace('/dist/', '/src/').replace(/js$/, 'ts');
+  const [file, isBuilt] = existsSync(join(root, source)) ? [program, true] : [script, false];
+  if (!isBuilt && !existsSync(join(root, script))) {
+    throw new Failure(`nothing is called ${name}: npm run verify lists the names`);
+  }
+  await install();
+  if (isBuilt) await npm(['run', 'build'], { showFailure: true });
+  // A built program leaves it to Ctrl-C to reach the servers that it started.
+  return onPinnedNode(file, options, { detached: !isBuilt });
+});
+
+/** Prints each name of the README's table with what it proves. */
+async function list() {
+  const page = await readFile(join(root, folder, 'README.md'), 'utf8');
+  for (const [, each, proves] of page.matchAll(/^\| `([a-z]+)` *\| ([^|]*?) *\|/gm)) {
+    process.stdout.write(`${each.padEnd(12)} ${proves}\n`);
+  }
+  return 0;
+}

@@ -1,0 +1,55 @@
+import type { Bench, Measurement } from '../bench.js';
+import { type Figures, held, median, quantile } from '../figures.js';
+import { seededId } from '../fixture/seed.js';
+import { Program } from '../fixture/processes.js';
+import { arrivalsOf } from './arrivals.js';
+import { Backlog } from './backlog.js';
+import { startWorker } from './worker.js';
+
+/** Milliseconds that all but a hundredth of the events of an idle system may take. */
+const longest = 150;
+
+/** Events that are made one at a time, and how many of them come before the first that counts. */
+const events = 300;
+const warmUp = 50;
+
+/** How long an event takes from its change, before the commit, to its arrival, when nothing else happens. */
+export const delay: Measurement = { name: 'delay from commit to receiver, idle', run: measured };
+
+async function measured(bench: Bench): Promise<Figures> {
+  const { fixture } = bench;
+  const company = fixture.company('ordinary');
+  const receiver = await Program.start('tools/verify/bench/dist/deliveries/receiver.js', {});
+  const api = await bench.api();
+  const worker = await startWorker(bench, false);
+  const backlog = await Backlog.open(fixture, company, `${receiver.url}/timed`, 1);
+  try {
+    const [key] = fixture.keysOf(company);
+    const body = JSON.stringify({
+      locationId: seededId('a', company, 1),
+      customer: { email: 'customer1@example.com' },
+    });
+    for (let event = 1; event <= events; event += 1) {
+      const answer = await fetch(`${api.url}/partner/v1/leads`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body,
+      });
+      if (!answer.ok) throw new Error(`a lead was answered with ${answer.status}: ${await answer.text()}`);
+      await arrivalsOf(receiver, event, 5);
+    }
+    const delays = (await arrivalsOf(receiver, events)).delays.slice(warmUp);
+    const p99 = quantile(delays, 0.99);
+    const what = { name: delay.name, against: `${longest} ms`, goal: 1, atMost: true };
+    return held(
+      what,
+      p99 / longest,
+      { side: 'API and worker', p50: median(delays), p99, errors: 0, memory: await worker.memory() },
+      { side: 'at most', p99: longest, errors: 0 },
+    );
+  } finally {
+    await Promise.all([worker.stop(), api.stop()]);
+    await backlog.close();
+    await receiver.stop();
+  }
+}

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ChangeChannel, Database, type WorkAvailable } from '@partner/persistence';
+import type { Bench, Measurement } from '../bench.js';
+import { type Cpu, type Figures, held, median, quantile, type SideFigures } from '../figures.js';
+import { postgresCpu, Program } from '../fixture/processes.js';
+import type { BenchFixture } from '../fixture/fixture.js';
+import { arrivalsOf, forget } from './arrivals.js';
+import { Backlog } from './backlog.js';
+import type { Sending, Sent } from './ceiling.js';
+import { startWorker } from './worker.js';
+
+/** Ten endpoints with at most 8 attempts under way each (E6); the other side has as many under way. */
+const subscriptions = 10;
+const concurrency = subscriptions * 8;
+
+/** Deliveries of a run, for each second that it shall take about. */
+const perSecond = 8_000;
+
+/** Deliveries a second of one worker, with its queues on either back end. */
+export const deliveries: readonly Measurement[] = [false, true].map((redis) => {
+  const name = `webhook deliveries, queue on ${redis ? 'Redis' : 'PostgreSQL'}`;
+  return { name, redis, run: (bench) => measured(name, bench, redis) };
+});
+
+/** What a run was like. */
+interface Measured extends Cpu {
+  readonly perSecond: number;
+  /** Milliseconds from the look-up to the headers of the answer. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** What a run works with. */
+interface Parts {
+  readonly fixture: BenchFixture;
+  readonly backlog: Backlog;
+  readonly receiver: Program;
+}
+
+/**
+ * A worker with a backlog, signing, sending and logging, against as many requests of `undici` alone to the same
+ * receiver, A B A B A B.
+ * @throws Error when any delivery is missing, was made twice, or was no success.
+ */
+async function measured(name: string, bench: Bench, redis: boolean): Promise<Figures> {
+  const { fixture, options } = bench;
+  const receiver = await Program.start('tools/verify/bench/dist/deliveries/receiver.js', {});
+  const ceiling = await Program.start('tools/verify/bench/dist/deliveries/ceiling.js', {});
+  // Mail that the leads and quotes of other measurements left to a worker would be sent in between.
+  await fixture.client.query('truncate outbox_jobs');
+  const worker = await startWorker(bench, redis);
+  const backlog = await Backlog.open(fixture, fixture.company('ordinary'), `${receiver.url}/hook`, subscriptions);
+  const database = new Database({ url: fixture.url, maxConnections: 1 });
+  try {
+    const parts = { fixture, backlog, receiver };
+    const channel = new ChangeChannel(database);
+    const runs: [Measured[], Measured[]] = [[], []];
+    await deliver(parts, worker, channel, perSecond);
+    await send(parts, ceiling, perSecond);
+    for (let round = 0; round < options.rounds; round += 1) {
+      runs[0].push(await deliver(parts, worker, channel, options.seconds * perSecond));
+      runs[1].push(await send(parts, ceiling, options.seconds * perSecond));
+    }
+    const [ours, theirs] = [sideOf('worker', runs[0]), sideOf('undici', runs[1])];
+    const what = { name, against: '`undici` alone, same body, same receiver', goal: 0.4, atMost: false };
+    return held(what, ours.rps / theirs.rps, { ...ours, memory: await worker.memory() }, theirs);
+  } finally {
+    await database.close();
+    await worker.stop();
+    await backlog.close();
+    await Promise.all([ceiling.stop(), receiver.stop()]);
+  }
+}
+
+/** A fresh backlog for the worker, until all of it is delivered and written down. */
+async function deliver(
+  { fixture, backlog, receiver }: Parts,
+  worker: Program,
+  channel: ChangeChannel,
+  count: number,
+): Promise<Measured> {
+  await forget(receiver);
+  await backlog.fill(count);
+  const spent = await spending(fixture, worker, count);
+  await channel.publish<WorkAvailable>({ type: 'work', queue: 'webhooks' });
+  const { first, last } = await arrivalsOf(receiver, count);
+  while (!(await backlog.isDone())) await pause(10);
+  const cpu = await spent();
+  const { count: arrived } = await arrivalsOf(receiver, count);
+  if (arrived !== count) throw new Error(`${arrived} webhooks arrived of ${count} deliveries`);
+  await backlog.check(count);
+  return { perSecond: (count * 1_000) / (last - first), ...(await backlog.durations()), ...cpu };
+}
+
+/** As many requests with a body that the worker has sent. */
+async function send({ fixture, backlog, receiver }: Parts, ceiling: Program, count: number): Promise<Measured> {
+  const { body } = await arrivalsOf(receiver, 0);
+  await forget(receiver);
+  const sending: Sending = {
+    url: `${receiver.url}/hook`,
+    secret: backlog.signingSecret,
+    body,
+    ...(await backlog.sent()),
+    count,
+    concurrency,
+  };
+  const spent = await spending(fixture, ceiling, count);
+  const answer = await fetch(ceiling.url, { method: 'POST', body: JSON.stringify(sending) });
+  if (!answer.ok) throw new Error(`undici alone: ${await answer.text()}`);
+  const { failures, durations } = (await answer.json()) as Sent;
+  const cpu = await spent();
+  const { first, last } = await arrivalsOf(receiver, count);
+  if (failures > 0) throw new Error(`undici alone: ${failures} answers were no success`);
+  return {
+    perSecond: (count * 1_000) / (last - first),
+    p50: median(durations),
+    p99: quantile(durations, 0.99),
+    ...cpu,
+  };
+}
+
+/** Microseconds of processor time that a program and PostgreSQL spend from now on, for each of `count` deliveries. */
+async function spending({ postmaster }: BenchFixture, program: Program, count: number): Promise<() => Promise<Cpu>> {
+  const now = async (): Promise<Cpu> => ({ node: await program.cpu(), postgres: await postgresCpu(postmaster) });
+  const before = await now();
+  const each = (seconds: number): number => (seconds * 1_000_000) / count;
+  return async () => {
+    const { node, postgres } = await now();
+    return { node: each(node - before.node), postgres: each(postgres - before.postgres) };
+  };
+}
+
+/** The medians of the runs of a side. */
+function sideOf(side: string, runs: readonly Measured[]): SideFigures & { readonly rps: number } {
+  const of = (key: keyof Measured): number => median(runs.map((run) => run[key]));
+  return {
+    side,
+    rps: of('perSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    errors: 0,
+    cpuPerRequest: { node: of('node'), postgres: of('postgres') },
+  };
+}

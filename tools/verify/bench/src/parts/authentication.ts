@@ -1,0 +1,94 @@
+// What authentication costs a request, without the network and the database: `node
+// tools/verify/bench/dist/parts/authentication.js`.
+import 'reflect-metadata';
+import { createHash } from 'node:crypto';
+import type { ExecutionContext } from '@nestjs/common';
+import { AnyCaller, BearerGuard, BearerStrategy, CallerResolver, FailedAttempts } from '@partner/http';
+import { type CompanyId, newId } from '@partner/kernel';
+import { jwtVerify, SignJWT } from 'jose';
+import { processorTime, say } from './processor-time.js';
+
+const times = 20_000;
+const key = new Uint8Array(32).fill(7);
+const caller = {
+  company: newId() as CompanyId,
+  kind: 'credential',
+  id: newId(),
+  name: 'ERP',
+  credentialType: 'api_key',
+  scopes: new Set<string>(),
+} as const;
+
+/** Answers at once, so that what is left is the way there. */
+class Callers extends CallerResolver {
+  seen = false;
+  known(): typeof caller | undefined {
+    return this.seen ? caller : undefined;
+  }
+  async resolve(): Promise<typeof caller> {
+    return caller;
+  }
+}
+
+class Failures extends FailedAttempts {
+  async allow(): Promise<boolean> {
+    return true;
+  }
+}
+
+class Route {
+  read(this: void): void {
+    return;
+  }
+}
+AnyCaller()(Route);
+
+const callers = new Callers();
+const guard = new BearerGuard(new BearerStrategy(callers), callers, new Failures());
+const apiKey = `pk_test_${newId()}_${'A'.repeat(43)}`;
+const token = await new SignJWT({ company: newId(), env: 'sandbox', scopes: ['partner-api.leads.read'] })
+  .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+  .setSubject(newId())
+  .setIssuer('partner-api')
+  .setIssuedAt()
+  .setExpirationTime('1h')
+  .sign(key);
+
+/** A request as the guard sees it. */
+function context(text: string): ExecutionContext {
+  const authorization = `Bearer ${text}`;
+  const raw = { rawHeaders: ['Host', 'x', 'Authorization', authorization], headers: { authorization } };
+  const request = { raw, id: 'x', ip: '127.0.0.1' };
+  const http = { getRequest: () => request, getResponse: () => ({}) };
+  const made = { switchToHttp: () => http, getHandler: () => Route.prototype.read, getClass: () => Route };
+  return made as unknown as ExecutionContext;
+}
+
+/** The same without a strategy: the header is read, and the callers are asked. */
+async function withoutStrategy(text: string): Promise<object> {
+  const found = /^bearer ([^ ]+)$/i.exec(`Bearer ${text}`)?.[1];
+  return { ...(found && (await callers.resolve())), requestId: 'x' };
+}
+
+const known = new Map([apiKey, token].map((text) => [createHash('sha256').update(text).digest('base64url'), caller]));
+const plain = new Map([apiKey, token].map((text) => [text, caller]));
+
+for (const [name, text] of [
+  ['API key', apiKey],
+  ['access token', token],
+] as const) {
+  callers.seen = false;
+  say(
+    `${name}, first seen: the guard with the strategy`,
+    await processorTime(times, () => guard.canActivate(context(text))),
+  );
+  say(`${name}, first seen: without a strategy`, await processorTime(times, () => withoutStrategy(text)));
+  callers.seen = true;
+  say(`${name}, seen before: the guard`, await processorTime(times, () => guard.canActivate(context(text))));
+  say(
+    `${name}, seen before: looked up by a hash`,
+    await processorTime(times, () => known.get(createHash('sha256').update(text).digest('base64url'))),
+  );
+  say(`${name}, seen before: looked up by itself`, await processorTime(times, () => plain.get(text)));
+}
+say('verifying an access token', await processorTime(2_000, () => jwtVerify(token, key)));

@@ -1,0 +1,71 @@
+// What reading and validating a body costs, without the network: `node tools/verify/bench/dist/parts/validation.js`.
+import 'reflect-metadata';
+import {
+  Amount,
+  Email,
+  IdField,
+  InputPipe,
+  Integer,
+  ListOf,
+  Metadata,
+  Name,
+  Nested,
+  OneOf,
+  parseJson,
+  Phone,
+  References,
+  Text,
+} from '@partner/http';
+import { processorTime, say } from './processor-time.js';
+
+class Contact {
+  @Name({ max: 200 }) name?: string;
+  @Email() email?: string;
+  @Phone() phone?: string;
+}
+
+class Lead {
+  @OneOf(['Website', 'Referral']) salesSource?: string;
+  @Metadata() sourceMetadata?: object;
+  @References() externalReferences?: object;
+  @IdField({ required: true }) locationId!: string;
+  @Nested(() => Contact, { required: true }) customer!: Contact;
+  @Name({ max: 200 }) salespersonName?: string;
+  @Email() salespersonEmail?: string;
+}
+
+class Upgrade {
+  @IdField({ required: true }) productId!: string;
+  @Integer({ min: 1 }) quantity?: number;
+  @Amount({ min: 0 }) price?: number;
+  @Text({ pattern: /^[A-Za-z0-9_-]{1,64}$/, max: 64 }) lineKey?: string;
+}
+
+class Order extends Lead {
+  @IdField({ required: true }) productId!: string;
+  @ListOf(() => Upgrade, { max: 200, unique: 'lineKey' }) upgrades?: Upgrade[];
+  @Text({ max: 5000 }) note?: string;
+}
+
+const id = '65f0c0ffee0000000000b001';
+const customer = { name: 'Ada Miller', email: 'ada@example.com', phone: '+1 555 0100' };
+const lead = { locationId: id, customer, salesSource: 'Website', sourceMetadata: { campaign: 'spring' } };
+const upgrades = Array.from({ length: 200 }, (_, index) => ({
+  productId: id,
+  quantity: 2,
+  price: 175.5,
+  lineKey: `ramp-${index}`,
+}));
+
+const pipe = new InputPipe();
+for (const [name, metatype, body, times] of [
+  ['a lead', Lead, lead, 10_000],
+  ['an order with 200 lines', Order, { ...lead, productId: id, upgrades, note: 'Before Easter' }, 200],
+] as const) {
+  const text = JSON.stringify(body);
+  say(`${name}, parsed`, await processorTime(times, () => parseJson(text)));
+  say(
+    `${name}, parsed and validated`,
+    await processorTime(times, () => pipe.transform(parseJson(text), { type: 'body', metatype })),
+  );
+}

@@ -1,0 +1,145 @@
+import { Buffer } from 'node:buffer';
+import { embedded as builtEmbedded, testing } from '../../lib/build.mjs';
+import { leastPrivilege } from '../../lib/least-privilege.mjs';
+import { Failure } from '../../lib/failure.mjs';
+import { Receiver } from './receiver.mjs';
+import { Redis } from './redis.mjs';
+import { partner, Server } from './server.mjs';
+import { onServer } from './standby.mjs';
+
+/** One scenario's own PostgreSQL and Redis, company and credential, and the processes that it starts. */
+export class FaultFixture {
+  servers = [];
+  receivers = [];
+
+  /**
+   * Ends everything that was started before a failure.
+   * @param options.programs folder of the programs of PostgreSQL, unless it is the embedded one.
+   */
+  static async open(folder, options) {
+    const fixture = new FaultFixture();
+    fixture.folder = folder;
+    fixture.embedded = await postgresOf(options.programs);
+    try {
+      await fixture.#prepare(options);
+      return fixture;
+    } catch (error) {
+      await fixture.close();
+      throw error;
+    }
+  }
+
+  async #prepare({ redis = false, production = false }) {
+    const { folder } = this;
+    const { url } = await this.embedded.openEmbedded(folder);
+    this.logins = await leastPrivilege(url, folder);
+    // PostgreSQL comes back on another port after a restart; the processes know it by this one.
+    const { TcpProxy, elsewhere, grantQueues } = await testing();
+    this.proxy = await TcpProxy.to(url);
+    this.redis = redis ? await Redis.start(folder) : undefined;
+    this.env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: elsewhere(this.logins.serverUrl, this.proxy.url),
+      ...(this.redis && { REDIS_URL: this.redis.url }),
+      PARTNER_DATA_DIR: folder,
+      PARTNER_SECRET: Buffer.from('0123456789abcdef'.repeat(2)).toString('base64'),
+      PARTNER_ENVIRONMENT: production ? 'production' : 'sandbox',
+      PARTNER_RATE_PER_SECOND: '100000',
+      PARTNER_RATE_BURST: '100000',
+      PARTNER_MAX_ENDPOINTS: '1000',
+      PARTNER_LOG_LEVEL: process.env.PARTNER_LOG_LEVEL ?? 'silent',
+      PORT: '0',
+    };
+    const ownerUrl = elsewhere(this.logins.ownerUrl, this.proxy.url);
+    await partner(['migrate'], { ...this.env, DATABASE_URL: ownerUrl });
+    // With Redis there are no queues in PostgreSQL.
+    if (!redis) await grantQueues(ownerUrl);
+    this.postgres = await describe(this.env.DATABASE_URL);
+    this.company = await this.#newCompany();
+    this.key = await this.newKey(this.company);
+  }
+
+  async #newCompany() {
+    const [{ id }] = await partner(['company', 'create', '--name', 'Fault Sheds'], this.env);
+    return id;
+  }
+
+  /** An API key that may do everything in a company. */
+  async newKey(company) {
+    const words = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
+    const [{ apiKey }] = await partner(words, this.env);
+    return apiKey;
+  }
+
+  /** The API key of another company. */
+  async anotherKey() {
+    return this.newKey(await this.#newCompany());
+  }
+
+  /** Starts a server and waits until it is ready. @param more variables beside those of the fixture. */
+  async start(name, more = {}) {
+    const server = await Server.start(name, { ...this.env, ...more });
+    this.servers.push(server);
+    return server;
+  }
+
+  /** An endpoint with a subscription to everything. */
+  async subscriber(options) {
+    const receiver = await Receiver.start(options);
+    this.receivers.push(receiver);
+    receiver.subscription = await this.subscribe(receiver.url);
+    return receiver;
+  }
+
+  async subscribe(url) {
+    const [{ id }] = await partner(['webhook', 'create', '--company', this.company, '--url', url], this.env);
+    return id;
+  }
+
+  /** Asks as the superuser, whom no process of the product knows. */
+  async query(text, values) {
+    return onServer(this.proxy.target, text, values);
+  }
+
+  /** The ids of all events of the company. */
+  async events() {
+    return (await this.query('select id from events where company_id = $1', [this.company])).map(({ id }) => id);
+  }
+
+  /** Stops PostgreSQL as an operator does, and starts it again. */
+  async restartDatabase(whileAway) {
+    await this.embedded.stopEmbedded(this.folder);
+    await whileAway?.();
+    const { url } = await this.embedded.openEmbedded(this.folder);
+    this.proxy.target = url;
+  }
+
+  async close() {
+    await Promise.all(this.servers.map((server) => server.end('SIGKILL')));
+    await Promise.all(this.receivers.map((receiver) => receiver.close()));
+    await this.redis?.stop();
+    await this.proxy?.cut();
+    await this.embedded.stopEmbedded(this.folder);
+  }
+}
+
+/** The embedded PostgreSQL, run with the programs of a folder where one is given. */
+async function postgresOf(programs) {
+  const { openEmbedded, stopEmbedded } = await builtEmbedded();
+  return {
+    openEmbedded: (folder) => openEmbedded(folder, { programs }),
+    stopEmbedded: (folder) => stopEmbedded(folder, { programs }),
+  };
+}
+
+/** The version of the server at an address, and the login there. @throws Failure unless it is one for production. */
+async function describe(url) {
+  const [{ version, login, super: isSuperuser, tls }] = await onServer(
+    url,
+    `select split_part(current_setting('server_version'), ' ', 1) as version, session_user as login, rolsuper as super,
+      (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as tls
+      from pg_roles where rolname = session_user`,
+  );
+  if (isSuperuser || !tls) throw new Failure(`${login} is a superuser, or connects without TLS`);
+  return { version, login: `${login}, TLS` };
+}

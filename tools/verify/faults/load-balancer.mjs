@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { debianProgram } from '../../lib/debian-program.mjs';
+import { Failure } from '../../lib/failure.mjs';
+import { documentedProxy } from './documented-proxy.mjs';
+import { freePort } from './free-port.mjs';
+import { until } from './until.mjs';
+
+/** HAProxy before API servers, with the backend that `docs/operations.md` shows. */
+export class LoadBalancer {
+  /**
+   * @param servers `{ name, port, adminPort }` of each API server.
+   * @param overrides lines behind those of the document, which come before them.
+   */
+  static async start(servers, overrides = []) {
+    const balancer = new LoadBalancer();
+    balancer.port = await freePort();
+    balancer.folder = await mkdtemp(join(tmpdir(), 'partner-balancer-'));
+    const configuration = join(balancer.folder, 'haproxy.cfg');
+    const { backend, files } = await documentedProxy();
+    for (const [name, content] of Object.entries(files)) await writeFile(join(balancer.folder, name), content);
+    const own = backend.replaceAll('/etc/haproxy/errors', balancer.folder).replaceAll(/^ {2}server .*\n/gm, '');
+    await writeFile(configuration, text(balancer.port, [own, ...overrides.map((line) => `  ${line}\n`)], servers));
+    const { command, env } = await debianProgram(['haproxy'], 'haproxy');
+    balancer.child = spawn(command, ['-q', '-db', '-f', configuration], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const { held } = await until(() => balancer.#answers(), 10);
+    if (!held) throw new Failure('HAProxy takes no connections');
+    return balancer;
+  }
+
+  get url() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Whether it sends requests to a server. */
+  async uses(name) {
+    const response = await fetch(`${this.url}/haproxy;csv`);
+    const line = (await response.text()).split('\n').find((row) => row.startsWith(`api,${name},`));
+    return line?.split(',')[17] === 'UP';
+  }
+
+  async stop() {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      const ended = once(this.child, 'exit');
+      this.child.kill('SIGKILL');
+      await ended;
+    }
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  #answers() {
+    return fetch(`${this.url}/haproxy;csv`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+}
+
+const text = (port, backend, servers) => `global
+  maxconn 1000
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 65s
+  timeout server 35s
+frontend partner
+  bind 127.0.0.1:${port}
+  stats enable
+  stats uri /haproxy
+  default_backend api
+${backend.join('')}
+${servers.map(({ name, port: at, adminPort }) => `  server ${name} 127.0.0.1:${at} port ${adminPort}`).join('\n')}
+`;

@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../lib/build.mjs';
+import { root } from '../../lib/root.mjs';
+import { runMain } from '../../lib/run-main.mjs';
+import { stopSignal } from '../../lib/stop-signal.mjs';
+import { FaultFixture } from './fixture.mjs';
+import { readOptions } from './options.mjs';
+import { reliabilityPage } from './reliability-page.mjs';
+import { failuresOf, Report } from './report.mjs';
+import { table } from './table.mjs';
+
+await runMain('faults', async () => {
+  const { scenarios, write } = await readOptions(process.argv.slice(2));
+  await build();
+  const started = performance.now();
+  const results = [];
+  for (const scenario of scenarios) results.push(await playOne(scenario));
+  const wrong = results.flatMap(failuresOf);
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  process.stdout.write(`\n${table(results)}\n\n`);
+  process.stdout.write(`${wrong.length === 0 ? 'nothing was lost' : wrong.join('\n')} (${seconds} s)\n`);
+  if (write) await writeFile(join(root, 'docs', 'reliability.md'), await reliabilityPage(results, seconds));
+  return wrong.length === 0 ? 0 : 1;
+});
+
+/** Plays one scenario with services of its own. @returns its result. */
+async function playOne({ title, play, ...options }) {
+  stopSignal.throwIfAborted();
+  process.stdout.write(`\n${title}${options.programs ? `, ${options.programs}` : ''}\n`);
+  const folder = await mkdtemp(join(tmpdir(), 'partner-faults-'));
+  const report = new Report((line) => process.stdout.write(line));
+  let fixture;
+  try {
+    fixture = await FaultFixture.open(folder, options);
+    const counts = await play(fixture, report).finally(() => fixture.close());
+    return { ...report.result(title, counts), postgres: fixture.postgres };
+  } catch (error) {
+    stopSignal.throwIfAborted();
+    // The others are played all the same.
+    const postgres = fixture?.postgres ?? { version: '–', login: '–' };
+    return { ...report.ended(title, error.message), postgres };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

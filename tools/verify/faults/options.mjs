@@ -1,0 +1,46 @@
+import { access } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Failure } from '../../lib/failure.mjs';
+import { onOtherVersions, scenarios } from './scenarios/index.mjs';
+
+/** The oldest major version that is supported, as Debian installs it. */
+const oldest = '/usr/lib/postgresql/15/bin';
+
+/**
+ * Options of the command line: `--only NAME` (as often as wanted) plays these scenarios alone, `--postgres FOLDER`
+ * on the server whose programs are there, `--write` writes docs/reliability.md from all of them, and from those about
+ * PostgreSQL on its oldest version. @throws Failure
+ */
+export async function readOptions(words) {
+  const { only = [], write = false, postgres } = parsed(words);
+  const unknown = only.find((name) => !(name in scenarios));
+  if (unknown) throw new Failure(`no scenario is called ${unknown}: ${Object.keys(scenarios).join(', ')}`);
+  if (write && only.length > 0) throw new Failure('--write needs the results of all scenarios: leave out --only');
+  if (write && postgres) throw new Failure('--write runs both versions by itself: leave out --postgres');
+  const programs = postgres && resolve(postgres);
+  for (const folder of [programs, write && oldest].filter(Boolean)) await checkPrograms(folder);
+  const names = only.length > 0 ? only : Object.keys(scenarios);
+  const played = names.flatMap((name) => scenarios[name]).map((scenario) => ({ ...scenario, programs }));
+  const again = write ? onOtherVersions.flatMap((name) => scenarios[name]) : [];
+  return { scenarios: [...played, ...again.map((scenario) => ({ ...scenario, programs: oldest }))], write };
+}
+
+async function checkPrograms(folder) {
+  await access(join(folder, 'pg_ctl')).catch(() => {
+    throw new Failure(`there is no PostgreSQL in ${folder}: install postgresql-15, or name another folder`);
+  });
+}
+
+function parsed(args) {
+  const options = {
+    only: { type: 'string', multiple: true },
+    postgres: { type: 'string' },
+    write: { type: 'boolean' },
+  };
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new Failure(error.message);
+  }
+}

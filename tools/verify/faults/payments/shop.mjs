@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { kernel, stripe as builtStripe } from '../../../lib/build.mjs';
+import { partner } from '../server.mjs';
+
+const webhookSecret = 'whsec_of_the_faults';
+/** An API that is killed is there again within a second or two; what it missed meanwhile comes then. */
+const backoff = [1, 2, 4, 8, 16, 16, 16, 16];
+
+/** A company that takes payments through a stand-in for Stripe, and the orders that are paid for. */
+export class Shop {
+  orders = [];
+
+  /** To be opened before the API is started: it is told where Stripe is, and keeps its port when it is killed. */
+  static async open(fixture, orders) {
+    const shop = new Shop();
+    const { startStripe } = await builtStripe();
+    shop.stripe = await startStripe({ backoff });
+    shop.control = shop.stripe.control;
+    fixture.env.PARTNER_STRIPE_API = shop.stripe.url;
+    fixture.env.PORT = String(await freePort());
+    const { id: account, secretKey } = await shop.control.addAccount();
+    shop.account = account;
+    const { newId } = await kernel();
+    const [location, customer, product, connection] = Array.from({ length: 4 }, newId);
+    shop.orders = Array.from({ length: orders }, newId);
+    await apply(fixture, [
+      { put: 'location', id: location, name: 'Lot', address: '1 Main St' },
+      { put: 'customer', id: customer, name: 'Ada', email: 'ada@example.com' },
+      { put: 'product', id: product, name: 'Barn', price: 10_000 },
+      { put: 'payment-processor', id: connection, secretKey, webhookSecret },
+      ...shop.orders.map((id) => ({
+        put: 'order',
+        id,
+        customerId: customer,
+        locationId: location,
+        productId: product,
+        pricing: { total: 10_000 },
+      })),
+    ]);
+    const url = `http://127.0.0.1:${fixture.env.PORT}/processors/stripe/${connection}/events`;
+    await shop.control.addWebhook(account, { url, secret: webhookSecret });
+    return shop;
+  }
+
+  /** Every fault that the stand-in knows, by chance, until `behave`. */
+  async misbehave(seed) {
+    await this.control.randomFaults(this.account, {
+      seed,
+      api: {
+        ...{ cut_before: 0.02, cut_after: 0.02, error_before: 0.02, error_stored: 0.02, error_after: 0.02 },
+        ...{ rate_limit: 0.02, key_in_use: 0.02, hang_before: 0.005, hang_after: 0.005, notice_first: 0.03 },
+      },
+      notices: { double: 0.1, drop: 0.1, reorder: 0.05, delay: 0.1, hold: 0.05 },
+      delaySeconds: 10,
+    });
+    // Longer than a call may take, so that some requests end without an answer.
+    this.releasing = setInterval(() => void this.control.release(this.account), 8_000);
+  }
+
+  async behave() {
+    clearInterval(this.releasing);
+    await this.control.clearFaults(this.account);
+    await this.control.release(this.account);
+    await this.control.deliverHeld(this.account);
+    await this.control.idle();
+  }
+
+  async close() {
+    clearInterval(this.releasing);
+    await this.stripe.stop();
+  }
+}
+
+async function apply(fixture, lines) {
+  const file = join(fixture.folder, 'shop.ndjson');
+  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  await partner(['apply', '--company', fixture.company, file], fixture.env);
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { Redis as Client } from 'ioredis';
+import { findRedis } from '../../lib/test/find-redis.mjs';
+
+/** A Redis that keeps nothing, and comes back at the address that it had. */
+export class Redis {
+  static async start(folder) {
+    const redis = new Redis();
+    redis.folder = folder;
+    redis.port = await freePort();
+    await redis.begin();
+    return redis;
+  }
+
+  get url() {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async begin() {
+    const { command, env } = await findRedis();
+    const words = [
+      '--port',
+      this.port,
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      this.folder,
+    ];
+    this.child = spawn(command, words.map(String), { env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+    for await (const line of createInterface({ input: this.child.stdout })) {
+      if (/ready to accept connections/i.test(line)) break;
+    }
+    this.child.stdout.resume();
+  }
+
+  /** Takes everything out of it. */
+  async empty() {
+    const client = new Client(this.url);
+    await client.flushall();
+    client.disconnect();
+  }
+
+  async stop() {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,145 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { testing } from '../../../lib/build.mjs';
+import { Load } from '../load.mjs';
+import { onServer, startWithStandby } from '../standby.mjs';
+import { duplicates, missing, until } from '../until.mjs';
+import { ReadingReceiver } from '../reading-receiver.mjs';
+
+const phaseMs = 3_000;
+
+/**
+ * Two API servers read on a standby that is behind for a while, is gone for a while, and comes back (R94). Whatever one
+ * of them has said, the other one must show.
+ */
+export async function standbyReads(fixture, report) {
+  const standbyFolder = `${fixture.folder}-standby`;
+  const servers = await startWithStandby(fixture.embedded, fixture.folder, standbyFolder);
+  fixture.proxy.target = servers.primary;
+  // It follows by itself: no commit waits for it, and the primary goes on without it.
+  await onServer(servers.primary, `alter system set synchronous_standby_names = ''`);
+  await onServer(servers.primary, 'select pg_reload_conf()');
+  const { elsewhere, TcpProxy } = await testing();
+  const way = await TcpProxy.to(servers.standby);
+  try {
+    const readUrl = elsewhere(fixture.logins.serverUrl, way.url);
+    return await play(fixture, report, { way, readUrl, standby: servers.standby });
+  } finally {
+    await Promise.all(fixture.servers.map((server) => server.end('SIGKILL')));
+    await way.cut();
+    await fixture.embedded.stopEmbedded(standbyFolder);
+    await rm(standbyFolder, { recursive: true, force: true });
+  }
+}
+
+async function play(fixture, report, { way, readUrl, standby }) {
+  const settings = { DATABASE_READ_URL: readUrl };
+  const [one, other] = [await fixture.start('api', settings), await fixture.start('api', settings)];
+  await fixture.start('worker');
+  const [writer, reader] = [new Load(one, fixture.key), new Load(other, fixture.key)];
+  const receiver = await ReadingReceiver.start(reader);
+  fixture.receivers.push(receiver);
+  await fixture.subscribe(receiver.url);
+  const location = await writer.location();
+  const talk = new Conversation(writer, reader, location);
+
+  const served = async () => Number((await onServer(standby, answered))[0].n);
+  const phase = async (name, servesExpected) => {
+    await talk.on(1);
+    // What a connection has counted is told for certain when it ends.
+    await onServer(standby, endConnections);
+    await pause(1_500);
+    const before = await served();
+    const { pairs, older } = await talk.on(phaseMs);
+    // Counts are told once a second.
+    const { held } = await until(async () => (await served()) > before, servesExpected ? 10 : 3);
+    report.tell(`${name}: writes, each read elsewhere in four ways`, pairs);
+    report.check(`${name}: answers older than what was told`, older, (value) => value === 0);
+    report.check(`${name}: the standby answers`, held, (value) => value === servesExpected);
+  };
+
+  await phase('following', true);
+  await onServer(standby, 'select pg_wal_replay_pause()');
+  await phase('replay paused', false);
+  await onServer(standby, 'select pg_wal_replay_resume()');
+  await pause(500);
+  await phase('following again', true);
+  await way.cut();
+  await phase('standby away', false);
+  await way.mend();
+  const back = await until(
+    async () => (await talk.on(500)) && (await served()) > talk.servedBefore(await served()),
+    60,
+  );
+  report.check('standby back: it answers', back.held, Boolean);
+
+  const ids = await fixture.events();
+  await until(() => missing(ids, [receiver]) === 0, 60);
+  report.check('receivers that read something older than what they got', receiver.older, (value) => value === 0);
+  report.tell('answers of the reading server', reader.answers);
+  report.check('requests that failed', writer.others(201) + reader.others(200), (value) => value === 0);
+  report.tell('the slowest read, ms', Math.round(reader.slowest));
+  return {
+    events: ids.length,
+    lost: missing(ids, [receiver]),
+    doubled: duplicates([receiver]),
+    wrongAnswers: talk.older + receiver.older + writer.malformed + reader.malformed,
+  };
+}
+
+const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name like 'partner api%'`;
+
+/** How often leads were looked for, which nothing but requests does there. */
+export const answered = `select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as n from pg_stat_user_tables
+  where relname = 'leads'`;
+
+/** One server is told something, and the other one is asked for it at once. */
+class Conversation {
+  older = 0;
+  cursor;
+  #counts = [];
+
+  constructor(writer, reader, location) {
+    Object.assign(this, { writer, reader, location });
+  }
+
+  /** @returns the number of changes, and of answers that did not have theirs. */
+  async on(milliseconds) {
+    const end = performance.now() + milliseconds;
+    let [pairs, older] = [0, 0];
+    for (; performance.now() < end; pairs++) {
+      const { id } = await this.writer.call('POST', 'leads', {
+        locationId: this.location,
+        customer: { name: `Ann ${pairs}`, phone: '555 0100' },
+      });
+      // Each asks for something that nobody asked for before, so that no cache answers.
+      const [item, list, feed, history] = await Promise.all([
+        this.reader.call('GET', `leads/${id}`),
+        this.reader.call('GET', `leads?limit=2&createdFrom=${past()}`),
+        this.reader.call('GET', `events?limit=200${this.cursor ? `&cursor=${this.cursor}` : ''}`),
+        this.reader.call('GET', `leads/${id}/status-history`),
+      ]);
+      this.cursor = feed?.nextCursor ?? this.cursor;
+      older += [
+        item?.id === id,
+        list?.data.some((lead) => lead.id === id),
+        feed?.data.some(({ resourceId }) => resourceId === id),
+        history?.total === 1,
+      ].filter((shown) => !shown).length;
+    }
+    this.older += older;
+    return { pairs, older };
+  }
+
+  /** The count of the look before, to see that it has grown. */
+  servedBefore(now) {
+    this.#counts.push(now);
+    return this.#counts.at(-2) ?? now;
+  }
+}
+
+let asked = 0;
+
+/** Another moment of the past for each list. */
+const past = () => new Date(Date.UTC(2020, 0, 1) + ++asked * 1_000).toISOString();

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Failure } from '../../lib/failure.mjs';
+import { root } from '../../lib/root.mjs';
+import { run } from '../../lib/run.mjs';
+
+const main = (app) => join(root, 'apps', app, 'bundle', 'main.js');
+
+/** An API server or a worker in a process of its own. */
+export class Server {
+  static async start(name, env) {
+    const server = new Server();
+    server.child = spawn(process.execPath, [main(name)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    // It does not wait to be read.
+    for await (const line of createInterface({ input: server.child.stdout })) {
+      const [, word, rest] = /^(admin|ready) ?(.*)$/.exec(line) ?? [];
+      if (word === 'admin') server.adminUrl = rest;
+      if (word === 'ready') {
+        server.url = rest;
+        server.child.stdout.resume();
+        return server;
+      }
+    }
+    throw new Failure(`the ${name} ended before it was ready`);
+  }
+
+  get isRunning() {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  async end(signal = 'SIGTERM') {
+    if (!this.isRunning) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill(signal);
+    await ended;
+  }
+
+  /** Whether it says itself that it works. */
+  async isReady() {
+    return fetch(`${this.adminUrl}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+}
+
+/** Runs a command of the operator. @returns the lines that it prints, parsed. */
+export async function partner(words, env) {
+  const printed = await run(process.execPath, [main('operator'), ...words], {
+    env,
+    name: `partner ${words.join(' ')}`,
+  });
+  return printed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}

@@ -1,0 +1,42 @@
+// Puts together what one image holds: `node tools/verify/images/assemble.mjs <image> <folder>`, in a checkout that is
+// built. Its program, which holds what it loads; the migrations, which are files of their own, with the production
+// packages that these name; nothing of the other programs.
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { root } from '../../lib/root.mjs';
+import { closure } from './closure.mjs';
+import { images } from './contents.mjs';
+import { reachable } from '../../lib/reachable.mjs';
+
+const [name, folder] = process.argv.slice(2);
+const { program, reads = [] } = images[name];
+const { files, workspaces, packages } = await reachable();
+await copy(dirname(program), { filter: (source) => !source.endsWith('.map') });
+for (const path of files) await copy(path);
+for (const path of [...workspaces.values(), dirname(dirname(program))]) await copy(join(path, 'package.json'));
+for (const path of reads) await copy(path);
+for (const path of await closure(packages)) await copy(path, { filter: isNeeded(join(root, path)) });
+for (const [own, path] of workspaces) await link(own, path);
+await describeItself();
+
+async function copy(path, options = {}) {
+  await cp(join(root, path), join(folder, path), { recursive: true, ...options });
+}
+
+/** Of a package: its code and its licence. What it needs in a folder of its own is copied by itself. */
+function isNeeded(path) {
+  return (source) =>
+    source === path || !(basename(source) === 'node_modules' || /\.(?:[cm]?ts|map|md|markdown)$/.test(source));
+}
+
+async function link(own, path) {
+  const place = join(folder, 'node_modules', own);
+  await mkdir(dirname(place), { recursive: true });
+  await symlink(relative(dirname(place), join(folder, path)), place);
+}
+
+/** The version that `partner --version` and the servers tell. */
+async function describeItself() {
+  const { name: own, version, type } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify({ name: own, version, private: true, type })}\n`);
+}

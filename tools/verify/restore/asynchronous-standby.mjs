@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Creates, stored } from '../faults/creates.mjs';
+import { Load } from '../faults/load.mjs';
+import { killServer, onServer, startWithStandby, urlOfBoth, walReceiver } from '../faults/standby.mjs';
+import { until } from '../faults/until.mjs';
+import { Failure } from '../../lib/failure.mjs';
+
+/** How far the standby is behind when the primary dies, in milliseconds. */
+const behindMs = 1_000;
+
+/**
+ * A primary dies whose standby is asynchronous and a second behind. What had been confirmed in that second is lost, and
+ * nothing else: that is counted, and is what a synchronous standby is for.
+ */
+export async function asynchronousStandby(fixture, report) {
+  const standbyFolder = `${fixture.folder}-standby`;
+  const servers = await startWithStandby(fixture.embedded, fixture.folder, standbyFolder, { synchronous: false });
+  fixture.env.DATABASE_URL = urlOfBoth(servers, fixture.logins.serverUrl);
+  fixture.proxy.target = servers.primary;
+  try {
+    const api = await fixture.start('api');
+    const creates = new Creates(api, fixture.key, await new Load(api, fixture.key).location());
+    const writing = creates.steadily();
+    await pause(4_000);
+    const safe = new Set(creates.made.keys());
+    await caughtUp(fixture);
+    const receiver = await walReceiver(standbyFolder);
+    process.kill(receiver, 'SIGSTOP');
+    await pause(behindMs);
+    await killServer(fixture.folder);
+    // What has arrived at its machine and was not taken does not count: the receiver ends before it goes on.
+    process.kill(receiver, 'SIGTERM');
+    process.kill(receiver, 'SIGCONT');
+    await onServer(servers.standby, 'select pg_promote()');
+    const promoted = performance.now();
+    fixture.proxy.target = servers.standby;
+    await pause(4_000);
+    creates.stop();
+    await writing;
+
+    const names = await stored(fixture);
+    const gone = [...creates.made.keys()].filter((name) => !names.has(name));
+    report.tell('confirmed', creates.made.size);
+    report.check('confirmed, and lost', gone.length, (count) => count > 0);
+    const others = gone.filter((name) => safe.has(name) || creates.begun.get(name) > promoted).length;
+    report.check('lost though the standby had it, or was the primary', others, isZero);
+    report.check('there more than once', [...names.values()].filter((count) => count > 1).length, isZero);
+    const [{ gaps }] = await fixture.query(
+      'select (max(seq) - min(seq) + 1 - count(distinct seq))::int as gaps from events where company_id = $1',
+      [fixture.company],
+    );
+    report.check('gaps in the feed', gaps, isZero);
+    return { events: (await fixture.events()).length, kills: 1, lost: 0, doubled: 0, wrongAnswers: creates.others };
+  } finally {
+    await Promise.all(fixture.servers.map((server) => server.end('SIGKILL')));
+    await fixture.embedded.stopEmbedded(standbyFolder);
+    await rm(standbyFolder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until the standby has what the primary has now. */
+async function caughtUp(fixture) {
+  const [{ position }] = await fixture.query('select pg_current_wal_flush_lsn()::text as position');
+  const there = 'select count(*)::int as n from pg_stat_replication where flush_lsn >= $1::pg_lsn';
+  const { held } = await until(async () => (await fixture.query(there, [position]))[0].n > 0, 60);
+  if (!held) throw new Failure('the standby does not catch up');
+}
+
+const isZero = (value) => value === 0;

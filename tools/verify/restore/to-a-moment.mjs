@@ -1,0 +1,154 @@
+import { Buffer } from 'node:buffer';
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PartnerClient } from '../../../libs/sdk/dist/index.js';
+import { Creates, stored } from '../faults/creates.mjs';
+import { Load } from '../faults/load.mjs';
+import { killServer, onServer } from '../faults/standby.mjs';
+import { missing, until } from '../faults/until.mjs';
+import { archiveAll, archiveTo, baseBackup, restore } from './backup.mjs';
+
+/**
+ * A base backup is taken under load, the database is lost later on, and restored as it was at a moment between: what
+ * was
+ * confirmed before is there, what began after is not, and the feed is what a reader had of it then.
+ */
+export async function toAMoment(fixture, report) {
+  const places = placesOf(fixture.folder);
+  await archiveTo(places.original, places.archive);
+  await fixture.restartDatabase();
+  const api = await fixture.start('api');
+  const worker = await fixture.start('worker');
+  const location = await new Load(api, fixture.key).location();
+  const receiver = await fixture.subscriber();
+  const creates = new Creates(api, fixture.key, location);
+
+  const writing = creates.steadily();
+  await pause(3_000);
+  const took = await baseBackup(fixture.proxy.target, places.original, places.backup);
+  await pause(3_000);
+  const copy = await feedOf(api, fixture.key);
+  const before = performance.now();
+  const [{ moment }] = await fixture.query('select clock_timestamp()::text as moment');
+  const after = performance.now();
+  await pause(3_000);
+  creates.stop();
+  await writing;
+  report.tell('seconds of the base backup, under load', took.toFixed(1));
+  report.check('the archive has everything', await archiveAll(fixture.proxy.target, until), Boolean);
+  const whole = await feedIds(fixture);
+  await Promise.all([api, worker].map((server) => server.end('SIGKILL')));
+  await killServer(fixture.folder);
+
+  const restoring = performance.now();
+  await comeBack(fixture, places, moment);
+  report.tell('seconds of the restore, until it takes writes', ((performance.now() - restoring) / 1_000).toFixed(1));
+  const names = await stored(fixture);
+  const confirmed = [...creates.made].filter(([, at]) => at < before).map(([name]) => name);
+  const later = [...creates.begun].filter(([, at]) => at > after).map(([name]) => name);
+  report.tell('confirmed before the moment, and begun after it', `${confirmed.length}, ${later.length}`);
+  report.check('confirmed before it and not there', confirmed.filter((name) => !names.has(name)).length, isZero);
+  report.check('begun after it and there', later.filter((name) => names.has(name)).length, isZero);
+  const restored = await feedIds(fixture);
+  report.check(
+    'the feed is the beginning of what it was',
+    restored.every((id, index) => id === whole[index]),
+    Boolean,
+  );
+  await asBefore(fixture, report, { copy, lost: whole.slice(restored.length), names });
+  const delivered = await until(() => missing(restored, [receiver]) === 0, 60);
+  report.check('what was to be delivered is delivered', delivered.held, Boolean);
+  report.tell('delivered again', receiver.duplicates);
+  return {
+    events: restored.length,
+    kills: 1,
+    lost: missing(restored, [receiver]),
+    doubled: receiver.duplicates,
+    wrongAnswers: creates.others,
+  };
+}
+
+/** What the processes of the product and a partner see of the restored database. */
+async function asBefore(fixture, report, { copy, lost, names }) {
+  const other = { PARTNER_SECRET: Buffer.from('another secret!!'.repeat(2)).toString('base64') };
+  const refused = await fixture.start('worker', other).then(
+    () => false,
+    () => true,
+  );
+  report.check('a worker with another PARTNER_SECRET is refused', refused, Boolean);
+  const api = await fixture.start('api');
+  await fixture.start('worker');
+  const client = new PartnerClient({ baseUrl: api.url, apiKey: fixture.key });
+  const result = await client.events.check({ ids: copy, to: copy.at(-1) });
+  report.check(
+    'events of the copy, by the checksum of the feed',
+    result.isComplete && result.count,
+    (count) => count === copy.length,
+  );
+  const [{ gaps, events, unversioned }] = await fixture.query(invariants, [fixture.company]);
+  report.check('gaps in the feed', gaps, isZero);
+  report.check('leads without exactly one event', unversioned, isZero);
+  report.check('there more than once', [...names.values()].filter((count) => count > 1).length, isZero);
+  const load = new Load(api, fixture.key);
+  const { total } = await load.call('GET', 'leads?limit=1');
+  report.check('the total of the list differs from its rows by', total - names.size, isZero);
+  report.tell('events that are gone with the database', lost.length);
+  const answer = await fetch(`${api.url}/partner/v1/events?cursor=${lost[0]}`, {
+    headers: { authorization: `Bearer ${fixture.key}` },
+  });
+  report.check('a cursor beyond the moment is answered', answer.status, (status) => status === 400);
+  await load.lead(await load.location());
+  report.check('writes go on behind the last event', (await feedIds(fixture)).length - events, (more) => more > 0);
+}
+
+const invariants = `
+  select (select (max(seq) - min(seq) + 1 - count(distinct seq))::int from events where company_id = $1) as gaps,
+    (select count(*)::int from events where company_id = $1) as events,
+    (select count(*)::int from leads l where company_id = $1 and 1 <> (
+      select count(*) from events e
+        where e.company_id = $1 and e.resource_id = l.id and e.type = 'lead.created')) as unversioned`;
+
+function placesOf(folder) {
+  const beside = (name) => join(`${folder}-${name}`);
+  return {
+    original: join(folder, 'postgres'),
+    archive: beside('archive'),
+    backup: beside('backup'),
+    data: beside('restored'),
+  };
+}
+
+/** Restores to the moment, and has the fixture use what was restored. */
+async function comeBack(fixture, places, moment) {
+  await mkdir(places.data, { mode: 0o711 });
+  // What else a data directory holds comes with it: the password, the development secret, and documents.
+  for (const name of ['postgres.password', 'documents']) {
+    await cp(join(fixture.folder, name), join(places.data, name), { recursive: true, preserveTimestamps: true }).catch(
+      (error) => {
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
+  }
+  await restore({ ...places, until: moment });
+  const { url } = await fixture.embedded.openEmbedded(places.data);
+  const recovering = async () => (await onServer(url, 'select pg_is_in_recovery() as still'))[0].still;
+  await until(async () => !(await recovering()), 120);
+  fixture.proxy.target = url;
+}
+
+/** What a partner has read of the feed by now. */
+async function feedOf(api, apiKey) {
+  const ids = [];
+  for await (const { id } of new PartnerClient({ baseUrl: api.url, apiKey }).events.follow({ untilCaughtUp: true }))
+    ids.push(id);
+  return ids;
+}
+
+/** All ids of the company, in the order of the feed. */
+async function feedIds(fixture) {
+  const rows = await fixture.query('select id from events where company_id = $1 order by seq', [fixture.company]);
+  return rows.map(({ id }) => id);
+}
+
+const isZero = (value) => value === 0;

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../../lib/build.mjs';
+import { Failure } from '../../lib/failure.mjs';
+import { runMain } from '../../lib/run-main.mjs';
+import { stopSignal } from '../../lib/stop-signal.mjs';
+import { costs } from './costs.mjs';
+import { upgrade } from './upgrade.mjs';
+
+/** What is measured, by the names of `--only`. Each gets a folder of its own and gives lines: what, and its value. */
+const parts = { costs, upgrade };
+
+const tell = (what, value) => process.stdout.write(`  ${what.padEnd(64)} ${value}\n`);
+
+await runMain('scale', async () => {
+  const { only, rows } = readOptions(process.argv.slice(2));
+  await build();
+  for (const name of only) {
+    stopSignal.throwIfAborted();
+    const folder = await mkdtemp(join(tmpdir(), 'partner-scale-'));
+    try {
+      process.stdout.write(`\n${name}\n`);
+      await parts[name](folder, { rows, tell });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  return 0;
+});
+
+/** `--only NAME` (as often as wanted), `--rows N` of the table that is upgraded. @throws Failure */
+function readOptions(args) {
+  const options = { only: { type: 'string', multiple: true }, rows: { type: 'string', default: '1000000' } };
+  let values;
+  try {
+    ({ values } = parseArgs({ args, options }));
+  } catch (error) {
+    throw new Failure(error.message);
+  }
+  const { only = Object.keys(parts), rows } = values;
+  const unknown = only.find((name) => !(name in parts));
+  if (unknown) throw new Failure(`nothing is called ${unknown}: ${Object.keys(parts).join(', ')}`);
+  if (!/^[1-9]\d{0,9}$/.test(rows)) throw new Failure(`--rows must be a whole number above 0, not ${rows}`);
+  return { only, rows: Number(rows) };
+}

@@ -1,0 +1,176 @@
+import pg from 'pg';
+import { Failure } from '../../lib/failure.mjs';
+import { embedded as builtEmbedded, persistence } from '../../lib/build.mjs';
+
+/** The release of the database before the upgrade is that of all migrations before this one. */
+const from = '202611220410';
+const writers = 4;
+/** How long they write before the upgrade begins, in milliseconds. */
+const before = 5_000;
+/** Of all rows, one company has this part; the others share the rest. */
+const largest = 0.6;
+const others = 50;
+
+/**
+ * Upgrades a database with many leads and as many entries of the audit trail while others write to it, each of whom
+ * waits for no lock longer than a second (R93).
+ * @throws Failure when one of them had to, or a total is wrong or an entry gone afterwards.
+ */
+export async function upgrade(folder, { rows, tell }) {
+  const embedded = await builtEmbedded();
+  try {
+    await measure(await embedded.openEmbedded(folder), rows, tell);
+  } finally {
+    await embedded.stopEmbedded(folder);
+  }
+}
+
+async function measure({ url }, rows, tell) {
+  const { migrate, discoverContexts } = await persistence();
+  const contexts = await discoverContexts();
+  await migrate(url, contexts, undefined, from);
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const companies = await seed(client, rows);
+    tell('rows in the table', rows.toLocaleString('en'));
+    const { rows: sizes } = await client.query(`select pg_size_pretty(pg_total_relation_size('leads')) as size,
+      pg_size_pretty(pg_total_relation_size('audit_entries')) as audited`);
+    tell('their size, with indexes', sizes[0].size);
+    tell('the size of as many entries of the audit trail', sizes[0].audited);
+
+    const until = performance.now() + before;
+    const alone = await Promise.all(writeAll(url, companies, 0, () => performance.now() < until));
+    tell('transactions of others before, in 5 seconds', count(alone));
+    tell('their p50, p99 and longest, in milliseconds', spread(alone));
+
+    let goesOn = true;
+    const writing = writeAll(url, companies, 1, () => goesOn);
+    const begun = performance.now();
+    const migrated = migrate(url, contexts).finally(() => (goesOn = false));
+    const applied = isApplied(url, () => goesOn).then(() => performance.now() - begun);
+    const names = await migrated;
+    const took = performance.now() - begun;
+    const results = await Promise.all(writing);
+
+    tell('migrations applied', names.length);
+    tell('seconds until they were', ((await applied) / 1_000).toFixed(1));
+    tell('seconds until all rows were counted', (took / 1_000).toFixed(1));
+    tell('microseconds for each row', ((1_000 * took) / rows).toFixed(2));
+    tell('the same for 100,000,000 rows, in minutes', ((took / rows) * (100_000_000 / 60_000)).toFixed(0));
+    tell('transactions of others meanwhile', count(results));
+    tell('their p50, p99 and longest, in milliseconds', spread(results));
+    const all = [...alone, ...results];
+    const failures = all.flatMap(({ errors }) => errors);
+    tell('of them ended by an error, such as a lock of the upgrade that took a second', failures.length);
+    const written = rows + timesOf(all).length - failures.length;
+    const gone = written - (await client.query(`select count(*)::int as n from audit_entries`)).rows[0].n;
+    tell('entries of the audit trail that are gone', gone);
+    const wrong = (await client.query(differing)).rows[0].n;
+    tell('days and months with a wrong total', wrong);
+    if (failures.length > 0) throw new Failure(`others were held up: ${failures[0]}`);
+    if (gone !== 0) throw new Failure('the audit trail is not what was written');
+    if (wrong > 0) throw new Failure('totals are wrong after the upgrade');
+  } finally {
+    await client.end();
+  }
+}
+
+const timesOf = (results) => results.flatMap(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
+const count = (results) => timesOf(results).length.toLocaleString('en');
+const spread = (results) => [0.5, 0.99, 1].map((part) => at(timesOf(results), part)).join(', ');
+const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))].toFixed(0);
+
+/**
+ * Writes leads of three years past the triggers, which count one row after another, and an audit entry of each.
+ * @returns the companies.
+ */
+async function seed(client, rows) {
+  const ids = Array.from({ length: others + 1 }, (_, index) => (index + 1).toString(16).padStart(24, 'c'));
+  await client.query(`set session_replication_role = replica`);
+  for (const id of ids) {
+    await client.query(`insert into companies (company_id, id, name, version, created_at, updated_at)
+      values ('${id}', '${id}', 'Barns', 1, now(), now())`);
+    await client.query(`insert into customers (company_id, id, version, created_at, updated_at, active)
+      values ('${id}', '${id}', 1, now(), now(), true)`);
+  }
+  for (let written = 0; written < rows; written += 100_000) {
+    await client.query(
+      `insert into leads (company_id, id, version, created_at, updated_at, number, status, status_changed_at,
+          customer_id)
+        select c, lpad(to_hex(i), 24, '0'), 1, t, t, i, (array['Open', 'Lost', 'Deleted'])[i % 3 + 1], t, c
+        from generate_series($1::int, $2::int) i,
+          lateral (select now() - (i::float8 / $3) * interval '1096 days' as t,
+            case when i % 100 < ${largest * 100} then ($4::text[])[1] else ($4::text[])[2 + i % ${others}] end as c) x`,
+      [written + 1, Math.min(rows, written + 100_000), rows, ids],
+    );
+  }
+  await client.query(`insert into audit_entries (company_id, id, at, actor_kind, actor_name, action, resource_type,
+      resource_id, resource_version)
+    select company_id, ${idAt('created_at')}, created_at, 'credential', 'CRM', 'lead.created', 'lead', id, 1
+    from leads order by id`);
+  await client.query(`set session_replication_role = origin`);
+  await client.query(`analyze leads, audit_entries`);
+  // What the seeding left to be written would keep the disk from whoever writes next.
+  await client.query('checkpoint');
+  return ids;
+}
+
+/** An id that was made at the time. */
+const idAt = (at) =>
+  `lpad(to_hex(extract(epoch from ${at})::bigint), 8, '0') || left(replace(gen_random_uuid()::text, '-', ''), 16)`;
+
+/**
+ * Each writer has companies of its own: two would wait for each other at the counters of one, for as long as the disk
+ * takes, and only a wait for the upgrade says something about it.
+ */
+const writeAll = (url, companies, round, goesOn) =>
+  Array.from({ length: writers }, (_, writer) => {
+    const own = companies.filter((_, index) => index % writers === writer);
+    return write(url, own, round * writers + writer, goesOn);
+  });
+
+/** New leads and changes of older ones, one transaction after the other. */
+async function write(url, companies, writer, goesOn) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const [milliseconds, errors] = [[], []];
+  await client.query(`set lock_timeout = '1s'`);
+  for (let number = 1; goesOn(); number++) {
+    const company = companies[number % 3 === 0 ? 0 : number % companies.length];
+    const unique = 1_000_000_000 + writer * 10_000_000 + number;
+    const begun = performance.now();
+    try {
+      await client.query(`insert into leads (company_id, id, version, created_at, updated_at, number, status,
+          status_changed_at, customer_id) values ('${company}', lpad(to_hex(${unique}), 24, 'f'), 1,
+          now() - ${number % 1_000} * interval '1 day', now(), ${unique}, 'Open', now(), '${company}');
+        update leads set status = case status when 'Open' then 'Lost' else 'Open' end
+          where company_id = '${company}' and id = lpad(to_hex(${(number * 7_919) % 100_000}), 24, '0')::char(24);
+        insert into audit_entries (company_id, id, at, actor_kind, actor_name, action, resource_type, resource_id,
+          resource_version) values ('${company}', ${idAt('now()')}, now(), 'credential', 'CRM', 'lead.created', 'lead',
+          lpad(to_hex(${unique}), 24, 'f'), 1)`);
+    } catch (error) {
+      errors.push(error.message);
+    }
+    milliseconds.push(performance.now() - begun);
+  }
+  await client.end();
+  return { milliseconds, errors };
+}
+
+/** Resolves when every migration is: what is counted afterwards keeps no server from being ready. */
+async function isApplied(url, goesOn) {
+  const { CrossCompanyDatabase, discoverContexts, pendingMigrations } = await persistence();
+  const [database, contexts] = [new CrossCompanyDatabase({ url, maxConnections: 1 }), await discoverContexts()];
+  while (goesOn() && (await pendingMigrations(database, contexts).catch(() => [1])).length > 0)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  await database.close();
+}
+
+const differing = `
+  with counted as (select company_id, span, date_trunc(span, created_at at time zone 'UTC')::date as starts_on, status,
+      count(*) as amount from leads cross join (values ('day'), ('month')) s (span) group by 1, 2, 3, 4),
+    summed as (select company_id, span, starts_on, status, sum(amount) as amount from record_period_tallies
+      where kind = 'leads' group by 1, 2, 3, 4 having sum(amount) <> 0)
+  select count(*)::int as n from counted c full join summed s using (company_id, span, starts_on, status)
+    where c.amount is distinct from s.amount`;

@@ -1,0 +1,146 @@
+// `npm run screenshots -- <link>`: pictures of every view of the portal, for docs/portal, of the service that
+// `npm start` runs: <link> is the one that it prints.
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { Failure } from '../../lib/failure.mjs';
+import { root } from '../../lib/root.mjs';
+import { runMain } from '../../lib/run-main.mjs';
+import { findChromium } from '../../lib/test/find-chromium.mjs';
+
+const folder = join(root, 'docs/portal');
+
+/** Where the endpoints of the pictures are: what is for orders fails. */
+const server = createServer((request, response) => {
+  request.resume().once('end', () => {
+    response.statusCode = request.url === '/orders' ? 500 : 200;
+    response.end(response.statusCode === 500 ? '{"message": "no such table: orders"}' : 'thank you');
+  });
+});
+const receiver = { url: '' };
+
+await runMain('screenshots', async () => {
+  const [link] = process.argv.slice(2);
+  if (!link || !URL.canParse(link)) throw new Failure('name the link that signs in, as `npm start` prints it');
+  const { command, env } = await findChromium();
+  const browser = await chromium.launch({ executablePath: command, env, args: ['--no-sandbox'] });
+  try {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    receiver.url = `http://127.0.0.1:${server.address().port}`;
+    await mkdir(folder, { recursive: true });
+    await pictures(await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' }), link);
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+  return 0;
+});
+
+async function pictures(page, link) {
+  const { origin } = new URL(link);
+  const take = async (name) => {
+    await page.waitForLoadState('networkidle');
+    // The pointer is where nothing changes under it.
+    await page.mouse.move(1270, 790);
+    await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))');
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    process.stdout.write(`docs/portal/${name}.png\n`);
+  };
+  const visit = async (path, name, ready) => {
+    await page.goto(origin + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (ready) await ready();
+    await take(name);
+  };
+  const first = (role) => page.getByRole('table').getByRole(role).first();
+  await visit('/sign-in', 'sign-in');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Webhook endpoints' }).waitFor();
+  const failing = await somethingToSee(page, origin);
+  await visit('/endpoints', 'endpoints', () => first('link').waitFor());
+  await visit(`/endpoints/${failing}`, 'endpoint', () => page.getByText('Retrying').first().waitFor());
+  await visit('/deliveries', 'deliveries', () => first('link').waitFor());
+  await visit(`/deliveries?endpointId=${failing}`, 'deliveries-filtered', () => first('link').waitFor());
+  await first('link').click();
+  await page.getByText('Your server failed.').first().waitFor();
+  await take('delivery');
+  await visit('/events', 'events', () => first('link').waitFor());
+  await first('link').click();
+  await page.getByRole('heading', { name: 'What it says' }).waitFor();
+  await take('event');
+  await visit('/events?types=lead.created', 'replay', () => page.getByRole('button', { name: 'Replay…' }).click());
+  const requestId = await requests(page, origin);
+  await visit('/requests', 'requests', () => first('link').waitFor());
+  await visit('/usage?span=day', 'usage', () => page.getByRole('img', { name: /requests over time/ }).waitFor());
+  await visit(`/trace?requestId=${requestId}`, 'trace', () =>
+    page
+      .getByText(/^Attempt 1/)
+      .first()
+      .waitFor(),
+  );
+  await visit('/credentials', 'credentials', () => page.getByRole('table').waitFor());
+  await page.getByRole('button', { name: 'New credential' }).click();
+  await page.getByLabel('Name').fill('Website');
+  await take('new-credential');
+  await visit('/audit', 'audit', () => page.getByRole('table').waitFor());
+  await visit('/sessions', 'sessions', () => page.getByRole('table').waitFor());
+  await visit('/signature', 'signature');
+  await page.getByLabel('X-Service-Signature').fill(`t=1767225600,v1=${'5257a869'.repeat(8)}`);
+  await page.getByLabel('Body').fill('{"id":"65f0c0ffee0000000000e001","type":"lead.created"}');
+  await page.getByLabel('Signing secret').fill(`whsec_${'x'.repeat(43)}`);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByText('The check fails', { exact: true }).waitFor();
+  await take('signature');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit('/deliveries', 'deliveries-dark');
+  await visit('/usage?span=day', 'usage-dark', () => page.getByRole('img', { name: /requests over time/ }).waitFor());
+}
+
+/** Requests of a new credential: reads, refusals, and a lead. @returns the id of the last one. */
+async function requests(page, origin) {
+  const { csrfToken, apiUrl } = await (await page.request.get(`${origin}/api/session`)).json();
+  const made = await page.request.post(`${origin}/api/credentials`, {
+    headers: { 'x-csrf-token': csrfToken },
+    data: { type: 'api_key', name: 'Website', scopes: ['all'] },
+  });
+  const { apiKey } = await made.json();
+  const call = (method, path, data, requestId) =>
+    page.request.fetch(`${apiUrl}/partner/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${apiKey}`, ...(requestId && { 'x-request-id': requestId }) },
+      ...(data && { data }),
+    });
+  for (const path of ['orders', 'quotes', 'lot-stock', 'orders', 'leads/unknown', 'customers']) await call('GET', path);
+  await call('POST', 'leads', { colour: 'red' });
+  const { data } = await (await call('GET', 'locations')).json();
+  const lead = { locationId: data[0].id, customer: { name: 'Ada Miller', email: 'ada@example.com' } };
+  await call('POST', 'leads', lead, 'website-4711');
+  // Both are written a second later at most, and the attempts follow.
+  await page.waitForTimeout(3_000);
+  return 'website-4711';
+}
+
+/**
+ * Two endpoints, one of which fails, and the latest events on their way to both. @returns the id of the one that fails.
+ */
+async function somethingToSee(page, origin) {
+  const { csrfToken } = await (await page.request.get(`${origin}/api/session`)).json();
+  const headers = { 'x-csrf-token': csrfToken };
+  const send = async (method, path, data) =>
+    (await page.request.fetch(`${origin}/api/${path}`, { method, headers, ...(data && { data }) })).json();
+  const { data: events } = await send('GET', 'events?limit=12');
+  const made = [];
+  for (const [path, types] of [
+    ['orders', ['order.created', 'order.updated']],
+    ['crm', undefined],
+  ]) {
+    const { endpoint } = await send('POST', 'endpoints', { url: `${receiver.url}/${path}`, ...(types && { types }) });
+    made.push(endpoint.id);
+    for (const { id } of events) await send('POST', `deliveries/${id}/${endpoint.id}/redeliver`);
+  }
+  return made[0];
+}

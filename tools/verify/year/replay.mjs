@@ -1,0 +1,77 @@
+import { Failure } from '../../lib/failure.mjs';
+
+const weeks = 52;
+const week = 7 * 86_400_000;
+const ordersAWeek = 3;
+
+/** Cents of an amount as JSON has it: money is not calculated with in fractions. */
+export const cents = (amount) => Math.round(amount * 100);
+
+/**
+ * A year of weeks up to now: leads that are lost, orders of catalog buildings, quotes of units on the lots of which
+ * some are sold and the others give their unit back. Each sale is dated into its week, and some of it is paid.
+ * @param run told to every record as the reference `year`. @returns what was sold, as
+ * `{id, saleDate, cents, paid}`.
+ */
+export async function replay(partner, run) {
+  const [lot] = (await partner.get('locations?salesLot=true&active=true&limit=1')).data;
+  const products = (await partner.get('products?active=true&limit=100')).data.filter(({ price }) => price > 0);
+  if (!lot || products.length === 0) throw new Failure('the company has no sales lot, or no product with a price');
+  const units = (await partner.get('lot-stock?limit=100')).data.filter(({ sold, locationId }) => !sold && locationId);
+  const marks = { externalReferences: { year: run }, salesSource: 'Website' };
+  const sold = [];
+  for (let index = 0; index < weeks; index += 1) {
+    const saleDate = new Date(Date.now() - (weeks - index) * week).toISOString().slice(0, 10);
+    const customer = { name: `Year ${run}`, email: `year-${run}-${index}@example.com` };
+    await lostLead(partner, { locationId: lot.id, customer, ...marks });
+    for (let number = 0; number < ordersAWeek; number += 1) {
+      const productId = products[(index * ordersAWeek + number) % products.length].id;
+      const upgrades = number === 0 ? [{ productId, quantity: 2, price: 0.05 + index }] : [];
+      const order = await partner.call('POST', 'orders', {
+        locationId: lot.id,
+        productId,
+        customer,
+        upgrades,
+        ...marks,
+      });
+      sold.push(await dated(partner, order, saleDate));
+    }
+    const unit = units.at(index % units.length);
+    const order =
+      unit && (await quoted(partner, { workOrderId: unit.workOrderId, customer, ...marks }, index % 3 === 0));
+    if (order) {
+      units.splice(units.indexOf(unit), 1);
+      sold.push(await dated(partner, order, saleDate));
+    }
+    process.stdout.write(`\rweek ${index + 1} of ${weeks}: ${sold.length} orders, ${partner.requests} requests `);
+  }
+  process.stdout.write('\n');
+  return sold;
+}
+
+async function lostLead(partner, fields) {
+  const { id } = await partner.call('POST', 'leads', fields);
+  await partner.call('POST', `leads/${id}/status`, { status: 'Lost', actionDescription: 'Only looking' });
+}
+
+/** The order of a quote that is converted; undefined for one that is lost, and for a unit that somebody else took. */
+async function quoted(partner, fields, isSold) {
+  const { status, body: quote } = await partner.attempt('POST', 'quotes', fields);
+  if (status === 409 || status === 404) return undefined;
+  if (status !== 201) throw new Failure(`POST quotes answered ${status}: ${quote?.error}`);
+  if (isSold) return partner.call('POST', `quotes/${quote.id}/convert`, {});
+  await partner.call('POST', `quotes/${quote.id}/status`, { status: 'Lost' });
+  return undefined;
+}
+
+async function dated(partner, { id, pricing }, saleDate) {
+  await partner.call('PATCH', `orders/${id}`, { saleDate });
+  const total = cents(pricing.total);
+  // A third down and a tenth later, as odd cents as the price makes them.
+  const parts = [Math.floor(total / 3), Math.floor(total / 10)].filter((part) => part > 0);
+  for (const [index, part] of parts.entries()) {
+    const method = index === 0 ? { method: 'check', checkNumber: `${total}` } : { method: 'cash' };
+    await partner.call('POST', `orders/${id}/payments`, { ...method, amount: part / 100 });
+  }
+  return { id, saleDate, cents: total, paid: parts.reduce((sum, part) => sum + part, 0) };
+}
