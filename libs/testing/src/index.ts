@@ -7,5 +7,6 @@ export * from './least-privilege.js';
 export * from './malformed-requests.js';
 export * from './odd-values.js';
 export * from './redis-server.js';
+export * from './rows-read.js';
 export * from './send-raw.js';
 export * from './tcp-proxy.js';

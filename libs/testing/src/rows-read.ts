@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { onServer } from './on-server.js';
+
+interface Step {
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Step[];
+}
+
+/** A statement's first row, and the rows and entries of indexes that PostgreSQL looked at for it. */
+export interface RowsRead<Row> {
+  readonly row: Row;
+  readonly read: number;
+}
+
+/**
+ * Runs a statement as servers do: as their role, for one company, in the plan that is made once for all values.
+ * @param url of a superuser, who may take the role.
+ */
+export async function rowsRead<Row>(
+  url: string,
+  company: string,
+  { text, values }: { readonly text: string; readonly values: readonly unknown[] },
+): Promise<RowsRead<Row>> {
+  return onServer(url, async (client) => {
+    await client.query(`set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off`);
+    await client.query(`begin; set local role partner_server; prepare asked as ${text}`);
+    await client.query(`select set_config('partner.company', $1, true)`, [company]);
+    const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
+    const { rows: plans } = await client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+      `explain (analyze, timing off, format json) execute asked${given}`,
+    );
+    // What functions look at is in no plan, and entries that need no row in no statistics.
+    const { rows: fetched } = await client.query<{ fetched: number }>(
+      `select sum(idx_tup_fetch + seq_tup_read)::int as fetched from pg_stat_xact_user_tables`,
+    );
+    const { rows } = await client.query<Row & object>(`execute asked${given}`);
+    await client.query('rollback');
+    return { row: rows[0]!, read: Math.max(met(plans[0]!['QUERY PLAN'][0].Plan), fetched[0]!.fetched) };
+  });
+}
+
+function met(step: Step): number {
+  const own = step['Relation Name'] === undefined && step['Index Name'] === undefined ? 0 : step['Actual Rows'];
+  const removed = (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
+  return step['Actual Loops'] * (own + removed) + (step.Plans ?? []).reduce((sum, one) => sum + met(one), 0);
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
+  return typeof value === 'string' ? pg.escapeLiteral(value) : JSON.stringify(value);
+}
