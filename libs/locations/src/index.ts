@@ -13,4 +13,4 @@ export { type Day, type DayHours, days, type StoreHours } from './domain/locatio
 export { LocationsModule } from './locations.module.js';
 export { type DocumentTable, hiddenDocumentJoin, isAtHiddenLocation, unlessHidden } from './sql/hidden-document.js';
 export { isOnLedger } from './sql/on-ledger.js';
-export { locationBlock, visibleLocation } from './sql/visible-location.js';
+export { isAtVisibleLocation, locationBlock, locationNamed, visibleLocation } from './sql/visible-location.js';

@@ -1,3 +1,4 @@
+import type { CompanyId } from '@partner/kernel';
 import { jsonObject, type JsonText, jsonWhen, unescapedText } from '@partner/persistence';
 import sql, { raw, type Sql } from 'sql-template-tag';
 
@@ -12,6 +13,18 @@ const aliasPattern = /^[a-z][a-z_]*$/;
 export function visibleLocation(alias: string): Sql {
   return sql`(${row(alias)}.hide_from_partner_api = false)`;
 }
+
+/**
+ * Whether the row `alias` is not at a hidden location, by its `location_id`. For many rows of one company: its hidden
+ * locations, of which there are few, are looked up once.
+ */
+export const isAtVisibleLocation = (company: Sql, alias = 't'): Sql => sql`coalesce(${row(alias)}.location_id <> all(
+  array(select h.id from locations h where h.company_id = ${company} and not ${visibleLocation('h')})), true)`;
+
+/** The visible location that an id or a slug names, as what a `location_id` is compared with; null for none. */
+export const locationNamed = (company: CompanyId, idOrSlug: string): Sql => sql`(select n.id from locations n
+  where n.company_id = ${company} and (n.id = ${idOrSlug} or n.slug = ${idOrSlug}) and ${visibleLocation('n')}
+  order by (n.id = ${idOrSlug}) desc limit 1)`;
 
 /**
  * The block that leads, quotes, orders and work orders show (§2.1): null when hidden, or when there is no such row

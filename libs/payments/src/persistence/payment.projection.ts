@@ -1,5 +1,6 @@
+import { isAtVisibleLocation } from '@partner/locations';
 import { decimal, instant, jsonItem, type JsonText, unescapedText } from '@partner/persistence';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 
 /** A number of minor units as it goes over the wire: a decimal number (W2). */
 const amount = (units: Sql): JsonText => decimal(sql`(${units} / 10::numeric ^ t.digits)`);
@@ -24,5 +25,8 @@ export const paymentItem: Sql = jsonItem({
   refundedAt: instant(whenRefunded(sql`t.refunded_at`)),
 });
 
-/** Whether the order of the payment `t` exists for partners (R13, A5). @param hidden the location that hides it. */
-export const visiblePayment = (hidden: string): Sql => sql`o.status <> 'Deleted' and ${raw(hidden)}.id is null`;
+/** Which payments `t` have an order that is not deleted (R13). In these words the indexes of their list have it. */
+export const hasOrder: Sql = sql`not t.order_deleted`;
+
+/** Whether the order of the payment `t` exists for partners (R13, A5). */
+export const visiblePayment = (company: Sql): Sql => sql`${hasOrder} and ${isAtVisibleLocation(company)}`;

@@ -7,12 +7,12 @@ import {
   type NextItems,
   notFound,
 } from '@partner/kernel';
-import { hiddenDocumentJoin } from '@partner/locations';
+import { isAtVisibleLocation } from '@partner/locations';
 import {
   type Database,
+  isCountedByShards,
   ItemLoader,
   itemsAfter,
-  joined,
   listDefinition,
   type ListSource,
   listStatement,
@@ -20,14 +20,13 @@ import {
 import { visibleDocument } from '@partner/sales';
 import sql, { type Sql } from 'sql-template-tag';
 import type { PaymentCriteria, PaymentQueries } from '../application/ports/payment-queries.js';
-import { paymentItem, visiblePayment } from './payment.projection.js';
+import { paymentTransitions } from '../domain/payment/payment.transitions.js';
+import { hasOrder, paymentItem, visiblePayment } from './payment.projection.js';
 
-const join = [
-  joined('order', sql`join orders o on o.company_id = t.company_id and o.id = t.order_id`),
-  hiddenDocumentJoin('orders', sql`t.order_id`, 'h'),
-];
-const source: ListSource = { resource: 'payment', table: sql`payments`, join, lookUps: ['location'] };
-const visible = visiblePayment('h');
+// Orders and locations hide payments.
+const source: ListSource = { resource: 'payment', table: sql`payments`, lookUps: ['order', 'location'] };
+/** What triggers count of payments, those of deleted orders left out: no declared totals, which count all rows. */
+const totals = { table: 'payments', by: ['status', 'created'] } as const;
 
 /** Reading payments in PostgreSQL: each one statement shaped like the answer. */
 export class DatabasePaymentQueries implements PaymentQueries {
@@ -35,7 +34,8 @@ export class DatabasePaymentQueries implements PaymentQueries {
   readonly #items: ItemLoader;
 
   constructor(private readonly database: Database) {
-    this.#items = new ItemLoader(database, { table: source.table, join, where: visible, item: paymentItem });
+    const where = visiblePayment(sql`t.company_id`);
+    this.#items = new ItemLoader(database, { table: source.table, where, item: paymentItem });
   }
 
   orderDefinition(order: Id): ListDefinition {
@@ -54,7 +54,8 @@ export class DatabasePaymentQueries implements PaymentQueries {
   }
 
   itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
-    return itemsAfter(this.database, company, { ...source, where: [visible], item: paymentItem }, next);
+    const where = [visiblePayment(sql`${company}`)];
+    return itemsAfter(this.database, company, { ...source, where, item: paymentItem }, next);
   }
 
   async ofOrder(company: CompanyId, order: Id, criteria: PaymentCriteria): Promise<JsonResponse> {
@@ -69,12 +70,27 @@ export class DatabasePaymentQueries implements PaymentQueries {
 function page(company: CompanyId, criteria: PaymentCriteria): Sql {
   const { orderId, status, createdFrom, createdTo, order } = criteria;
   const filters: (Sql | undefined)[] = [
-    visible,
+    isAtVisibleLocation(sql`${company}`),
     orderId && sql`t.order_id = ${orderId}`,
-    status === undefined ? undefined : sql`lower(t.status) = lower(${status})`,
-    createdFrom && sql`t.created_at >= ${createdFrom.first}`,
-    createdTo && sql`t.created_at <= ${createdTo.last}`,
+    status === undefined ? undefined : sql`t.status = ${stored(status)}`,
   ];
-  const where = filters.filter((condition) => condition !== undefined);
-  return listStatement({ ...source, company, where, sort: sql`t.created_at`, order, item: paymentItem }, criteria);
+  return listStatement(
+    {
+      ...source,
+      company,
+      countable: hasOrder,
+      where: filters.filter((condition) => condition !== undefined),
+      created: { from: createdFrom, to: createdTo },
+      sort: sql`t.created_at`,
+      order,
+      item: paymentItem,
+      sharded: isCountedByShards(criteria, totals),
+    },
+    criteria,
+  );
+}
+
+/** A status as it is stored, whatever its case; one that nobody knows matches nothing (W4). */
+function stored(status: string): string {
+  return paymentTransitions.statuses.find((known) => known.toLowerCase() === status.toLowerCase()) ?? status;
 }
