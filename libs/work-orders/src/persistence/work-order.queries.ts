@@ -9,7 +9,7 @@ import {
   type Page,
   type Sort,
 } from '@partner/kernel';
-import { isAtHiddenLocation, visibleLocation } from '@partner/locations';
+import { isAtHiddenLocation, locationNamed } from '@partner/locations';
 import {
   type AllItemsPlan,
   type Database,
@@ -120,10 +120,7 @@ function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
     orderNumber === undefined && linkedOrderId === undefined
       ? undefined
       : sql`not ${isAtHiddenLocation('orders', sql`t.company_id`, sql`t.order_id`)}`,
-    location === undefined
-      ? undefined
-      : sql`t.location_id in (select l.id from locations l
-      where l.company_id = ${company} and (l.id = ${location} or l.slug = ${location}) and ${visibleLocation('l')})`,
+    location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
     externalRef && referenced(sql`work_orders`, company, externalRef),
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
     updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
