@@ -7,18 +7,21 @@ import {
   type ListDefinition,
   type NextItems,
 } from '@partner/kernel';
+import { isAtVisibleLocation, locationNamed } from '@partner/locations';
 import {
   contains,
   type Database,
+  idsMatching,
   itemsAfter,
   listDefinition,
   type ListSource,
   listStatement,
+  searched,
 } from '@partner/persistence';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { LotStock, LotStockCriteria, LotStockSortKey } from '../application/ports/lot-stock.js';
-import { lotStockItem, lotStockItemJoins, lotStockJoins } from './lot-stock.projection.js';
-import { isSellable, price } from './sellable.js';
+import { lotStockItem, lotStockItemJoins } from './lot-stock.projection.js';
+import { isOnLot, isSellable, price } from './sellable.js';
 
 const sorts: Readonly<Record<LotStockSortKey, Sql>> = {
   serialNumber: sql`lower(t.serial_number)`,
@@ -30,7 +33,6 @@ const sorts: Readonly<Record<LotStockSortKey, Sql>> = {
 const source: ListSource = {
   resource: 'work_order',
   table: sql`work_orders`,
-  join: lotStockJoins,
   itemJoin: lotStockItemJoins,
   // A siding can be asked for by its product.
   lookUps: ['product'],
@@ -54,7 +56,7 @@ export class DatabaseLotStock implements LotStock {
     return itemsAfter(
       this.database,
       company,
-      { ...source, where: [isSellable(next.at, false)], item: lotStockItem },
+      { ...source, where: [isSellable(company, next.at, false)], item: lotStockItem },
       next,
     );
   }
@@ -62,45 +64,76 @@ export class DatabaseLotStock implements LotStock {
 
 /** The statement behind the list, apart so that its plan can be looked at. */
 export function lotStockStatement(company: CompanyId, criteria: LotStockCriteria, now: Date): Sql {
+  const isSearched = criteria.search !== undefined || criteria.siding !== undefined;
   return listStatement(
     {
       ...source,
       company,
-      where: [isSellable(now, criteria.ignoreStoreExpiration), ...conditions(criteria)],
+      where: [isSellable(company, now, criteria.ignoreStoreExpiration), ...conditions(company, criteria)],
       sort: sorts[criteria.sort],
       order: criteria.order,
       item: lotStockItem,
-      searched: criteria.search !== undefined || criteria.siding !== undefined,
+      searched: isSearched,
+      ...(!isSearched && { total: total(company, criteria, now) }),
     },
     criteria,
   );
 }
 
-/** One condition per criterion given, in the words of the indexes of migration 0012. */
-function conditions({ stockType, location, region, siding, search }: LotStockCriteria): Sql[] {
-  const given: (Sql | undefined)[] = [
-    stockType && sql`t.work_order_type = ${stockType}`,
-    location === undefined ? undefined : sql`(l.id = ${location} or l.slug = ${location})`,
-    region === undefined ? undefined : sql`l.region = ${region}`,
-    siding === undefined ? undefined : hasSiding(siding),
-    search === undefined
-      ? undefined
-      : contains(sql`lower(t.serial_number || chr(10) || coalesce(t.title, ''))`, search),
+/**
+ * The number of units, from the counters of those that stay on the lot and of those that leave it. Of the latter, those
+ * whose time has not come are looked at: what was sold in the last weeks.
+ */
+function total(company: CompanyId, criteria: LotStockCriteria, now: Date): Sql {
+  const where = (type: Sql): Sql =>
+    join([isAtVisibleLocation(sql`${company}`), ...placed(company, criteria), ...typed(criteria, type)], ' and ');
+  const counted = (kinds: readonly string[]): Sql => sql`coalesce((select sum(t.amount) from record_tallies t
+    where t.company_id = ${company} and t.kind = any(${kinds}::text[]) and ${where(sql`t.status`)}), 0)`;
+  if (criteria.ignoreStoreExpiration) return sql`select ${counted(['lot_stock', 'lot_stock_sold'])}`;
+  return sql`select ${counted(['lot_stock'])}
+    + (select count(*) from work_orders t where t.company_id = ${company} and ${isOnLot}
+      and t.store_expires_at > ${now}::timestamptz and t.store_expires_at < 'infinity'
+      and ${where(sql`t.work_order_type`)})`;
+}
+
+const typed = ({ stockType }: LotStockCriteria, type: Sql): Sql[] => (stockType ? [sql`${type} = ${stockType}`] : []);
+
+/** The conditions on where the row `t` stands. */
+function placed(company: CompanyId, { location, region }: LotStockCriteria): Sql[] {
+  return [
+    ...(location === undefined ? [] : [sql`t.location_id = ${locationNamed(company, location)}`]),
+    // Not in the words of an index: units of several lots would have to be sorted.
+    ...(region === undefined
+      ? []
+      : [
+          sql`array_position(array(select r.id from locations r where r.company_id = ${company}
+            and r.region = ${region}), t.location_id) is not null`,
+        ]),
   ];
-  return given.filter((condition) => condition !== undefined);
+}
+
+/** One condition per criterion given. */
+function conditions(company: CompanyId, criteria: LotStockCriteria): Sql[] {
+  const { siding, search } = criteria;
+  return [
+    ...typed(criteria, sql`t.work_order_type`),
+    ...placed(company, criteria),
+    ...(siding === undefined ? [] : [hasSiding(company, siding)]),
+    ...(search === undefined
+      ? []
+      : [
+          searched(sql`work_orders`, company, search),
+          contains(sql`lower(t.serial_number || chr(10) || coalesce(t.title, ''))`, search),
+        ]),
+  ];
 }
 
 /**
  * Clad in what the text names (§4.2): a part of the display name in its configuration, or the product's id: that of
  * one of its siding lines, or of a product that is called like its siding.
  */
-function hasSiding(siding: string): Sql {
-  const named = contains(sql`lower(t.configuration ->> 'siding')`, siding);
-  if (!isId(siding)) return named;
-  return sql`(${named}
-    or lower(t.configuration ->> 'siding') = (select lower(p.name) from products p where p.company_id = t.company_id
-      and p.id = ${siding})
-    or jsonb_path_query_array(t.lines,
-      '$[*] ? (@.status != "removed" && @.category like_regex "^siding$" flag "i").productId')
-      @> ${JSON.stringify([siding])}::jsonb)`;
+function hasSiding(company: CompanyId, siding: string): Sql {
+  const named = idsMatching(sql`lot_stock_siding`, company, siding);
+  const found = isId(siding) ? sql`${named} union all select lot_stock_siding_of(${company}, ${siding})` : named;
+  return sql`t.id = any(array(${found}))`;
 }

@@ -9,13 +9,13 @@ import {
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { StockTemplateCriteria, StockTemplates } from '../application/ports/stock-templates.js';
-import { isPublished, stockTemplateItem, stockTemplateJoins, templateJoins } from './stock-template.projection.js';
+import { isPublished, stockTemplateItem, stockTemplateJoins } from './stock-template.projection.js';
 
 const source: ListSource = {
   resource: 'work_order',
   table: sql`work_orders`,
-  join: templateJoins,
   itemJoin: stockTemplateJoins,
+  lookUps: ['location'],
 };
 
 /** Stock templates in PostgreSQL: each answer one statement, about work orders alone. */
@@ -26,8 +26,8 @@ export class DatabaseStockTemplates implements StockTemplates {
   constructor(private readonly database: Database) {
     this.#items = new ItemLoader(database, {
       table: sql`work_orders`,
-      join: templateJoins,
-      where: isPublished,
+      join: stockTemplateJoins,
+      where: isPublished(sql`t.company_id`),
       item: stockTemplateItem,
     });
   }
@@ -50,7 +50,9 @@ export function stockTemplatesStatement(company: CompanyId, criteria: StockTempl
     {
       ...source,
       company,
-      where: [isPublished, ...conditions(criteria)],
+      where: [isPublished(sql`${company}`), ...conditions(criteria)],
+      // Only a search looks at the product.
+      join: criteria.search === undefined ? [] : stockTemplateJoins,
       sort: sql`t.created_at`,
       order: criteria.order,
       item: stockTemplateItem,

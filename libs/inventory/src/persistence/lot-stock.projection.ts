@@ -13,14 +13,12 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { stockTypeNames } from '../application/stock-type.js';
 import { isDiscounted, isSold, price } from './sellable.js';
 
-/** What an item needs beside the unit, which is `t`: its location `l`, a visible one wherever the unit is sellable. */
-export const lotStockJoins: readonly Joined[] = [
-  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
-];
-
-/** What an item needs beside that: the location `ho` that hides the order that has the unit. */
+/**
+ * What an item needs beside the unit, which is `t`: its location `l`, a visible one wherever the unit is sellable, and
+ * the location `ho` that hides the order that has the unit.
+ */
 export const lotStockItemJoins: readonly Joined[] = [
-  ...lotStockJoins,
+  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
   hiddenDocumentJoin('orders', sql`t.order_id`, 'ho'),
 ];
 

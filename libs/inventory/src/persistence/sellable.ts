@@ -1,18 +1,19 @@
-import { visibleLocation } from '@partner/locations';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import type { CompanyId } from '@partner/kernel';
+import { isAtVisibleLocation } from '@partner/locations';
+import sql, { empty, type Sql } from 'sql-template-tag';
+
+/** The condition of the indexes of lot stock, word for word, on the unit `t`. */
+export const isOnLot: Sql = sql`t.work_order_type in ('lot-stock', 'rental-return', 'immediate-sale')
+  and t.serial_number <> '' and t.status not in ('Template', 'Cancelled', 'Deleted')
+  and t.quote_id is null and (t.order_id is null or t.store_expiration_anchor_at is not null)`;
 
 /**
- * The condition under which lot stock shows the unit `t`, whose location, joined, is `l` (§4.2, R12). The first three
- * lines are the condition of the indexes of migration 0012, word for word. Build status does not matter; what matters
- * is how the unit is sold, and who has it: nobody, or an order that reached Processed and whose days on the feed are
- * not over.
+ * The condition under which lot stock shows the unit `t` (§4.2, R12). Build status does not matter; what matters is how
+ * the unit is sold, and who has it: nobody, or an order that reached Processed and whose days on the feed are not over.
  */
-export function isSellable(now: Date, ignoreStoreExpiration: boolean): Sql {
-  return sql`t.work_order_type in ('lot-stock', 'rental-return', 'immediate-sale') and t.serial_number <> ''
-    and t.status not in ('Template', 'Cancelled', 'Deleted')
-    and t.quote_id is null and (t.order_id is null or t.store_expiration_anchor_at is not null)
-    ${ignoreStoreExpiration ? raw('') : sql`and t.store_expires_at > ${now}::timestamptz`}
-    and (t.location_id is null or ${visibleLocation('l')})`;
+export function isSellable(company: CompanyId, now: Date, ignoreStoreExpiration: boolean): Sql {
+  return sql`${isOnLot} ${ignoreStoreExpiration ? empty : sql`and t.store_expires_at > ${now}::timestamptz`}
+    and ${isAtVisibleLocation(sql`${company}`)}`;
 }
 
 /** Linked to a Processed order (§2.7). */

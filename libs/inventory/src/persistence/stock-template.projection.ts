@@ -1,24 +1,18 @@
-import { visibleLocation } from '@partner/locations';
+import { isAtVisibleLocation } from '@partner/locations';
 import { decimal, type Joined, joined, jsonItem } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
-const product = joined('product', sql`left join products p on p.company_id = t.company_id and p.id = t.product_id`);
-
-/** What templates, which are `t`, are judged by: `p` is what they build, `l` where they are kept. */
-export const templateJoins: readonly Joined[] = [
-  product,
-  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+/** The product `p` that the template `t` builds: for its item, and for a search. */
+export const stockTemplateJoins: readonly Joined[] = [
+  joined('product', sql`left join products p on p.company_id = t.company_id and p.id = t.product_id`),
 ];
-
-/** The joins of an item, the same product again. */
-export const stockTemplateJoins: readonly Joined[] = [product];
 
 /**
  * The condition under which partners see the template `t` (R33, A5); its first line is that of the index of migration
  * 0012.
  */
-export const isPublished: Sql = sql`t.status = 'Template' and (t.template ->> 'published') = 'true'
-  and (t.location_id is null or ${visibleLocation('l')})`;
+export const isPublished = (company: Sql): Sql => sql`t.status = 'Template' and (t.template ->> 'published') = 'true'
+  and ${isAtVisibleLocation(company)}`;
 
 /** Only public tags are shown, by their names (§2.8). */
 const tags = sql`jsonb_path_query_array(t.template, '$.tags[*] ? (@.public == true).name')`;

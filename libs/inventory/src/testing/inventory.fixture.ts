@@ -91,6 +91,11 @@ export class InventoryFixture {
     return units;
   }
 
+  /** The database, for a superuser. */
+  get url(): string {
+    return this.testDatabase.url;
+  }
+
   async close(): Promise<void> {
     await this.database.close();
     await this.testDatabase.drop();

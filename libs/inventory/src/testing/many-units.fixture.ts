@@ -13,9 +13,10 @@ export async function insertManyUnits(
   lot: InventoryFixture,
   { own, all }: { own: number; all: number },
 ): Promise<void> {
-  // Each row of a statement changes the same counters, and finds them behind all versions that it has made: these lists
-  // ask none of them.
-  await lot.database.query(sql`alter table work_orders disable trigger work_orders_tally`);
+  // Each row of a statement changes the same counters, and finds them behind all versions that it has made. The
+  // lists ask none of those of work orders, and those of lot stock are made afterwards.
+  await lot.database.query(sql`alter table work_orders disable trigger work_orders_tally,
+    disable trigger work_orders_lot_stock`);
   await populate(lot, lot.company, own);
   const others = 20;
   for (let other = 1; other <= others; other += 1) {
@@ -26,7 +27,8 @@ export async function insertManyUnits(
         from companies where company_id = ${lot.company}`);
     await populate(lot, company, Math.round((all - own) / others));
   }
-  await lot.database.query(sql`alter table work_orders enable trigger work_orders_tally`);
+  await lot.database.query(sql`alter table work_orders enable trigger work_orders_tally,
+    enable trigger work_orders_lot_stock`);
   await lot.database.query(sql`vacuum analyze work_orders, locations`);
 }
 

@@ -1,0 +1,74 @@
+import { Migration } from '@mikro-orm/migrations';
+import { createConcurrently, replaceConcurrently } from '@partner/persistence';
+
+/** The condition of the list (R12), in its words and those of migration 0012. */
+const onTheLot = `work_order_type in ('lot-stock', 'rental-return', 'immediate-sale') and serial_number <> ''
+  and status not in ('Template', 'Cancelled', 'Deleted')
+  and quote_id is null and (order_id is null or store_expiration_anchor_at is not null)`;
+
+/** The selling price (R12), in the words of the list. */
+const price = `(coalesce(base_price, 0) + coalesce(upgrades_price, 0) - coalesce(removed_price, 0)
+  - case when coalesce(discount > 0 and char_length(regexp_replace(discount_reason,
+  '^\\s+|\\s+$', '', 'g')) >= 3, false) then discount else 0 end)`;
+
+/** What other criteria than the first columns are about, so that entries are enough to judge by. */
+const judged = 'include (location_id, store_expires_at, work_order_type)';
+
+/**
+ * Adds, for each company, the difference of the units to their counters as the statement's snapshot has both: what
+ * triggers count meanwhile stays right, nobody waits, and it may be repeated.
+ */
+const count = `insert into record_tallies (company_id, kind, status, location_id, amount)
+  select company_id, kind, status, location_id, sum(amount) from (
+    select company_id, case when store_expires_at = 'infinity' then 'lot_stock' else 'lot_stock_sold' end as kind,
+        work_order_type as status, location_id, 1 as amount
+      from work_orders where ${onTheLot}
+    union all
+    select company_id, kind, status, location_id, -amount from record_tallies
+      where kind in ('lot_stock', 'lot_stock_sold')) d
+  group by company_id, kind, status, location_id having sum(amount) <> 0`;
+
+/** Indexes of lot stock in each of its orders, and of those of its texts that only it knows. */
+export class Migration202611231821LotStockIndexes extends Migration {
+  override isTransactional(): boolean {
+    return false;
+  }
+
+  override async up(): Promise<void> {
+    await this.execute(count);
+    const on = (columns: string): string => `(company_id, ${columns}) ${judged} where ${onTheLot}`;
+    const table = 'work_orders';
+    await replaceConcurrently(this, { name: 'work_orders_on_lot', table, on: on('created_at, id') });
+    await replaceConcurrently(this, {
+      name: 'work_orders_on_lot_location',
+      table,
+      on: `(company_id, location_id, created_at, id) include (store_expires_at, work_order_type) where ${onTheLot}`,
+    });
+    await createConcurrently(this, [
+      { name: 'work_orders_on_lot_serial', table, on: on('lower(serial_number), id') },
+      { name: 'work_orders_on_lot_title', table, on: on('lower(title), id') },
+      { name: 'work_orders_on_lot_price', table, on: on(`${price}, id`) },
+      {
+        name: 'work_orders_leaving_lot',
+        table,
+        on: `(company_id, store_expires_at) include (location_id, work_order_type)
+          where store_expires_at < 'infinity' and ${onTheLot}`,
+      },
+    ]);
+    // The text is found by the index of all work orders.
+    await replaceConcurrently(this, {
+      name: 'work_orders_on_lot_text',
+      table,
+      on: `using gin (company_id, (lower(configuration ->> 'siding')) gin_trgm_ops,
+        (jsonb_path_query_array(lines,
+          '$[*] ? (@.status != "removed" && @.category like_regex "^siding$" flag "i").productId')) jsonb_path_ops)
+        where ${onTheLot}`,
+    });
+    await replaceConcurrently(this, {
+      name: 'work_orders_templates',
+      table,
+      on: `(company_id, created_at, id) include (location_id)
+        where status = 'Template' and (template ->> 'published') = 'true'`,
+    });
+  }
+}
