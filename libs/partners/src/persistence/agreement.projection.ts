@@ -1,4 +1,4 @@
-import { visibleLocation } from '@partner/locations';
+import { isAtVisibleLocation } from '@partner/locations';
 import {
   instant,
   type Joined,
@@ -28,10 +28,9 @@ export const agreementItemJoins: readonly Joined[] = [
   joined('company', sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`),
   joined(
     'order',
-    sql`cross join lateral (select count(*) as orders from orders d
-      left join locations l on l.company_id = d.company_id and l.id = d.location_id
-      where d.company_id = t.company_id and d.rto->>'agreementId' = t.id and d.payment_type = 'rto'
-        and d.status <> 'Deleted' and (d.location_id is null or ${visibleLocation('l')})) n`,
+    sql`cross join lateral (select coalesce(sum(d.amount), 0)::bigint as orders from record_tallies d
+      where d.company_id = t.company_id and d.kind = 'agreement_orders' and d.status = t.id::text
+        and ${isAtVisibleLocation(sql`t.company_id`, 'd')}) n`,
   ),
 ];
 
