@@ -25,7 +25,7 @@ export class DatabasePortalManagers implements PortalManagers {
   }
 
   async first(company: CompanyId, email?: string): Promise<PortalManager | undefined> {
-    const which = email === undefined ? sql`true` : sql`lower(u.email) = lower(${email})`;
+    const which = email === undefined ? sql`true` : sql`u.email_lower = lower(${email})`;
     return managerOf(
       await this.database.maybe<Row>(sql`${managers} and u.company_id = ${company} and ${which}
         order by u.is_owner desc, u.created_at, u.id limit 1`),

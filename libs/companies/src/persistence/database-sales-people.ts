@@ -9,7 +9,7 @@ export class DatabaseSalesPeople implements SalesPeople {
   constructor(private readonly database: Database) {}
 
   byEmail(company: CompanyId, email: string): Promise<SalesPerson | undefined> {
-    return this.one(company, sql`u.active and lower(u.email) = lower(${email})`);
+    return this.one(company, sql`u.active and u.email_lower = lower(${email})`);
   }
 
   activeById(company: CompanyId, id: Id): Promise<SalesPerson | undefined> {
