@@ -1,7 +1,7 @@
 import { type CompanyId, JsonResponse } from '@partner/kernel';
 import { isOnLedger } from '@partner/locations';
 import { type Database, listStatement } from '@partner/persistence';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { LedgerCriteria, LedgerSortKey, SalesLedger } from '../application/ports/sales-ledger.js';
 import { movementItem, movementJoins } from './ledger-movement.projection.js';
 
@@ -28,9 +28,29 @@ export function salesLedgerStatement(company: CompanyId, criteria: LedgerCriteri
       order: criteria.order,
       itemJoin: movementJoins,
       item: movementItem,
+      ...(isCounted(criteria) && { total: total(company, criteria) }),
     },
     criteria,
   );
+}
+
+/** Whether the counters of movements know the total: they know nothing of dates and orders. */
+const isCounted = (criteria: LedgerCriteria): boolean =>
+  [criteria.saleDateFrom, criteria.saleDateTo, criteria.ledgerDateFrom, criteria.ledgerDateTo, criteria.orderId].every(
+    (one) => one === undefined,
+  );
+
+/** The number of movements as the sharded counters have it: status, type and cancellation are one text there. */
+function total(company: CompanyId, criteria: LedgerCriteria): Sql {
+  const { currentStatus, movementType, cancelled, locationId } = criteria;
+  const parts = [currentStatus, movementType, cancelled === undefined ? undefined : String(cancelled)];
+  const given = parts.flatMap((part, index) =>
+    part === undefined ? [] : [sql`split_part(t.status, '/', ${index + 1}::int) = ${part}`],
+  );
+  if (locationId) given.push(sql`t.location_id = ${locationId}`);
+  return sql`select coalesce(sum(t.amount), 0) from record_tallies t
+    where t.company_id = ${company} and t.kind = 'sales_ledger_movements'
+      and ${join([isOnLedger(company), ...given], ' and ')}`;
 }
 
 /** One condition per criterion given, each in the words of an index. */
