@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { exceptionFor } from './exceptions.mjs';
+import { settings, statements } from './explained.mjs';
+import { visitAll } from './visit.mjs';
+
+/** @returns the statements that read more rows than they return or change allow, the worst one of each text. */
+export async function explainAll(fixture, { company, key }, rows) {
+  const { target } = fixture.proxy;
+  const log = await explainFromHere(target);
+  const steps = [];
+  const begin = async (step) => {
+    if (process.env.PLANS_TRACE) process.stderr.write(`${new Date().toISOString()} ${step}\n`);
+    const mark = randomUUID();
+    steps.push({ step, mark });
+    await fixture.query(`do $$ begin raise log 'plans ${mark}'; end $$`);
+  };
+  await begin('start');
+  const api = await fixture.start('api');
+  await fixture.start('worker');
+  await visitAll({ fixture, api, key, company, begin });
+  await begin('end');
+  return judge(log, steps, rows);
+}
+
+/** Has the server log each statement with its plan from now on. @returns the log, and where it is now. */
+async function explainFromHere(url) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select current_database() as name, current_setting('data_directory') as folder`,
+    );
+    const [{ name, folder }] = rows;
+    for (const [setting, value] of Object.entries(settings))
+      await client.query(`alter database "${name}" set ${setting} = '${value}'`);
+    return join(folder, 'server.log');
+  } finally {
+    await client.end();
+  }
+}
+
+async function judge(log, steps, rows) {
+  const worst = new Map();
+  let count = 0;
+  let step;
+  for await (const one of statements(log)) {
+    if (one.mark) step = steps.find(({ mark }) => mark === one.mark)?.step;
+    if (one.mark || step === undefined) continue;
+    count += 1;
+    const excess = one.read / (10 * one.returned + 200);
+    const same = `${step.split('?')[0]} ${one.text}`;
+    if (excess > 1 && !(worst.get(same)?.excess > excess)) worst.set(same, { ...one, step, excess });
+  }
+  const found = [...worst.values()]
+    .sort((a, b) => b.excess - a.excess)
+    .map((one) => {
+      const exception = exceptionFor(one);
+      return { ...one, exception, late: exception && rows >= 1_000_000 && one.ms > exception.ms };
+    });
+  return Object.assign(found, { statements: count });
+}

@@ -1,0 +1,181 @@
+import { Failure } from '../../lib/failure.mjs';
+
+/** Columns that hold the id of a record that is copied, by the table of that record. */
+const references = {
+  customers: ['customer_id', 'merged_into'],
+  work_orders: ['work_order_id'],
+  quotes: ['quote_id', 'source_quote_id'],
+  orders: ['order_id', 'converted_order_id'],
+};
+/** Columns that hold the id of a record of any kind; copies of it are made with those of the row. */
+const own = ['id', 'document_id', 'resource_id', 'event_id'];
+/** Texts that are searched or unique, told apart by the number of the copy. */
+const texts = [
+  ...['name', 'customer_name', 'title', 'serial_number', 'contract_number', 'provider_reference', 'key'],
+  'request_id',
+];
+const addresses = ['email', 'email_lower', 'customer_email'];
+
+/** Rows of each table that a company has for each of its leads; a table that is not named has one. */
+const perLead = { events: 5, audit_entries: 5, status_history: 3 };
+
+/** Tables whose rows are copied. What people set up (locations, users, products …) stays as it is. */
+const tables = [
+  'customers',
+  'work_orders',
+  'quotes',
+  'orders',
+  'leads',
+  'sales_lines',
+  'contracts',
+  'payments',
+  'deliveries',
+  'sales_ledger_movements',
+  'status_history',
+  'audit_entries',
+  'events',
+  'site_events',
+  'webhook_deliveries',
+  'webhook_attempts',
+  'request_log',
+  'idempotency_keys',
+];
+
+/** Rows that are nothing without the record that they belong to: there are no more copies of them than of it. */
+const parents = {
+  contracts: 'orders',
+  payments: 'orders',
+  sales_ledger_movements: 'orders',
+  sales_lines: 'orders',
+  deliveries: 'work_orders',
+  webhook_deliveries: 'events',
+  webhook_attempts: 'events',
+};
+
+/** Tables of what is counted, of counters that are not called like it. */
+const countedRows = { lot_stock: 'work_orders', lot_stock_sold: 'work_orders', agreement_orders: 'orders' };
+
+/** Counters of numbers, with the column and the table that have them. */
+const counters = [
+  ['lead', 'number', 'leads'],
+  ['quote', 'number', 'quotes'],
+  ['order', 'number', 'orders'],
+  ['work_order', 'number', 'work_orders'],
+  ['event', 'seq', 'events'],
+];
+
+/**
+ * Makes a company large: its rows are copied by SQL, each copy under ids, numbers, emails and names of its own, until
+ * it has `rows` customers, leads, quotes, orders and work orders. Links lead to the copies that were made with a row.
+ * @param client a superuser's, since triggers and foreign keys are switched off meanwhile.
+ */
+export async function fill(client, company, rows) {
+  await client.query(`set session_replication_role = replica; set synchronous_commit = off;
+    set maintenance_work_mem = '256MB'; set work_mem = '256MB'`);
+  const copies = {};
+  for (const table of tables) {
+    const [{ present }] = await all(client, `select count(*)::int as present from ${table} where company_id = $1`, [
+      company,
+    ]);
+    const wanted = present === 0 ? 0 : Math.floor((rows * (perLead[table] ?? 1)) / present);
+    copies[table] = Math.min(wanted, copies[parents[table]] ?? wanted);
+  }
+  for (const table of tables) await copy(client, company, table, copies);
+  await countAgain(client, company, copies);
+  await client.query('reset session_replication_role');
+  for (const table of tables) await client.query(`vacuum analyze ${table}`);
+  return copies;
+}
+
+async function copy(client, company, table, copies) {
+  if (copies[table] === 0) return;
+  const columns = await all(
+    client,
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+      and attgenerated = '' order by attnum`,
+    [table],
+  );
+  const names = columns.map(({ name }) => name);
+  await client.query(
+    `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
+      select ${names.map((name) => copied(name, copies)).join(', ')}
+      from ${table} t cross join generate_series(1, ${copies[table]}) n where t.company_id = $1`,
+    [company],
+  );
+}
+
+/** The value of a column in the copy `n` of the row `t`. */
+function copied(name, copies) {
+  const column = `t."${name}"`;
+  const of = (copy) => `left(${column}, 8) || lpad(to_hex(${copy}), 6, '0') || right(${column}, 10)`;
+  if (own.includes(name)) return of('n');
+  for (const [table, links] of Object.entries(references)) {
+    if (!links.includes(name)) continue;
+    // Several leads may have one customer; a unit has one order.
+    return table === 'customers'
+      ? of(`n % ${copies.customers} + 1`)
+      : `case when n <= ${copies[table]} then ${of('n')} end`;
+  }
+  if (texts.includes(name)) return `${column} || ' ' || n`;
+  if (addresses.includes(name)) return `n || '.' || ${column}`;
+  if (name === 'number' || name === 'order_number') return `${column} + n * 10000`;
+  if (name === 'operation') return `sha256(${column} || int4send(n))`;
+  if (name === 'claim') return 'gen_random_uuid()';
+  if (name === 'seq') return `${column} + n::bigint * 1000000`;
+  // The same day, by which rows are counted.
+  if (name === 'created_at')
+    return `${column} - (${column} - date_trunc('day', ${column}, 'UTC')) * (n * 7919 % 100000 / 100000.0)`;
+  return column;
+}
+
+/** Counts the copies, and has numbers go on behind the last one. A copy is counted with its original. */
+async function countAgain(client, company, copies) {
+  for (const tallies of ['record_tallies', 'record_period_tallies'])
+    for (const { kind } of await all(client, `select distinct kind from ${tallies} where company_id = $1`, [company]))
+      await client.query(`update ${tallies} set amount = amount * $3::int where company_id = $1 and kind = $2`, [
+        company,
+        kind,
+        copies[tableOf(kind)] + 1,
+      ]);
+  for (const [name, column, table] of counters)
+    await client.query(
+      `update company_counters set value = (select max(${column}) from ${table} where company_id = $1)
+        where company_id = $1 and name = $2`,
+      [company, name],
+    );
+}
+
+/** The table whose rows a kind of counter counts. */
+function tableOf(kind) {
+  const table = tables.find((name) => name === (countedRows[kind] ?? kind));
+  if (!table) throw new Failure(`nothing is copied of which there are counters called ${kind}`);
+  return table;
+}
+
+/** Copies what a company has into another one, under the same ids, which are those of a company. */
+export async function copyCompany(client, from, to) {
+  await client.query('set session_replication_role = replica');
+  const owned = await all(
+    client,
+    `select c.relname as name, (select string_agg(quote_ident(attname), ', ') from pg_attribute o
+        where o.attrelid = c.oid and o.attnum > 0 and not o.attisdropped and o.attgenerated = ''
+        and o.attname <> 'company_id') as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+        and c.relname <> 'companies'`,
+  );
+  await client.query(
+    `insert into companies (company_id, id, name, version, created_at, updated_at)
+      select $2, $2, name, version, created_at, updated_at from companies where company_id = $1`,
+    [from, to],
+  );
+  for (const { name, columns } of owned)
+    await client.query(
+      `insert into ${name} (company_id, ${columns}) select $2, ${columns} from ${name} where company_id = $1
+        on conflict do nothing`,
+      [from, to],
+    );
+  await client.query('reset session_replication_role');
+}
+
+const all = async (client, text, values) => (await client.query(text, values)).rows;

@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../../lib/failure.mjs';
+import { root } from '../../lib/root.mjs';
+import { lists } from './calls.mjs';
+
+/** Requests of each kind to each company; their median is told. */
+const times = 7;
+/** Bounds of the ratios. */
+const bounds = { write: 1.5, list: 3 };
+
+/**
+ * Times each list, filter, sort and search, and writes, over HTTP, one caller, the small and the large company in turn.
+ * @param keys of both companies, `{ small, large }`. @returns rows of `{ request, small, large, ratio, most }`.
+ */
+export async function timeAll(url, keys, sample) {
+  const document = JSON.parse(await readFile(join(root, 'docs/openapi.json'), 'utf8'));
+  const rows = [];
+  for (const [request, call] of writes(document, sample))
+    rows.push(await timeBoth({ request, most: bounds.write }, (key) => call(url, key), keys));
+  for (const path of lists(document, sample)) {
+    let limit = 50;
+    // Another page size each time: none of the responses is one that was kept.
+    const call = (key) => send(`${url}${path}&limit=${limit--}`, { headers: { authorization: `Bearer ${key}` } });
+    rows.push(await timeBoth({ request: `GET ${path.replace('/partner/v1', '')}`, most: bounds.list }, call, keys));
+  }
+  return rows;
+}
+
+async function timeBoth(row, call, keys) {
+  const taken = { small: [], large: [] };
+  for (let time = 0; time < times; time += 1)
+    for (const [company, key] of Object.entries(keys)) {
+      const started = performance.now();
+      await call(key, time);
+      taken[company].push(performance.now() - started);
+    }
+  const [small, large] = [taken.small, taken.large].map((all) => all.sort((a, b) => a - b)[(times - 1) / 2]);
+  return { ...row, small, large, ratio: large / small };
+}
+
+async function send(url, init) {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  if (!response.ok) throw new Failure(`${init.method ?? 'GET'} ${url}: ${response.status} ${text.slice(0, 200)}`);
+  return JSON.parse(text);
+}
+
+/** Writes, as pairs of their name and a function that makes one. */
+function* writes({ paths }, { email, order }) {
+  const bodyOf = (path) => paths[path].post.requestBody.content['application/json'].example;
+  const post = (path, body) => (url, key) =>
+    send(url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body()),
+    });
+  let number = 0;
+  const someone = () => ({ name: 'New Customer', email: `new.${(number += 1)}.${Date.now()}@example.com` });
+  for (const [resource, path] of [
+    ['leads', '/partner/v1/leads'],
+    ['orders', '/partner/v1/orders'],
+  ]) {
+    const example = bodyOf(path);
+    yield [`POST /${resource}, new customer`, post(path, () => ({ ...example, customer: someone() }))];
+    yield [`POST /${resource}, known by email`, post(path, () => ({ ...example, customer: { name: 'Ada', email } }))];
+  }
+  const payments = '/partner/v1/orders/{id}/payments';
+  yield [
+    'POST /orders/{id}/payments',
+    post(payments.replace('{id}', order), () => ({ ...bodyOf(payments), amount: 1 })),
+  ];
+}
+
+/** Writes the table of docs/performance/large-company.md. */
+export async function writeTable(rows, size) {
+  const page = join(root, 'docs/performance/large-company.md');
+  const before = await readFile(page, 'utf8');
+  const [mark, end] = ['<!-- figures -->', '<!-- end of figures -->'];
+  const [head, tail] = [before.slice(0, before.indexOf(mark)), before.slice(before.indexOf(end))];
+  await writeFile(page, `${head}${mark}\n\n${tableOf(rows, size)}\n\n${tail}`);
+}
+
+export function tableOf(rows, size) {
+  const ms = (value) => value.toFixed(1);
+  const bold = (text, is) => (is ? `**${text}**` : text);
+  return [
+    `| request | small, ms | ${size.toLocaleString('en')} records, ms | ratio | at most |`,
+    '| --- | --: | --: | --: | --: |',
+    ...rows.map(
+      ({ request, small, large, ratio, most }) =>
+        `| ${[`\`${request}\``, ms(small), ms(large), bold(ms(ratio), ratio > most), most].join(' | ')} |`,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FaultFixture } from '../faults/fixture.mjs';
+import { build } from '../../lib/build.mjs';
+import { runMain } from '../../lib/run-main.mjs';
+import { explainAll } from './explain.mjs';
+import { tableOf, timeAll, writeTable } from './http.mjs';
+import { prepare } from './prepare.mjs';
+import { reader, sampleOf } from './visit.mjs';
+
+await runMain('plans', async () => {
+  const { values } = parseArgs({
+    options: {
+      rows: { type: 'string', default: '1000000' },
+      postgres: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      http: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const rows = Number(values.rows);
+  await build();
+  const folder = await mkdtemp(join(tmpdir(), 'partner-plans-'));
+  let fixture;
+  try {
+    fixture = await FaultFixture.open(folder, { programs: values.postgres });
+    const made = await prepare(fixture, rows);
+    if (values.http) return await timeBoth(fixture, made, rows, values.write);
+    const found = await explainAll(fixture, made, rows);
+    const wrong = found.filter(({ exception, late }) => !exception || late);
+    for (const one of values.all ? found : wrong) process.stdout.write(`${lineOf(one)}\n`);
+    process.stdout.write(
+      `${found.statements} statements, ${found.length - wrong.length} that read more for a reason, `,
+    );
+    process.stdout.write(`${wrong.length} too many\n`);
+    return wrong.length === 0 ? 0 : 1;
+  } finally {
+    await fixture?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** Prints what requests cost a small and the large company. @returns the exit status. */
+async function timeBoth(fixture, { key, others }, rows, write) {
+  const { url } = await fixture.start('api');
+  await fixture.start('worker');
+  const sample = await sampleOf(reader(url, { authorization: `Bearer ${key}` }));
+  const figures = await timeAll(url, { small: await fixture.newKey(others[0]), large: key }, sample);
+  process.stdout.write(`${tableOf(figures, rows)}\n`);
+  if (write) await writeTable(figures, rows);
+  return figures.every(({ ratio, most }) => ratio <= most) ? 0 : 1;
+}
+
+function lineOf({ step, read, returned, ms, text, nodes, exception }) {
+  return [
+    exception ? 'for a reason' : 'TOO MANY',
+    `${read} rows read for ${returned}, ${ms} ms`,
+    step,
+    nodes.map(([met, where]) => `${where} ${met}`).join(', '),
+    text.replaceAll(/\s+/g, ' ').slice(0, 300),
+  ].join('\n  ');
+}

@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { partner } from '../faults/server.mjs';
+import { copyCompany, fill } from './fill.mjs';
+import { runCollection } from './visit.mjs';
+
+/** Companies beside the large one: what it has, they have once. */
+const others = Array.from({ length: 19 }, (_, number) => `65f0c0ffee${String(number + 2).padStart(14, '0')}`);
+
+/** Makes a company large, and others beside it. */
+export async function prepare(fixture, rows) {
+  const [{ companyId: company, apiKey: key }] = await partner(['demo'], fixture.env);
+  fixture.company = company;
+  // Their rows are in the logs that are filled, too.
+  await fixture.subscriber();
+  const servers = [await fixture.start('api'), await fixture.start('worker')];
+  await runCollection(servers[0].url, key);
+  await Promise.all(servers.map((server) => server.end()));
+  const client = new pg.Client(fixture.proxy.target);
+  await client.connect();
+  try {
+    for (const other of others) await copyCompany(client, company, other);
+    await fill(client, company, rows);
+  } finally {
+    await client.end();
+  }
+  return { company, key, others };
+}

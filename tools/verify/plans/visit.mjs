@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../../lib/failure.mjs';
+import { root } from '../../lib/root.mjs';
+import { run } from '../../lib/run.mjs';
+import { partner } from '../faults/server.mjs';
+import { lists } from './calls.mjs';
+
+/** Variables of the Postman environment with the id of a record of the demo company, by its resource in a path. */
+const variables = {
+  agreements: 'agreementId',
+  customers: 'customerId',
+  leads: 'leadId',
+  'location-budgets': 'budgetId',
+  locations: 'locationId',
+  orders: 'orderId',
+  payments: 'paymentId',
+  products: 'productId',
+  quotes: 'quoteId',
+  roles: 'roleId',
+  'stock-templates': 'templateId',
+  users: 'userId',
+  'work-orders': 'workOrderId',
+};
+
+/**
+ * Causes every statement of the product: by lists and items of the API, the writes of the Postman collection, the
+ * portal, the worker, the sweeps and the commands. @param begin called with a name before each step.
+ */
+export async function visitAll({ fixture, api, key, company, begin }) {
+  const document = JSON.parse(await readFile(join(root, 'docs/openapi.json'), 'utf8'));
+  const read = reader(api.url, { authorization: `Bearer ${key}` });
+  const sample = await sampleOf(read);
+  for (const query of [...lists(document, sample), ...items(document, sample)]) {
+    await begin(`GET ${query}`);
+    await read(query);
+  }
+  await begin('the Postman collection');
+  await runCollection(api.url, key);
+  await visitPortal(fixture, company, sample, begin);
+  for (const words of commands(company, sample)) {
+    await begin(`partner ${words.join(' ')}`);
+    await partner(words, fixture.env);
+  }
+}
+
+/** Reads an address. @throws Failure unless there is something, or nothing, there. */
+export const reader = (origin, headers) => async (path) => {
+  const response = await fetch(origin + path, { headers });
+  const text = await response.text();
+  if (!response.ok && response.status !== 404)
+    throw new Failure(`GET ${path}: ${response.status} ${text.slice(0, 200)}`);
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+};
+
+/** Values of records that there are, for filters and paths. */
+export async function sampleOf(read) {
+  const { values } = JSON.parse(await readFile(postman('environment'), 'utf8'));
+  const valueOf = (variable) => values.find(({ key }) => key === variable).value;
+  const ids = Object.fromEntries(Object.entries(variables).map(([resource, name]) => [resource, valueOf(name)]));
+  const order = await read(`/partner/v1/orders/${ids.orders}`);
+  const unit = await read(`/partner/v1/work-orders/${ids['work-orders']}`);
+  const customer = await read(`/partner/v1/customers/${ids.customers}`);
+  const { data } = await read('/partner/v1/events?limit=1');
+  return {
+    ids,
+    order: ids.orders,
+    location: ids.locations,
+    status: order.status,
+    number: String(order.orderNumber),
+    serialNumber: unit.serialNumber,
+    email: customer.email,
+    event: data[0].id,
+    rare: 'zzqxj',
+  };
+}
+
+/** The reads of one record, and of what belongs to it. */
+function* items(document, { ids }) {
+  for (const [path, { get }] of Object.entries(document.paths)) {
+    const resource = /^\/partner\/v1\/([a-z-]+)\/\{id\}/.exec(path)?.[1];
+    if (!get || !ids[resource] || path.replace('{id}', '').includes('{')) continue;
+    yield path.replace('{id}', ids[resource]);
+  }
+}
+
+const postman = (name) => join(root, 'docs/postman', `${name}.json`);
+
+/** Sends a request of each operation, creates and changes included. */
+export async function runCollection(url, key) {
+  const file = (name) => join(root, 'docs/postman', `${name}.json`);
+  const words = [
+    ...[
+      join(root, 'node_modules/newman/bin/newman.js'),
+      'run',
+      file('collection'),
+      '--environment',
+      file('environment'),
+    ],
+    ...['--env-var', `baseUrl=${url}`, '--env-var', `token=${key}`, '--reporters', 'cli', '--suppress-exit-code'],
+  ];
+  await run(process.execPath, words, { name: 'newman', env: { PATH: process.env.PATH } });
+}
+
+async function visitPortal(fixture, company, { event, order }, begin) {
+  const portal = await fixture.start('portal-api');
+  const [{ url }] = await partner(['sign-in-link', '--company', company], fixture.env);
+  const signedIn = await fetch(`${portal.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'link', token: new URL(url).pathname.split('/').at(-1) }),
+  });
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0];
+  if (!cookie) throw new Failure(`signing in to the portal: ${signedIn.status}`);
+  const read = reader(portal.url, { cookie });
+  for (const path of [
+    ...['credentials', 'session', 'sessions', 'usage?span=month', 'endpoints', `trace?requestId=${order}`],
+    ...['events', 'events?type=lead.created', `events/${event}`, 'audit', `audit?resourceId=${order}`],
+    ...['requests', 'requests?status=4xx', 'requests?route=leads'],
+    ...['deliveries', 'deliveries?state=dead', 'deliveries?state=delivered', 'deliveries?type=lead.created'],
+    `deliveries?eventId=${event}`,
+  ]) {
+    await begin(`portal GET /api/${path}`);
+    await read(`/api/${path}`);
+  }
+}
+
+const commands = (company, { ids, event }) => {
+  const own = ['--company', company];
+  const some = [...own, '--limit', '100'];
+  return [
+    ['company', 'list'],
+    ['credential', 'list', ...own],
+    ['webhook', 'list', ...own],
+    ['jobs', 'list', ...some],
+    ['processor-events', ...some],
+    ['audit', ...some],
+    ['audit', ...some, '--resource', ids.orders],
+    ['deliveries', 'list', ...some],
+    ['deliveries', 'list', ...some, '--state', 'dead'],
+    ['deliveries', 'why', event, ...own],
+    ['events', 'replay', ...own, '--since', new Date().toISOString(), '--dry-run'],
+    ['show', 'lead', ids.leads],
+    ['show', 'order', ids.orders],
+    ['show', 'customer', ids.customers],
+    ['work-order', 'show', ids['work-orders']],
+    ['sweep', 'all'],
+  ];
+};
