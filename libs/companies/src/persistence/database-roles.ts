@@ -27,7 +27,7 @@ export class DatabaseRoles extends RecordRepository<RoleState, Role> implements 
 
   async manageAccess(company: CompanyId, roles: readonly Id[]): Promise<boolean> {
     const role = await this.database.maybe(sql`select 1 from roles r
-      where r.company_id = ${company} and r.id = any(${[...roles]}::text[]) and ${managesAccess('r')} limit 1`);
+      where r.company_id = ${company} and r.id = any(${[...roles]}::char(24)[]) and ${managesAccess('r')} limit 1`);
     return role !== undefined;
   }
 }

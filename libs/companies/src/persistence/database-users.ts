@@ -36,7 +36,8 @@ export class DatabaseUsers extends RecordRepository<UserState, User> implements 
 
   private async checkKnown(company: CompanyId, wanted: readonly Id[], isSeen: Sql): Promise<void> {
     const known = await this.database.query<{ id: Id }>(
-      sql`select l.id from locations l where l.company_id = ${company} and l.id = any(${wanted}::text[]) and ${isSeen}`,
+      sql`select l.id from locations l where l.company_id = ${company} and l.id = any(${wanted}::char(24)[])
+        and ${isSeen}`,
     );
     const missing = wanted.find((location) => !known.some((one) => one.id === location));
     if (missing) throw new DomainError('notFound', 'not_found', `locationIds: there is no location "${missing}"`);

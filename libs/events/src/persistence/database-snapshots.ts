@@ -30,11 +30,14 @@ export class DatabaseSnapshots implements Snapshots {
     }
   }
 
-  /** Places are locks of the transaction, which end with it. A feed whose newest event is past retention is empty. */
+  /**
+   * Places are locks of the transaction, which end with it. A feed whose newest event is past retention is empty.
+   * `offset` has the event be found by its number, and not among all that are not past retention.
+   */
   #beginning(company: CompanyId): Sql {
+    const newest = sql`select t.id from events t where t.company_id = ${company} and t.seq = ${newestEvent(company)}`;
     return sql`select case when ${tookPlace(company, 1)} then true else ${tookPlace(company, 2)} end as "isFree",
-      coalesce((select t.id from events t where t.company_id = ${company} and t.seq = ${newestEvent(company)}
-        and t.id >= ${this.cursors.oldest()}), ${noId}) as cursor`;
+      coalesce((select e.id from (${newest} offset 0) e where e.id >= ${this.cursors.oldest()}), ${noId}) as cursor`;
   }
 }
 

@@ -29,6 +29,7 @@ export * from './sql/instant-text.js';
 export * from './sql/joined.js';
 export * from './sql/json.js';
 export * from './sql/list.js';
+export * from './sql/list-plan.js';
 export * from './sql/span.js';
 export * from './sql/status-history.js';
 export * from './tenancy/index.js';

@@ -27,7 +27,7 @@ export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> impleme
     const rows = await this.database.query<{ id: Id }>(sql`
       insert into quote_expirations (company_id, quote_id, valid_until)
       select t.company_id, t.id, t.valid_until from quotes t where t.company_id = ${company}
-        and t.id = any(${[...quotes]}::text[])
+        and t.id = any(${[...quotes]}::char(24)[])
       on conflict do nothing returning quote_id as id`);
     return rows.map(({ id }) => id);
   }

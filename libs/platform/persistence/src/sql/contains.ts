@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { TextSearch } from './list.js';
+import type { TextSearch } from './list-plan.js';
 
 /** What a trigram index can look for: anything else it would have to read as a whole, for every company. */
 const indexable = /[\p{L}\p{N}]{3}/u;

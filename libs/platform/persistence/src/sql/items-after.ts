@@ -2,7 +2,7 @@ import type { CompanyId, Id, ItemLines, NextItems } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
 import { joinsOf } from './joined.js';
-import type { ListPlan } from './list.js';
+import type { ListPlan } from './list-plan.js';
 
 /** What all items of a kind are made of: what its list is, before it is asked for anything. */
 export type AllItemsPlan = Pick<ListPlan, 'table' | 'join' | 'where' | 'itemJoin' | 'item'>;
@@ -35,9 +35,15 @@ function rows(limit: number): Sql {
   return raw(String(limit));
 }
 
+/**
+ * `offset` keeps the conditions from the order of the ids: by an index of their own, all rows that are left would be
+ * found and sorted for each part.
+ */
 function itemsAfterStatement(company: CompanyId, plan: AllItemsPlan, after: Id, limit: number): Sql {
   const { table, join: joins, where, itemJoin, item } = plan;
+  const rest = sql`select t.* from ${table} t where t.company_id = ${company} and t.id > ${after}
+    order by t.id offset 0`;
   return sql`select string_agg(${inOneLine(item)}, '' order by t.id) as lines, max(t.id) as last, count(*)::int as count
-    from (select t.* from ${table} t ${joinsOf(joins)} where t.company_id = ${company} and t.id > ${after}
-      and ${join(where, ' and ')} order by t.id limit ${rows(limit)}) t ${joinsOf(itemJoin)}`;
+    from (select t.* from (${rest}) t ${joinsOf(joins)} where ${join(where, ' and ')} order by t.id
+      limit ${rows(limit)}) t ${joinsOf(itemJoin)}`;
 }

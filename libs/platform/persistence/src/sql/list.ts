@@ -1,122 +1,140 @@
-import type { CompanyId, Page, ResourceDeclaration } from '@partner/kernel';
+import type { Page, ResourceDeclaration } from '@partner/kernel';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import { type Joined, joinsOf } from './joined.js';
-import { createdCount, createdIn, type CreatedRange } from './totals/created-range.js';
-
-/** A list as it is asked of PostgreSQL. The listed rows are `t`. */
-export interface ListPlan {
-  readonly company: CompanyId;
-  /** The table of the listed rows: `leads`. */
-  readonly table: Sql;
-  /** Joins that conditions or sorting need. */
-  readonly join?: readonly Joined[];
-  /** The conditions beside the company and the time of creation. */
-  readonly where: readonly Sql[];
-  /** When the listed rows were created. */
-  readonly created?: CreatedRange;
-  readonly sort: Sql;
-  readonly order: 'asc' | 'desc';
-  /** Joins that only the items need, made for the rows of the page alone. */
-  readonly itemJoin?: readonly Joined[];
-  /** The item's JSON text over `t` and the item's joins. */
-  readonly item: Sql;
-  /**
-   * Whether all matches are found first, through an index of what they have in common, and page and total are taken
-   * from them.
-   */
-  readonly searched?: boolean;
-  /** The texts that are searched. */
-  readonly search?: TextSearch | undefined;
-  /** Whether the conditions are about status and location alone: the sharded counters of the table know the total. */
-  readonly sharded?: boolean;
-  /** The conditions over the counters, where they are not the same as those over the rows. */
-  readonly counted?: readonly Sql[];
-  /** What makes a row one that the sharded counters count, where they do not count all rows of the table. */
-  readonly countable?: Sql;
-  /** The number of rows, where it is known without looking at them. */
-  readonly total?: Sql;
-}
-
-/**
- * A search by parts of texts. The number of matches is not known beforehand: few are found by the index of the text,
- * and of many the list reads rows in its order until the page is full, and counts the others as it passes them.
- */
-export interface TextSearch {
-  /** The condition that the row `t` has the texts. */
-  readonly where: Sql;
-  /** Ids among which all matches are, found by an index; absent when no index can find the text. */
-  readonly ids?: Sql | undefined;
-}
+import { joinsOf } from './joined.js';
+import type { ListPlan, TextSearch } from './list-plan.js';
+import { createdCount, createdIn } from './totals/created-range.js';
 
 /** Rows at the beginning of a list that are looked at to see whether a text is in many of them. */
 const sample = 200;
 /** Rows of these that make a text one that many have: from here on an index gives more rows than it spares. */
 const many = 10;
 
+/** Matches that are sorted sooner than looked for, a page of them, among all rows of a large company. */
+const few = 20_000;
+
 /** Rows that a page may pass over as they are, in rows: beyond, it passes over entries of an index. */
 const shallow = 200;
+
+/** A way to a page and its total. */
+interface Way {
+  /** Common table expressions that both name. */
+  readonly given?: readonly Sql[];
+  readonly items: Sql;
+  readonly total: Sql;
+}
 
 /**
  * The envelope of a list (§conventions) as one statement with one row, its text as `json`. Rows and `total` come from
  * the same condition.
  */
 export function listStatement(plan: ListPlan, page: Page): Sql {
-  const { search } = plan;
-  if (plan.searched) return envelope(page, sql`with ${found(plan)}`, foundItems(plan, page), plan.total ?? foundTotal);
-  const rows = rowsOf(plan, search?.where);
-  const items = itemsInOrder(plan, rows, page);
-  const total = plan.total ?? (plan.sharded ? shardedCount(plan) : sql`select count(*) from ${rows}`);
-  if (!search) return envelope(page, empty, items, total);
-  return envelope(
-    page,
-    sql`with first as materialized (${sampleOf(plan, search)}), ${found(plan)}`,
-    sql`select case when (select many from first) then (${items}) else (${foundItems(plan, page)}) end`,
-    sql`select case when (select many from first) then (${total}) else (${foundTotal}) end`,
-  );
+  const { given = [], items, total } = wayOf(plan, page);
+  const named = [...(plan.lookedUp ?? []), ...given];
+  return sql`${named.length === 0 ? empty : sql`with ${join(named, ', ')}`}
+    select '{"data":[' || coalesce((${items}), '')
+    || '],"page":' || ${page.page}::bigint || ',"limit":' || ${page.limit}::int || ',"total":' || (${total}) || '}'
+      as json`;
 }
 
-const envelope = ({ page, limit }: Page, given: Sql, items: Sql, total: Sql): Sql => sql`${given}
-    select '{"data":[' || coalesce((${items}), '')
-    || '],"page":' || ${page}::bigint || ',"limit":' || ${limit}::int || ',"total":' || (${total}) || '}'
-      as json`;
+function wayOf(plan: ListPlan, page: Page): Way {
+  if (plan.searched) return allFound(plan, page);
+  if (plan.search) return sampled(plan, plan.search, page);
+  return plan.passing === 'counted' ? countedFirst(plan, page) : inOrder(plan, page);
+}
+
+/** Reads the rows in the order of the list until the page is full. */
+function inOrder(plan: ListPlan, page: Page): Way {
+  return { items: itemsInOrder(plan, page), total: totalOf(plan) };
+}
+
+/** Finds all rows first. */
+function allFound(plan: ListPlan, page: Page): Way {
+  const among = plan.search?.ids && sql`t.id = any(array(${plan.search.ids}))`;
+  return {
+    given: [
+      sql`found as materialized (select t.id, ${plan.sort} as sorted_by
+        from ${rowsOf(plan, among, plan.search?.where)})`,
+    ],
+    items: lookedUp(plan, cutOf(plan, sql`found`, page)),
+    total: plan.total ?? sql`select count(*) from found`,
+  };
+}
+
+/** Finds all rows by the index of a text that few of the first rows have, and reads in order what many have. */
+function sampled(plan: ListPlan, { where }: TextSearch, page: Page): Way {
+  const found = allFound(plan, page);
+  const first = sql`first as materialized (select count(*) >= ${many}::int as many from (select ${where} as has_text
+    from ${rowsOf(plan)} ${orderOf(plan)} limit ${sample}::int) t where has_text)`;
+  const either = (ofMany: Sql, ofFew: Sql): Sql =>
+    sql`select case when (select many from first) then (${ofMany}) else (${ofFew}) end`;
+  return {
+    given: [first, ...found.given!],
+    items: either(itemsInOrder(plan, page), found.items),
+    total: either(totalOf(plan), found.total),
+  };
+}
+
+/** Counts the rows first: a few are then found by the indexes of their conditions, a page of many in the order. */
+function countedFirst(plan: ListPlan, page: Page): Way {
+  const total = sql`(select total from counted)`;
+  const inOrder = sql`select t.id, ${plan.sort} as sorted_by from ${rowsOf(plan, sql`${total} > ${few}`)}
+    ${orderOf(plan)} ${cut(page)}`;
+  const found = join(
+    // Without `offset`, PostgreSQL would look for them in the order that they are then sorted in. The version is in no
+    // index: an index with all else would be read as a whole, rather than that of a condition.
+    partsOf(plan).map(
+      (part) => sql`(select t.id, ${plan.sort} as sorted_by from ${part} and t.version > 0
+        and ${total} <= ${few} offset 0)`,
+    ),
+    ' union all ',
+  );
+  return {
+    given: [sql`counted as materialized (select (${totalOf(plan)}) as total)`],
+    items: lookedUp(plan, sql`(${cutOf(plan, sql`(${found})`, page)}) union all (${inOrder})`),
+    total: sql`select total from counted`,
+  };
+}
 
 /** The rows of the list. @param more conditions beside those of the plan. */
-const rowsOf = (plan: ListPlan, ...more: readonly (Sql | undefined)[]): Sql =>
-  sql`${plan.table} t ${joinsOf(plan.join)} where ${condition(plan, plan.countable, ...more)}`;
-
-/** Whether many of the first rows have the text. */
-function sampleOf(plan: ListPlan, { where }: TextSearch): Sql {
-  return sql`select count(*) >= ${many}::int as many from (select ${where} as has_text
-    from ${rowsOf(plan)} ${orderOf(plan)} limit ${sample}::int) t where has_text`;
+function rowsOf(plan: ListPlan, ...more: readonly (Sql | undefined)[]): Sql {
+  const either = plan.either && sql`(${join(plan.either, ' or ')})`;
+  return sql`${plan.table} t ${joinsOf(plan.join)} where ${condition(plan, plan.countable, either, ...more)}`;
 }
 
-/** All rows of the list, as `found`. */
-function found(plan: ListPlan): Sql {
-  const { search } = plan;
-  const among = search?.ids && sql`t.id = any(array(${search.ids}))`;
-  return sql`found as materialized (select t.id, ${plan.sort} as sorted_by
-    from ${rowsOf(plan, among, search?.where)})`;
+/** The rows of the list in parts of which none has a row of another one. */
+function partsOf(plan: ListPlan): Sql[] {
+  const { either, search } = plan;
+  if (!either) return [rowsOf(plan, search?.where)];
+  return either.map((one, at) => {
+    const others = either.slice(0, at).map((other) => sql`(${other}) is not true`);
+    return sql`${plan.table} t ${joinsOf(plan.join)}
+      where ${condition(plan, plan.countable, search?.where, one, ...others)}`;
+  });
 }
 
-const foundTotal = sql`select count(*) from found`;
-
-function foundItems(plan: ListPlan, page: Page): Sql {
-  const direction = raw(plan.order);
-  return lookedUp(
-    plan,
-    sql`select t.id, t.sorted_by from found t order by t.sorted_by ${direction}, t.id ${direction} ${cut(page)}`,
-  );
+function totalOf(plan: ListPlan): Sql {
+  if (plan.total) return plan.total;
+  if (plan.sharded) return shardedCount(plan);
+  const counts = partsOf(plan).map((part) => sql`(select count(*) from ${part})`);
+  return sql`select ${join(counts, ' + ')}`;
 }
 
 const orderOf = ({ sort, order }: ListPlan): Sql => sql`order by ${sort} ${raw(order)}, t.id ${raw(order)}`;
 
 const cut = ({ page, limit }: Page): Sql => sql`limit ${limit}::int offset ${(page - 1) * limit}::bigint`;
 
+/** The page of rows that were found. */
+function cutOf({ order }: ListPlan, found: Sql, page: Page): Sql {
+  const direction = raw(order);
+  return sql`select t.id, t.sorted_by from ${found} t order by t.sorted_by ${direction}, t.id ${direction}
+    ${cut(page)}`;
+}
+
 /** The items of the page, in its order, as one text. */
-function itemsInOrder(plan: ListPlan, rows: Sql, page: Page): Sql {
-  const whole = (page.page - 1) * page.limit < shallow;
-  const listed = sql`select ${whole ? sql`t.*` : sql`t.id`}, ${plan.sort} as sorted_by from ${rows}
-    ${orderOf(plan)} ${cut(page)}`;
+function itemsInOrder(plan: ListPlan, page: Page): Sql {
+  const whole = !plan.passing && (page.page - 1) * page.limit < shallow;
+  const listed = sql`select ${whole ? sql`t.*` : sql`t.id`}, ${plan.sort} as sorted_by
+    from ${rowsOf(plan, plan.search?.where)} ${orderOf(plan)} ${cut(page)}`;
   return whole ? textOf(plan, sql`(${listed}) t`, raw('t')) : lookedUp(plan, listed);
 }
 
