@@ -53,6 +53,6 @@ function met(step: Step): number {
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return `'${value.toISOString()}'`;
-  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join(',')}}`);
   return typeof value === 'string' ? pg.escapeLiteral(value) : JSON.stringify(value);
 }

@@ -27,6 +27,8 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/events/src/persistence/delivery/database-due-deliveries.ts': 'a worker claims deliveries of all companies (E6)',
   'libs/events/src/persistence/webhooks/database-subscription-health.ts': 'a batch of outcomes is of many companies',
   'libs/events/src/sweeps/event-retention.sweep.ts': 'partitions hold the events of all companies (R5)',
+  'libs/inventory/src/migrations/202611231820-lot-stock-counted.ts':
+    'operators are told the units of a company by their siding, as by a searched text (§4.2)',
   'libs/partners/src/migrations/202611231002-counterparty-of-company-at-work.ts':
     'operators are told the other party of an agreement (R38)',
   'libs/payments/src/payment-jobs.module.ts': 'wires the sweep of payments',
@@ -70,5 +72,6 @@ export const ownersFunctions: Readonly<Record<string, string>> = {
   agreement_parties_of_agreement: 'writes a row for the other party of an agreement (R38)',
   agreement_counterparty: 'tells a party name and type of the other one (R38)',
   _matching: 'finds texts of the company at work by an index that a policy would keep `like` from (W7)',
+  lot_stock_siding_of: 'finds units of the company at work by an index that a policy would keep `@>` from (§4.2)',
   _referenced: 'finds references of the company at work by an index that a policy would keep `@>` from',
 };

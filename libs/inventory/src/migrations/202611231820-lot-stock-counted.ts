@@ -25,8 +25,8 @@ const counted = (row: string): string =>
 
 /**
  * Finds units on the lot by their siding, and counts them by type and location: as `lot_stock` those that stay, as
- * `lot_stock_sold` those that leave it at some time (§2.7). The total of the list is the former, and of the latter those
- * whose time has not come.
+ * `lot_stock_sold` those that leave it at some time (§2.7). The total of the list is the former, and of the latter
+ * those whose time has not come.
  */
 export class Migration202611231820LotStockCounted extends Migration {
   override up(): void {

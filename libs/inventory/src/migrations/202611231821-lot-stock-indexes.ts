@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { createConcurrently, replaceConcurrently } from '@partner/persistence';
+import { countInShards, createConcurrently, replaceConcurrently } from '@partner/persistence';
 
 /** The condition of the list (R12), in its words and those of migration 0012. */
 const onTheLot = `work_order_type in ('lot-stock', 'rental-return', 'immediate-sale') and serial_number <> ''
@@ -14,20 +14,6 @@ const price = `(coalesce(base_price, 0) + coalesce(upgrades_price, 0) - coalesce
 /** What other criteria than the first columns are about, so that entries are enough to judge by. */
 const judged = 'include (location_id, store_expires_at, work_order_type)';
 
-/**
- * Adds, for each company, the difference of the units to their counters as the statement's snapshot has both: what
- * triggers count meanwhile stays right, nobody waits, and it may be repeated.
- */
-const count = `insert into record_tallies (company_id, kind, status, location_id, amount)
-  select company_id, kind, status, location_id, sum(amount) from (
-    select company_id, case when store_expires_at = 'infinity' then 'lot_stock' else 'lot_stock_sold' end as kind,
-        work_order_type as status, location_id, 1 as amount
-      from work_orders where ${onTheLot}
-    union all
-    select company_id, kind, status, location_id, -amount from record_tallies
-      where kind in ('lot_stock', 'lot_stock_sold')) d
-  group by company_id, kind, status, location_id having sum(amount) <> 0`;
-
 /** Indexes of lot stock in each of its orders, and of those of its texts that only it knows. */
 export class Migration202611231821LotStockIndexes extends Migration {
   override isTransactional(): boolean {
@@ -35,7 +21,15 @@ export class Migration202611231821LotStockIndexes extends Migration {
   }
 
   override async up(): Promise<void> {
-    await this.execute(count);
+    for (const [kind, leaves] of [
+      ['lot_stock', '='],
+      ['lot_stock_sold', '<'],
+    ])
+      await countInShards(this, {
+        kind: kind!,
+        rows: `select company_id, work_order_type as status, location_id from work_orders
+          where store_expires_at ${leaves} 'infinity' and ${onTheLot}`,
+      });
     const on = (columns: string): string => `(company_id, ${columns}) ${judged} where ${onTheLot}`;
     const table = 'work_orders';
     await replaceConcurrently(this, { name: 'work_orders_on_lot', table, on: on('created_at, id') });

@@ -1,39 +1,19 @@
 import { Migration } from '@mikro-orm/migrations';
-import { createConcurrently, fillInBatches, replaceConcurrently } from '@partner/persistence';
+import { countInShards, createConcurrently, replaceConcurrently } from '@partner/persistence';
 
-/** The order `o` of a payment. */
-const of = (payment: string): string =>
-  `from orders o where o.company_id = ${payment}.company_id and o.id = ${payment}.order_id`;
+/** Payments that one transaction looks at: each that changes is counted, and a writer waits for a tenth of a second. */
+const batchSize = 500;
 
-/** Payments that do not know where their order stands. */
-const apart = {
-  table: 'payments',
-  set: `(location_id, order_deleted) = (select o.location_id, o.status = 'Deleted' ${of('t')})`,
-  where: `exists (select ${of('payments')}
-    and (o.location_id is distinct from payments.location_id or (o.status = 'Deleted') <> payments.order_deleted))`,
-};
-
-/**
- * Adds, for each company, the difference of the payments to their counters as the statement's snapshot has both: what
- * triggers count meanwhile stays right, nobody waits, and it may be repeated.
- */
-const counts = [
-  `insert into record_tallies (company_id, kind, status, location_id, amount)
-  select company_id, 'payments', status, location_id, sum(amount) from (
-    select company_id, status, location_id, 1 as amount from payments where not order_deleted
-    union all
-    select company_id, status, location_id, -amount from record_tallies where kind = 'payments') d
-  group by company_id, status, location_id having sum(amount) <> 0`,
-  `insert into record_period_tallies (company_id, kind, span, starts_on, status, location_id, amount)
-  select company_id, 'payments', span, starts_on, status, location_id, sum(amount) from (
-    select p.company_id, s.span, date_trunc(s.span, p.created_at at time zone 'UTC')::date as starts_on, p.status,
-        p.location_id, 1 as amount
-      from payments p cross join (values ('day'), ('month')) s (span) where not p.order_deleted
-    union all
-    select company_id, span, starts_on, status, location_id, -amount from record_period_tallies
-      where kind = 'payments') d
-  group by company_id, span, starts_on, status, location_id having sum(amount) <> 0`,
-];
+/** Tells the next payments where their orders stand. */
+const tell = (company: string, id: string): string => `with batch as materialized (
+    select company_id, id, order_id from payments where (company_id, id) > ('${company}', '${id}')
+    order by company_id, id limit ${batchSize}),
+  told as (update payments t set location_id = o.location_id, order_deleted = o.status = 'Deleted'
+    from batch b join orders o on o.company_id = b.company_id and o.id = b.order_id
+    where t.company_id = b.company_id and t.id = b.id
+      and (o.location_id is distinct from t.location_id or (o.status = 'Deleted') <> t.order_deleted) returning 1)
+  select company_id, id, (select count(*)::int from told) as told
+  from batch order by company_id desc, id desc limit 1`;
 
 /** Payments of before the triggers, and the indexes of their list. */
 export class Migration202611231801PaymentsCounted extends Migration {
@@ -42,9 +22,13 @@ export class Migration202611231801PaymentsCounted extends Migration {
   }
 
   override async up(): Promise<void> {
-    // Again for an order that was changed between the look at it and the lock of its payment.
-    for (let times = 0; times < 2; times += 1) await fillInBatches(this, apart);
-    for (const count of counts) await this.execute(count);
+    // Again, for orders that changed between the look at them and the lock of a payment, until there is none.
+    while ((await this.tellAll()) > 0);
+    await countInShards(this, {
+      kind: 'payments',
+      rows: 'select company_id, status, location_id, created_at from payments where not order_deleted',
+      byDay: true,
+    });
     await replaceConcurrently(this, {
       name: 'payments_created',
       table: 'payments',
@@ -59,5 +43,16 @@ export class Migration202611231801PaymentsCounted extends Migration {
     ]);
     // Locations are never deleted, and nothing else looks payments up by them.
     await this.execute('drop index concurrently if exists payments_location');
+  }
+
+  /** @returns how many payments did not know where their order stands. */
+  private async tellAll(): Promise<number> {
+    let all = 0;
+    for (let [company, id] = ['', '']; ;) {
+      const [last] = (await this.execute(tell(company, id))) as { company_id: string; id: string; told: number }[];
+      if (!last) return all;
+      all += last.told;
+      [company, id] = [last.company_id, last.id];
+    }
   }
 }

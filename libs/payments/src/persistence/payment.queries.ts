@@ -49,7 +49,7 @@ export class DatabasePaymentQueries implements PaymentQueries {
   }
 
   async list(company: CompanyId, criteria: PaymentCriteria): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(page(company, criteria));
+    const { json } = await this.database.one<{ json: string }>(paymentsStatement(company, criteria));
     return new JsonResponse(json);
   }
 
@@ -60,14 +60,15 @@ export class DatabasePaymentQueries implements PaymentQueries {
 
   async ofOrder(company: CompanyId, order: Id, criteria: PaymentCriteria): Promise<JsonResponse> {
     const row = await this.database.maybe<{ json: string }>(sql`
-      select l.json from orders t, lateral (${page(company, { ...criteria, orderId: order })}) l
+      select l.json from orders t, lateral (${paymentsStatement(company, { ...criteria, orderId: order })}) l
       where t.company_id = ${company} and t.id = ${order} and ${visibleDocument}`);
     if (!row) throw notFound('order');
     return new JsonResponse(row.json);
   }
 }
 
-function page(company: CompanyId, criteria: PaymentCriteria): Sql {
+/** The statement behind the list, apart so that the rows that it reads can be counted. */
+export function paymentsStatement(company: CompanyId, criteria: PaymentCriteria): Sql {
   const { orderId, status, createdFrom, createdTo, order } = criteria;
   const filters: (Sql | undefined)[] = [
     isAtVisibleLocation(sql`${company}`),

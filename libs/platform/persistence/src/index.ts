@@ -41,6 +41,7 @@ export * from './unit/record-table.js';
 export * from './unit/same-keys.js';
 export * from './unit/work-queue.js';
 export { createConcurrently, replaceConcurrently } from './upgrade/concurrent-index.js';
+export { countInShards } from './upgrade/count-in-shards.js';
 export { fillInBatches } from './upgrade/fill-in-batches.js';
 export * from './worker-notifier.js';
 export * from './work-scope.js';
