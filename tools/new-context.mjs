@@ -39,21 +39,40 @@ const words = {
 };
 const filled = (text) => Object.entries(words).reduce((done, [place, word]) => done.replaceAll(place, word), text);
 
+const { dependencies: versions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const made = globSync('**/*.txt', { cwd: template }).map((path) => {
   const file = filled(path.replace(/\.txt$/, ''));
-  write(file, filled(readFileSync(join(template, path), 'utf8')));
+  const text = filled(readFileSync(join(template, path), 'utf8'));
+  write(
+    file,
+    text.replaceAll(/"([^"]+)": "__version__"/g, (_, each) => `"${each}": "${versions[each]}"`),
+  );
   return file;
 });
-const changed = [takenIn('apps/api/src/api-modules.ts'), granted('libs/access/src/domain/scope/scopes.ts')].flat();
+const changed = [
+  listed('apps/api/package.json'),
+  takenIn('apps/api/src/api-modules.ts'),
+  granted('libs/access/src/domain/scope/scopes.ts'),
+].flat();
 format([...made, ...changed]);
 console.log(`made libs/${names} and apps/api/src/${names}`);
-if (changed.length > 1) {
-  console.log(`${changed[1]} grants ${names}.read and ${names}.write: write them down where the scopes are specified`);
+const [, , scopes] = changed;
+if (scopes) {
+  console.log(`${scopes} grants ${names}.read and ${names}.write: write them down where the scopes are specified`);
 }
 
 if (!values['no-install']) {
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
   process.exit(status ?? 1);
+}
+
+/** The API depends on the library, in the order of names. */
+function listed(file) {
+  const manifest = JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const all = Object.entries({ ...manifest.dependencies, [`@partner/${names}`]: '0.0.0' });
+  manifest.dependencies = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
+  write(file, JSON.stringify(manifest));
+  return [file];
 }
 
 /** The API takes the module in, in the order of names. */

@@ -11,6 +11,7 @@ import { reachable } from '../../lib/reachable.mjs';
 const [name, folder] = process.argv.slice(2);
 const { program, reads = [] } = images[name];
 const { files, workspaces, packages } = await reachable();
+await everythingIsListed();
 await copy(dirname(program), { filter: (source) => !source.endsWith('.map') });
 for (const path of files) await copy(path);
 for (const path of [...workspaces.values(), dirname(dirname(program))]) await copy(join(path, 'package.json'));
@@ -18,6 +19,16 @@ for (const path of reads) await copy(path);
 for (const path of await closure(packages)) await copy(path, { filter: isNeeded(join(root, path)) });
 for (const [own, path] of workspaces) await link(own, path);
 await describeItself();
+
+/** A package of others is one that a library of ours lists. @throws when one is loaded that none of these lists. */
+async function everythingIsListed() {
+  const lists = [...workspaces.values()].map((path) => readFile(join(root, path, 'package.json'), 'utf8'));
+  const listed = new Set(
+    (await Promise.all(lists)).flatMap((text) => Object.keys(JSON.parse(text).dependencies ?? {})),
+  );
+  const missing = [...packages].filter((each) => !listed.has(each));
+  if (missing.length > 0) throw new Error(`no package.json of ${[...workspaces.keys()].join(', ')} lists ${missing}`);
+}
 
 async function copy(path, options = {}) {
   await cp(join(root, path), join(folder, path), { recursive: true, ...options });
