@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { readCode, readPages } from './workspace.js';
+
+/** A row of the index: the number, then a link to the page or what happened to the number. */
+const row = /^\| (\d+) +\| (?:\[[^\]]*\]\(([^)]+)\)|\w[^|]*) *\|/gm;
+const quoted = /\b[Dd]ecisions? (\d+)/g;
+const sections = ['Context', 'Options', 'Decision', 'Consequences'];
+
+describe('the decisions', () => {
+  const pages = readPages();
+  const decisions = pages.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
+  const notes = pages.filter(({ path }) => /^docs\/performance\/\d/.test(path));
+  const index = pages.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';
+  const rows = [...index.matchAll(row)].map(([, number, page]) => ({ number: Number(number), page }));
+
+  it('have every number once in the index, also those that were given up', () => {
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, position) => position + 1));
+  });
+
+  it('have every page in the index, under its number', () => {
+    const linked = rows.flatMap(({ number, page }) => (page ? [`${number}: ${page}`] : []));
+    const there = [...decisions, ...notes].map(({ path }) => {
+      const file = path.replace('docs/decisions/', '').replace('docs/', '../');
+      return `${Number(/\/(\d{4})-/.exec(path)?.[1])}: ${file}`;
+    });
+    expect([...linked].sort()).toEqual(there.sort());
+  });
+
+  it.each(decisions.map(({ path, text }) => [path, text] as const))('are told in one form by %s', (path, text) => {
+    expect(text).toMatch(/^# \d+\. .+\n\n- \*\*Status:\*\* .+\n- \*\*Date:\*\* \d{4}-\d\d-\d\d\n/);
+    expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(sections);
+  });
+
+  it('are there for every number that code and pages quote', () => {
+    const known = new Set(rows.map(({ number }) => number));
+    const wrong = [...readCode(), ...pages].flatMap(({ path, text }) =>
+      [...text.matchAll(quoted)]
+        .filter(([, number]) => !known.has(Number(number)))
+        .map(([quote]) => `${path}: ${quote}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
