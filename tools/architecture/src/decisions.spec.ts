@@ -27,7 +27,7 @@ describe('the decisions', () => {
     expect([...linked].sort()).toEqual(there.sort());
   });
 
-  it.each(decisions.map(({ path, text }) => [path, text] as const))('are told in one form by %s', (path, text) => {
+  it.each(decisions)('are told in one form by $path', ({ text }) => {
     expect(text).toMatch(/^# \d+\. .+\n\n- \*\*Status:\*\* .+\n- \*\*Date:\*\* \d{4}-\d\d-\d\d\n/);
     expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(sections);
   });
