@@ -11,7 +11,6 @@ import {
 } from '@partner/kernel';
 import {
   type Database,
-  isCountedByShards,
   type ItemAnswer,
   ItemLoader,
   itemsAfter,
@@ -24,8 +23,8 @@ import {
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { lineItemsAnswer } from './document.projection.js';
-import { isSearched, salesConditions, salesSorts } from './sales.conditions.js';
-import { salesContext } from '../sales.context.js';
+import { salesConditions, salesSorts } from './sales.conditions.js';
+import { salesPlan } from './sales.plan.js';
 import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
 /** What tells the reads of quotes and of orders apart. */
@@ -110,19 +109,16 @@ export abstract class DatabaseDocumentQueries {
     criteria: SalesCriteria,
     conditions: readonly Sql[],
   ): Promise<JsonResponse> {
-    const { resource, listed } = this.views;
+    const { resource, table, listed } = this.views;
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
           ...this.#source,
+          ...salesPlan(resource, table, company, criteria),
           company,
-          where: [visibleDocuments(company), ...salesConditions(this.views.table, company, criteria), ...conditions],
-          created: { from: criteria.createdFrom, to: criteria.createdTo },
+          where: [visibleDocuments(company), ...salesConditions(resource, table, company, criteria), ...conditions],
           sort: sorts[criteria.sort],
-          order: criteria.order,
           item: listed,
-          searched: isSearched(criteria),
-          sharded: isCountedByShards(criteria, salesContext.resources[resource].totals),
         },
         criteria,
       ),

@@ -12,7 +12,6 @@ import {
 import {
   type AllItemsPlan,
   type Database,
-  isCountedByShards,
   type ItemAnswer,
   ItemLoader,
   itemsAfter,
@@ -26,13 +25,13 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { LeadQueries } from '../application/ports/lead-queries.js';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { leadItem } from './lead.projection.js';
-import { isSearched, salesConditions, salesSorts, soldBy } from './sales.conditions.js';
+import { salesConditions, salesSorts } from './sales.conditions.js';
+import { salesPlan } from './sales.plan.js';
 import { salesJoins } from './sales.projection.js';
-import { salesContext } from '../sales.context.js';
+import { soldBy } from './sold-by.conditions.js';
 
 const sorts = salesSorts(sql`null::int`);
 const source: ListSource = { resource: 'lead', table: sql`leads`, itemJoin: salesJoins };
-const { totals } = salesContext.resources.lead;
 const all: AllItemsPlan = { ...source, where: [sql`t.status <> 'Deleted'`], item: leadItem };
 
 /** Reading leads: each one statement shaped like the answer. */
@@ -68,14 +67,11 @@ export class DatabaseLeadQueries implements LeadQueries {
       listStatement(
         {
           ...source,
+          ...salesPlan('lead', source.table, company, criteria),
           company,
           where: [sql`t.status <> 'Deleted'`, ...conditions(company, criteria)],
-          created: { from: criteria.createdFrom, to: criteria.createdTo },
           sort: sorts[criteria.sort],
-          order: criteria.order,
           item: leadItem,
-          searched: isSearched(criteria),
-          sharded: isCountedByShards(criteria, totals),
         },
         criteria,
       ),
@@ -99,7 +95,7 @@ export class DatabaseLeadQueries implements LeadQueries {
 
 /** Leads are searched by their sales person too (§4.3). */
 function conditions(company: CompanyId, { search, ...criteria }: SalesCriteria): Sql[] {
-  const others = salesConditions(sql`leads`, company, criteria);
+  const others = salesConditions('lead', sql`leads`, company, criteria);
   return search === undefined
     ? others
     : [sql`(${searched(sql`leads`, company, search)} or ${soldBy(company, search)})`, ...others];

@@ -2,8 +2,10 @@ import type { CompanyId, JsonResponse } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OrderCriteria, OrderQueries } from '../application/ports/order-queries.js';
+import { paymentTypes } from '../domain/document/pricing.js';
 import { DatabaseDocumentQueries } from './document.queries.js';
 import { listedOrder, orderItem, orderJoins } from './order.projection.js';
+import { isOneOf } from './sales.conditions.js';
 
 /** Reading orders in PostgreSQL. */
 export class DatabaseOrderQueries extends DatabaseDocumentQueries implements OrderQueries {
@@ -19,7 +21,7 @@ export class DatabaseOrderQueries extends DatabaseDocumentQueries implements Ord
 /** What only orders can be asked for (§4.3). */
 function conditions({ paymentType, serialNumber, saleDateFrom, saleDateTo }: OrderCriteria): Sql[] {
   const filters: (Sql | undefined)[] = [
-    paymentType === undefined ? undefined : sql`t.payment_type = lower(${paymentType})`,
+    paymentType === undefined ? undefined : isOneOf(sql`t.payment_type`, paymentTypes, paymentType),
     serialNumber === undefined ? undefined : sql`t.serial_number = ${serialNumber}`,
     saleDateFrom && sql`t.sale_date >= ${saleDateFrom.first}`,
     saleDateTo && sql`t.sale_date <= ${saleDateTo.last}`,

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Span } from '@partner/kernel';
+import { forCompany } from '@partner/persistence';
+import type { OrderCriteria } from '../application/ports/order-queries.js';
+import type { QuoteCriteria } from '../application/ports/quote-queries.js';
+import { type SalesCriteria, salesSortKeys } from '../application/ports/sales-criteria.js';
+import { idOf, type ListedSale, ManySales, type SalesTable } from '../testing/many-sales.js';
+import { DatabaseLeadQueries } from './lead.queries.js';
+import { DatabaseOrderQueries } from './order.queries.js';
+import { DatabaseQuoteQueries } from './quote.queries.js';
+
+type Criteria = SalesCriteria & Pick<OrderCriteria, 'paymentType' | 'saleDateFrom' | 'saleDateTo'> & QuoteCriteria;
+type Filters = Partial<Omit<Criteria, 'page' | 'limit' | 'sort' | 'order'>>;
+
+const queries = { leads: DatabaseLeadQueries, quotes: DatabaseQuoteQueries, orders: DatabaseOrderQueries };
+const kinds = Object.keys(queries) as SalesTable[];
+const day = (date: string): Span => ({
+  first: new Date(`${date}T00:00:00.000Z`),
+  last: new Date(`${date}T23:59:59.999Z`),
+});
+
+describe('the lists of many sales, under row-level security (§4.3, A7)', () => {
+  let sales: ManySales;
+  const rows = {} as Record<SalesTable, ListedSale[]>;
+
+  beforeAll(async () => {
+    sales = await ManySales.open();
+    for (const kind of kinds) rows[kind] = await sales.visible(kind);
+  });
+  afterAll(() => sales.end());
+
+  async function listed(kind: SalesTable, criteria: Filters & Partial<Criteria>) {
+    const list = new queries[kind](sales.database);
+    const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc', ...criteria } as const;
+    const { text } = await forCompany(sales.company, () => list.list(sales.company, page));
+    const { data, total } = JSON.parse(text) as { data: { id: string }[]; total: number };
+    return { ids: data.map(({ id }) => id), total };
+  }
+
+  /** What an index serves, with at most so many rows read beside ten for each of a page. */
+  const cases: readonly (readonly [SalesTable, Filters & Partial<Criteria>, number])[] = [
+    ...kinds.flatMap((kind) =>
+      salesSortKeys.flatMap((sort) => (['asc', 'desc'] as const).map((order) => [kind, { sort, order }, 200] as const)),
+    ),
+    ['orders', { status: 'PROCESSED' }, 200],
+    ['orders', { status: 'on hold' }, 200],
+    ['orders', { status: 'on hold', sort: 'customerName' }, 700],
+    ['orders', { status: 'processed', createdTo: day('2026-01-20') }, 200],
+    ['orders', { status: 'deleted' }, 0],
+    ['orders', { status: 'nothing' }, 0],
+    ['orders', { location: 'nowhere' }, 200],
+    ['orders', { salesperson: 'nobody at all' }, 200],
+    ['orders', { salesperson: 'FREE40' }, 700],
+    ['orders', { salesperson: 'user3@' }, 700],
+    ['orders', { salesperson: 'example', sort: 'updatedAt' }, 200],
+    ['orders', { salesperson: 'user1@', createdFrom: day('2026-05-01') }, 200],
+    ['orders', { updatedFrom: day('2027-01-01') }, 200],
+    ['orders', { updatedTo: day('2026-02-02'), sort: 'updatedAt' }, 200],
+    ['orders', { updatedTo: day('2026-02-02') }, 700],
+    ['orders', { updatedFrom: day('2026-02-10') }, 200],
+    ['orders', { saleDateFrom: day('2026-03-31') }, 700],
+    ['orders', { saleDateFrom: day('2026-01-02') }, 200],
+    ['orders', { paymentType: 'RTO' }, 700],
+    ['orders', { paymentType: 'none' }, 0],
+    ['quotes', { converted: true, status: 'sold' }, 700],
+  ];
+  for (const [kind, criteria, beside] of cases) {
+    it(`reads a few ${kind} for ${JSON.stringify(criteria)}`, async () => {
+      const { ids } = await listed(kind, criteria);
+      expect(await sales.read(kind)).toBeLessThanOrEqual(beside + 10 * ids.length);
+    });
+  }
+
+  it('are what a look at every row finds, for whatever they are asked', async () => {
+    for (let round = 0; round < 60; round += 1) {
+      const kind = oneOf(kinds);
+      const criteria = atRandom(kind);
+      const wanted = rows[kind].filter((row) => meets(row, criteria)).sort(inOrder(criteria));
+      const { page, limit } = criteria;
+      const ids = wanted.slice((page - 1) * limit, page * limit).map(({ id }) => id);
+      expect({ criteria, ...(await listed(kind, criteria)) }).toEqual({ criteria, ids, total: wanted.length });
+    }
+  });
+});
+
+const dice = (sides: number): number => Math.floor(Math.random() * sides);
+const oneOf = <T>(values: readonly T[]): T => values[dice(values.length)]!;
+const someDay = (): Span => day(new Date(Date.UTC(2026, 0, 1 + dice(200))).toISOString().slice(0, 10));
+
+const choices: Readonly<Record<SalesTable, readonly (() => Filters)[]>> = {
+  leads: common(['open', 'LOST', 'Deleted', 'none']),
+  quotes: [...common(['active', 'Sold', 'deleted']), () => ({ converted: dice(2) > 0 })],
+  orders: [
+    ...common(['processed', 'Processed', 'on hold', 'Deleted']),
+    () => ({ paymentType: oneOf(['cash', 'RTO', 'none']) }),
+    () => ({ saleDateFrom: someDay() }),
+    () => ({ saleDateTo: someDay() }),
+  ],
+};
+
+function common(statuses: readonly string[]): readonly (() => Filters)[] {
+  return [
+    () => ({ status: oneOf(statuses) }),
+    () => ({ location: oneOf(['lot-1', idOf(2), 'lot-4', 'nowhere']) }),
+    () => ({ salesperson: oneOf(['user', 'USER 3', 'free', 'Free40', 'free0@example', 'e', 'nobody']) }),
+    () => ({ createdFrom: someDay() }),
+    () => ({ createdTo: someDay() }),
+    () => ({ updatedFrom: someDay() }),
+    () => ({ updatedTo: someDay() }),
+  ];
+}
+
+/** No filter up to three, any sort, the first pages or one far behind. */
+function atRandom(kind: SalesTable): Criteria {
+  const filters = Object.assign({}, ...Array.from({ length: dice(4) }, () => oneOf(choices[kind])())) as Filters;
+  const order = oneOf(['asc', 'desc'] as const);
+  return { ...filters, sort: oneOf(salesSortKeys), order, limit: 1 + dice(20), page: oneOf([1, 1, 2, 100]) };
+}
+
+function meets(row: ListedSale, given: Criteria): boolean {
+  const { status, location, salesperson, converted, paymentType } = given;
+  const part = salesperson?.toLowerCase();
+  const user = row.user && Number.parseInt(row.user, 16);
+  const within = (at: Date | null, from?: Span, to?: Span): boolean =>
+    (!from || (at !== null && at >= from.first)) && (!to || (at !== null && at <= to.last));
+  return (
+    (status === undefined || row.status.toLowerCase() === status.toLowerCase()) &&
+    (location === undefined ||
+      (row.location !== null && row.location === (location === 'lot-1' ? idOf(1) : location))) &&
+    (part === undefined ||
+      row.salesperson.includes(part) ||
+      (row.user !== null && `user ${user}\nuser${user}@example.com`.includes(part))) &&
+    (converted === undefined || row.converted === converted) &&
+    (paymentType === undefined || row.payment === paymentType.toLowerCase()) &&
+    within(row.created, given.createdFrom, given.createdTo) &&
+    within(row.updated, given.updatedFrom, given.updatedTo) &&
+    within(row.sold, given.saleDateFrom, given.saleDateTo)
+  );
+}
+
+const keys = {
+  orderNumber: 'number',
+  customerName: 'name',
+  status: 'status',
+  total: 'total',
+  createdAt: 'created',
+  updatedAt: 'updated',
+} as const;
+
+/** As PostgreSQL has it: nulls after everything, equal ones by their ids. */
+function inOrder({ sort, order }: Criteria): (one: ListedSale, other: ListedSale) => number {
+  const compared = <T>(one: T, other: T): number => (one < other ? -1 : one > other ? 1 : 0);
+  const of = (row: ListedSale): string | number => {
+    const value = row[keys[sort]];
+    return value instanceof Date ? value.getTime() : (value ?? (sort === 'customerName' ? '~' : Infinity));
+  };
+  return (one, other) => (compared(of(one), of(other)) || compared(one.id, other.id)) * (order === 'asc' ? 1 : -1);
+}

@@ -1,0 +1,51 @@
+import { type CompanyId } from '@partner/kernel';
+import { isCountedByShards, type ListPlan } from '@partner/persistence';
+import { type Sql } from 'sql-template-tag';
+import type { OrderCriteria } from '../application/ports/order-queries.js';
+import type { QuoteCriteria } from '../application/ports/quote-queries.js';
+import type { SalesCriteria, SalesSortKey } from '../application/ports/sales-criteria.js';
+import { salesContext } from '../sales.context.js';
+import { isSearched, type SalesResource } from './sales.conditions.js';
+import { soldByAnyOf } from './sold-by.conditions.js';
+
+/** Whatever one of the lists is asked for. */
+type Criteria = SalesCriteria & Partial<OrderCriteria & QuoteCriteria>;
+
+/** Criteria by which an index leaves out rows, in the order of a sort. */
+const ordered: Readonly<Record<SalesSortKey, readonly (keyof Criteria)[]>> = {
+  orderNumber: ['orderNumber'],
+  customerName: [],
+  status: ['status'],
+  total: [],
+  createdAt: ['status', 'createdFrom', 'createdTo'],
+  updatedAt: ['updatedFrom', 'updatedTo'],
+};
+
+/** Whether the index of the sort has the range of times that is asked for, and other criteria. */
+const isCreatedIn = ({ sort, createdFrom, createdTo }: Criteria): boolean =>
+  sort === 'createdAt' && (createdFrom ?? createdTo) !== undefined;
+
+/** What of the plan of a list follows from what it is asked for, beside its conditions. */
+export function salesPlan(
+  resource: SalesResource,
+  table: Sql,
+  company: CompanyId,
+  criteria: Criteria,
+): Pick<ListPlan, 'created' | 'either' | 'passing' | 'lookedUp' | 'order' | 'searched' | 'sharded'> {
+  const { salesperson, createdFrom, createdTo, order } = criteria;
+  const searched = isSearched(criteria);
+  return {
+    ...(salesperson !== undefined && soldByAnyOf(table, company, salesperson)),
+    created: { from: createdFrom, to: createdTo },
+    order,
+    searched,
+    ...(!searched && !isOrdered(criteria) && { passing: isCreatedIn(criteria) ? 'entries' : 'counted' }),
+    sharded: isCountedByShards(criteria, salesContext.resources[resource].totals),
+  };
+}
+
+/** Whether an index has the rows that are asked for, and no others, in the order of the sort. */
+function isOrdered({ page: _page, limit: _limit, sort, order: _order, ...criteria }: Criteria): boolean {
+  const known: readonly string[] = ordered[sort];
+  return Object.entries(criteria).every(([name, value]) => value === undefined || known.includes(name));
+}

@@ -1,0 +1,163 @@
+import type { CompanyId, Id } from '@partner/kernel';
+import { Database, serverRole } from '@partner/persistence';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import { raw, type Sql } from 'sql-template-tag';
+
+export type SalesTable = 'leads' | 'quotes' | 'orders';
+
+/** What partners see of a row, as far as criteria and sorts know it; null where the table has no such column. */
+export interface ListedSale {
+  readonly id: Id;
+  readonly number: number;
+  readonly status: string;
+  readonly name: string | null;
+  readonly location: Id | null;
+  readonly user: Id | null;
+  readonly salesperson: string;
+  readonly total: number | null;
+  readonly payment: string | null;
+  readonly converted: boolean | null;
+  readonly sold: Date | null;
+  readonly created: Date;
+  readonly updated: Date;
+}
+
+const company = 'c'.repeat(24) as CompanyId;
+
+/** The id that is a number, which stands in SQL. */
+const id = (n: string): string => `lpad(to_hex(${n}), 24, '0')`;
+export const idOf = (n: number): Id => n.toString(16).padStart(24, '0') as Id;
+
+/** A location that partners do not see. */
+const hidden = 4;
+
+const parents = `set session_replication_role = replica;
+  insert into companies (company_id, id, name, version, created_at, updated_at)
+    values ('${company}', '${company}', 'Barns', 1, now(), now());
+  insert into customers (company_id, id, version, created_at, updated_at, active)
+    values ('${company}', '${idOf(1)}', 1, now(), now(), true);
+  insert into locations (company_id, id, version, created_at, updated_at, name, slug, active, sales_lot, plant,
+      hide_from_partner_api, ignore_on_ledger, lead_routing)
+    select '${company}', ${id('n')}, 1, now(), now(), 'Lot', 'lot-' || n, true, true, false, n = ${hidden}, false, false
+    from generate_series(1, ${hidden}) n;
+  insert into users (company_id, id, version, created_at, updated_at, first_name, last_name, email, account_id)
+    select '${company}', ${id('n')}, 1, now(), now(), 'User', n::text, 'user' || n || '@example.com', ${id('n')}
+    from generate_series(1, 3) n;
+  set session_replication_role = origin;`;
+
+/** Columns by their expressions over the number `n` of a row: each goes its own way. */
+const columns = {
+  company_id: `'${company}'`,
+  id: id('(n * 7919::bigint) % 1000003'),
+  version: '1',
+  created_at: `timestamptz '2026-01-01' + (n * 104729::bigint) % 200000 * interval '1 minute'`,
+  updated_at: `timestamptz '2026-02-01' + (n * 15485863::bigint) % 200000 * interval '1 minute'`,
+  status_changed_at: 'now()',
+  number: 'n',
+  customer_id: `'${idOf(1)}'`,
+  customer_name: `case when n % 11 > 0 then 'name' || (n * 31) % 700 end`,
+  location_id: `case when n % 5 > 0 then ${id(`case when n % 97 = 0 then ${hidden} else 1 + n % 3 end`)} end`,
+  salesperson_id: `case when n % 20 > 2 then ${id('case when n % 100 = 50 then 3 else 1 + n % 2 end')} end`,
+  salesperson_name: `case when n % 20 = 0 then 'Free' || n % 60 end`,
+  salesperson_email: `case when n % 20 < 2 then 'free' || n % 40 || '@example.com' end`,
+};
+
+const total = 'case when n % 9 > 0 then (n * 7919) % 500 end';
+
+/** Rows that are made at once. */
+const batch = 1_000;
+
+/** Orders are more than a list sorts sooner than it looks for a page of them (20,000), most of them of one status. */
+const tables = {
+  leads: { rows: 2_000, columns: { status: `('{Open,Lost,Retired,Deleted}'::text[])[1 + n / 3 % 4]` } },
+  quotes: {
+    rows: 2_000,
+    columns: { status: `('{Open,Active,Sold,Deleted}'::text[])[1 + n / 3 % 4]`, total, converted: 'n % 3 = 0' },
+  },
+  orders: {
+    rows: 24_000,
+    columns: {
+      status: `case when n % 50 = 7 then 'On hold' when n % 50 = 8 then 'Deleted' else 'Processed' end`,
+      total,
+      payment_type: `case when n % 50 = 0 then 'rto' when n % 40 > 0 then 'cash' end`,
+      sale_date: `case when n % 40 > 0 then date '2026-01-01' + n % 90 end`,
+      sold_and_cancelled: 'false',
+      ...{ down_payment: '0', security_deposit: '0', total_due_today: '0', total_paid: '0' },
+    },
+  },
+} as const;
+
+/** Sales of one company, many of a kind, and a database that shows them as servers see them (A7). */
+export class ManySales {
+  readonly company = company;
+
+  private constructor(
+    readonly database: LastStatement,
+    private readonly owner: Database,
+    private readonly testDatabase: TestDatabase,
+  ) {}
+
+  static async open(): Promise<ManySales> {
+    const testDatabase = await freshDatabase();
+    const owner = new Database({ url: testDatabase.url, maxConnections: 1 });
+    const client = await owner.dedicated();
+    // What is not flushed yet, vacuum does not take for visible to all, and a scan of an index looks at the row.
+    await client.query('set synchronous_commit = on');
+    await client.query(parents);
+    for (const [table, { rows, columns: others }] of Object.entries(tables)) {
+      const all = { ...columns, ...others };
+      // In one transaction, counters that change with each row would take ever longer to find.
+      for (let from = 1; from < rows; from += batch)
+        await client.query(`insert into ${table} (${Object.keys(all).join()}) select ${Object.values(all).join()}
+          from generate_series(${from}, ${from + batch - 1}) n`);
+      await client.query(`vacuum analyze ${table}`);
+    }
+    await client.end();
+    return new ManySales(new LastStatement({ url: testDatabase.serverUrl, role: serverRole }), owner, testDatabase);
+  }
+
+  /** All rows of a table that partners see. */
+  visible(table: SalesTable): Promise<ListedSale[]> {
+    const only = (column: string): string => (column in tables[table].columns ? `t.${column}` : 'null');
+    return this.owner.query<ListedSale>(
+      raw(`select t.id, t.number, t.status, t.customer_name as name, t.location_id as location, t.created_at as created,
+        t.updated_at as updated, t.salesperson_id as user, ${only('total')}::float as total,
+        lower(concat_ws(chr(10), t.salesperson_name, t.salesperson_email)) as salesperson,
+        ${only('payment_type')} as payment, ${only('converted')}::boolean as converted,
+        ${only('sale_date')}::timestamptz as sold from ${table} t
+      where t.status <> 'Deleted' and (${table === 'leads'} or t.location_id is distinct from '${idOf(hidden)}')`),
+    );
+  }
+
+  /** The number of rows of a table that the last statement reads, beside entries of its indexes. */
+  async read(table: SalesTable): Promise<number> {
+    const { text, values } = this.database.last!;
+    const client = await this.database.dedicated();
+    await client.query('begin');
+    await client.query(`select set_config('partner.company', $1, true)`, [company]);
+    // A named statement has the plan that servers use.
+    await client.query({ name: 'list', text, values: [...values] });
+    const { rows } = await client.query<{ rows: number }>(
+      `select sum(idx_tup_fetch + seq_tup_read)::int as rows from pg_stat_xact_user_tables where relname = $1`,
+      [table],
+    );
+    await client.end();
+    return rows[0]!.rows;
+  }
+
+  async end(): Promise<void> {
+    await this.database.close();
+    await this.owner.close();
+    await this.testDatabase.drop();
+  }
+}
+
+/** A database that remembers what it was asked last. */
+class LastStatement extends Database {
+  last: Sql | undefined;
+
+  override one<Row>(statement: Sql): Promise<Row> {
+    this.last = statement;
+    return super.one<Row>(statement);
+  }
+}
