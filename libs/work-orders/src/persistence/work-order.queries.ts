@@ -73,22 +73,7 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
   }
 
   async list(company: CompanyId, criteria: WorkOrderCriteria): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(
-      listStatement(
-        {
-          ...source,
-          company,
-          where: [existingWorkOrder, ...conditions(company, criteria)],
-          created: { from: criteria.createdFrom, to: criteria.createdTo },
-          sort: sorts[criteria.sort],
-          order: criteria.order,
-          item: workOrderItem,
-          searched: criteria.search !== undefined,
-          sharded: isCountedByShards(criteria, totals),
-        },
-        criteria,
-      ),
-    );
+    const { json } = await this.database.one<{ json: string }>(workOrdersStatement(company, criteria));
     return new JsonResponse(json);
   }
 
@@ -105,6 +90,25 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
     if (row.json === null) throw notFound('work order');
     return new JsonResponse(row.json);
   }
+}
+
+/** The statement behind the list, apart so that the rows that it reads can be counted. */
+export function workOrdersStatement(company: CompanyId, criteria: WorkOrderCriteria): Sql {
+  return listStatement(
+    {
+      ...source,
+      company,
+      where: [existingWorkOrder, ...conditions(company, criteria)],
+      created: { from: criteria.createdFrom, to: criteria.createdTo },
+      sort: sorts[criteria.sort],
+      order: criteria.order,
+      item: workOrderItem,
+      searched: criteria.search !== undefined,
+      sharded: isCountedByShards(criteria, totals),
+      ...((criteria.updatedFrom ?? criteria.updatedTo) && { passing: 'counted' }),
+    },
+    criteria,
+  );
 }
 
 /** One condition per criterion given, but for the time of creation. */
