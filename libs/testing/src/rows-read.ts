@@ -30,6 +30,7 @@ export async function rowsRead<Row>(
     await client.query(`set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off`);
     await client.query(`begin; set local role partner_server; prepare asked as ${text}`);
     await client.query(`select set_config('partner.company', $1, true)`, [company]);
+    await client.query('savepoint unchanged');
     const given = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`;
     const { rows: plans } = await client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
       `explain (analyze, timing off, format json) execute asked${given}`,
@@ -38,6 +39,7 @@ export async function rowsRead<Row>(
     const { rows: fetched } = await client.query<{ fetched: number }>(
       `select sum(idx_tup_fetch + seq_tup_read)::int as fetched from pg_stat_xact_user_tables`,
     );
+    await client.query('rollback to unchanged');
     const { rows } = await client.query<Row & object>(`execute asked${given}`);
     await client.query('rollback');
     return { row: rows[0]!, read: Math.max(met(plans[0]!['QUERY PLAN'][0].Plan), fetched[0]!.fetched) };
