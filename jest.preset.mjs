@@ -20,5 +20,7 @@ export const preset = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/e2e/**/*.spec.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  testTimeout: 180_000,
 };
+
+/** For projects whose tests start services, or wait for them: on a busy machine that takes longer than Jest expects. */
+export const withServices = { ...preset, testTimeout: 180_000 };

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from './lib/failure.mjs';
+import { withFileLock } from './lib/file-lock.mjs';
 import { install } from './lib/install.mjs';
 import { onPinnedNode } from './lib/pinned-node.mjs';
 import { root } from './lib/root.mjs';
@@ -24,7 +25,8 @@ await runMain(name ?? 'verify', async () => {
     throw new Failure(`nothing is called ${name}: npm run verify lists the names`);
   }
   await install();
-  if (isBuilt) await npm(['run', 'build'], { showFailure: true });
+  // One build at a time, as those of `npm start` and `npm test`.
+  if (isBuilt) await withFileLock('build', () => npm(['run', 'build'], { showFailure: true }));
   // A built program leaves it to Ctrl-C to reach the servers that it started.
   return onPinnedNode(file, options, { detached: !isBuilt });
 });

@@ -1,3 +1,3 @@
-import { preset } from '../../jest.preset.mjs';
+import { withServices } from '../../jest.preset.mjs';
 
-export default { ...preset, maxWorkers: 1 };
+export default { ...withServices, maxWorkers: 1 };

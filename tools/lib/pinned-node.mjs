@@ -9,14 +9,15 @@ export const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 
 /**
  * Runs a script of this project on the pinned Node and gives its exit status. A request to stop is passed on once;
- * the script notices by its channel when this process was killed. Detached, it is in a process group of its own:
- * Ctrl-C reaches it through this process alone, and so once.
+ * the script notices by its channel when this process was killed. Detached, as it is unless said otherwise, it is in a
+ * process group of its own: Ctrl-C reaches it through this process alone, and so once. One that is not detached has no
+ * channel either, and runs as the shell would run it.
  */
 export async function onPinnedNode(script, words = [], { detached = true } = {}) {
   const child = spawn(pinnedNode, [join(root, script), ...words], {
     cwd: root,
     detached,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', ...(detached ? ['ipc'] : [])],
   });
   void stopRequest.then(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {

@@ -47,7 +47,7 @@ describe('row-level security behind statements that forget their company (A7)', 
     expect((await company.post('site-events', visit)).status).toBe(202);
     read = forgetCompanies(forgetful.application.get(Database));
     await findPaths();
-  }, 120_000);
+  });
   afterAll(async () => {
     await forgetful.stop();
     await api.stop();

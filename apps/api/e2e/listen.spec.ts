@@ -113,7 +113,7 @@ describe('partner listen, and a follower of the SDK (R85)', () => {
     expect(new Set(arrived).size).toBe(ids.length);
     // Only what was under way comes twice.
     expect(arrived.length - ids.length).toBeLessThanOrEqual(4);
-  }, 120_000);
+  });
 
   it('begins with the next event, takes some types only, and says what it does', async () => {
     await lead();

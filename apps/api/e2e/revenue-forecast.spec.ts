@@ -125,7 +125,7 @@ describe('the revenue forecast over HTTP (§2.23, §4.12)', () => {
       await sell(fixture, sale, `ignored-${name}`, ignored);
       await sell(stranger, sale, `foreign-${name}`, stranger.lot);
     }
-  }, 120_000);
+  });
   afterAll(() => fixture.api.stop());
 
   it('counts a week that loses an hour, and the two after it (R49, R50)', async () => {

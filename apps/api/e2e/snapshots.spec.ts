@@ -171,7 +171,7 @@ describe('snapshots (R84)', () => {
       const copy = [...versions].map(([id, version]) => ({ id, version }));
       expect(byId(copy)).toEqual(end.map(({ id, version }) => ({ id, version })));
     }
-  }, 120_000);
+  });
 
   const allEvents = async (of: TestCompany, from: string): Promise<FeedEvent[]> => {
     const events: FeedEvent[] = [];

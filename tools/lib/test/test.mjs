@@ -12,10 +12,14 @@ import { checkProjects } from './known-projects.mjs';
 
 const interrupted = 130;
 
+/** Every project, or with `--affected` the libraries that the changes since `main` affect. */
+const [first, ...rest] = process.argv.slice(2);
+const [script, words] = first === '--affected' ? ['test:affected', rest] : ['test:all', process.argv.slice(2)];
+
 await runMain('test', main, interrupted);
 
 async function main() {
-  await checkProjects(process.argv.slice(2));
+  await checkProjects(words);
   await build();
   stopSignal.throwIfAborted();
   const services = spawn(process.execPath, [fileURLToPath(new URL('services.mjs', import.meta.url))], {
@@ -43,7 +47,7 @@ function servicesFailed() {
 
 /** Runs the tests to their end, or to a request to stop. @returns their exit status. */
 async function tests({ superuserUrl, ownerUrl, serverUrl, redisUrl, redis, chromium }) {
-  const child = spawn(...npmCommand(['run', 'test:all', '--', ...process.argv.slice(2)]), {
+  const child = spawn(...npmCommand(['run', script, '--', ...words]), {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -14,7 +14,7 @@ describe('the sales of the demo company', () => {
     const made = await new CommandLine({ DATABASE_URL: testDatabase.serverUrl }).run('demo');
     expect(made).toMatchObject({ status: 0, errors: '' });
     counts = made.printed[0] as typeof counts;
-  }, 300_000);
+  });
   afterAll(async () => {
     await database.close();
     await testDatabase.drop();

@@ -26,7 +26,7 @@ describe(`the plans of the lists, for a company with ${own} of ${all} work order
       select company_id, case when store_expires_at = 'infinity' then 'lot_stock' else 'lot_stock_sold' end,
         work_order_type, location_id, count(*)
       from work_orders t where company_id = ${lot.company} and ${isOnLot} group by 1, 2, 3, 4`);
-  }, 600_000);
+  });
   afterAll(() => lot.close());
 
   const reading = (statement: Sql) => rowsRead<{ json: string }>(lot.url, lot.company, statement);

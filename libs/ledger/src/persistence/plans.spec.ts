@@ -40,7 +40,7 @@ describe(`the plans of the ledger, for two companies with ${rows} movements each
           as at) a`);
     }
     await database.query(sql`vacuum analyze sales_ledger_movements`);
-  }, 600_000);
+  });
   afterAll(async () => {
     await database.close();
     await testDatabase.drop();

@@ -30,7 +30,7 @@ describe(`the plan of the forecast, for two companies with ${orders} orders each
       await fixture.sell(company, orders, timezone === 'UTC' ? '2020-01-01' : '2020-01-01 12:00', 15);
     }
     await fixture.database.query(sql`vacuum analyze orders, work_orders`);
-  }, 600_000);
+  });
   afterAll(() => fixture.close());
 
   it('finds orders by their days in indexes, and reads no table as a whole (R50)', async () => {

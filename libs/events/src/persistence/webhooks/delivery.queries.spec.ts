@@ -54,7 +54,7 @@ describe(`deliveries of two companies with ${count} each (R92)`, () => {
     queries = new DatabaseDeliveryQueries(database, new SetClock(now), projection, 30);
     for (const company of [mine, other]) await deliver(company);
     await database.query(sql`vacuum analyze events, webhook_deliveries, webhook_subscriptions`);
-  }, 600_000);
+  });
   afterAll(async () => {
     await database.close();
     await home.drop();

@@ -82,7 +82,7 @@ describe('statements that a connection keeps prepared', () => {
     await often(0, 4);
     expect(await isPrepared(0)).toBe(true);
     expect((await prepared()).count).toBeLessThanOrEqual(maxStatements);
-  }, 120_000);
+  });
 
   it('are closed and prepared in one batch with others, whether it fails or not', async () => {
     for (let number = 0; number < maxStatements; number += 1) await often(number, usesBeforePreparing);
@@ -93,7 +93,7 @@ describe('statements that a connection keeps prepared', () => {
     expect(await run(sql`rollback`, statement(1_000), statement(5))).toEqual([{ rows: [] }, ...rows(1_000, 5)]);
     for (let number = 0; number < maxStatements; number += 1) await often(number, 1);
     expect((await prepared()).count).toBeLessThanOrEqual(maxStatements);
-  }, 120_000);
+  });
 
   it('can be used again after values that cannot be sent', async () => {
     const endless: Record<string, unknown> = {};
