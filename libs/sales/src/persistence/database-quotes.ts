@@ -1,6 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Quotes } from '../application/ports/quotes.js';
 import { Quote, type QuoteState } from '../domain/quote/quote.js';
 import { DatabaseDocuments } from './database-documents.js';
@@ -23,12 +23,17 @@ export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> impleme
   }
 
   async rememberExpired(company: CompanyId, quotes: readonly Id[]): Promise<Id[]> {
-    // Another run may have told of some while this one waited for their locks: the key decides, not the look before.
-    const rows = await this.database.query<{ id: Id }>(sql`
-      insert into quote_expirations (company_id, quote_id, valid_until)
-      select t.company_id, t.id, t.valid_until from quotes t where t.company_id = ${company}
-        and t.id = any(${[...quotes]}::char(24)[])
-      on conflict do nothing returning quote_id as id`);
+    const rows = await this.database.query<{ id: Id }>(rememberExpired(company, quotes));
     return rows.map(({ id }) => id);
   }
 }
+
+/**
+ * Notes that somebody is told of quotes. Another run may have told of some while this one waited for their locks: the
+ * key decides, not the look before.
+ */
+export const rememberExpired = (company: CompanyId, quotes: readonly Id[]): Sql => sql`
+  insert into quote_expirations (company_id, quote_id, valid_until)
+  select t.company_id, t.id, t.valid_until from quotes t where t.company_id = ${company}
+    and t.id = any(${[...quotes]}::char(24)[])
+  on conflict do nothing returning quote_id as id`;

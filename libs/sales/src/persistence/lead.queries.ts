@@ -18,17 +18,15 @@ import {
   listDefinition,
   type ListSource,
   listStatement,
-  searched,
   statusHistoryStatement,
 } from '@partner/persistence';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { LeadQueries } from '../application/ports/lead-queries.js';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { leadItem } from './lead.projection.js';
 import { salesConditions, salesSorts } from './sales.conditions.js';
 import { salesPlan } from './sales.plan.js';
 import { salesJoins } from './sales.projection.js';
-import { soldBy } from './sold-by.conditions.js';
 
 const sorts = salesSorts(sql`null::int`);
 const source: ListSource = { resource: 'lead', table: sql`leads`, itemJoin: salesJoins };
@@ -69,7 +67,7 @@ export class DatabaseLeadQueries implements LeadQueries {
           ...source,
           ...salesPlan('lead', source.table, company, criteria),
           company,
-          where: [sql`t.status <> 'Deleted'`, ...conditions(company, criteria)],
+          where: [sql`t.status <> 'Deleted'`, ...salesConditions('lead', source.table, company, criteria)],
           sort: sorts[criteria.sort],
           item: leadItem,
         },
@@ -91,12 +89,4 @@ export class DatabaseLeadQueries implements LeadQueries {
     if (row.json === null) throw notFound('lead');
     return new JsonResponse(row.json);
   }
-}
-
-/** Leads are searched by their sales person too (§4.3). */
-function conditions(company: CompanyId, { search, ...criteria }: SalesCriteria): Sql[] {
-  const others = salesConditions('lead', sql`leads`, company, criteria);
-  return search === undefined
-    ? others
-    : [sql`(${searched(sql`leads`, company, search)} or ${soldBy(company, search)})`, ...others];
 }

@@ -1,9 +1,10 @@
 import type { CompanyId } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
-import { contains, referenced, searched } from '@partner/persistence';
+import { allOf, fieldSearch, referenced, type TextSearch, textSearch } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria, SalesSortKey } from '../application/ports/sales-criteria.js';
 import { salesContext } from '../sales.context.js';
+import { soldBy } from './sold-by.conditions.js';
 
 /** What the three lists are sorted by. @param total of a row; leads have none. */
 export const salesSorts = (total: Sql): Readonly<Record<SalesSortKey, Sql>> => ({
@@ -23,7 +24,7 @@ const statusesOf = (resource: SalesResource): readonly string[] =>
 
 /**
  * One condition per criterion given, over the row `t` of a lead, quote or order (§4.3), but for the time of its
- * creation and its sales person.
+ * creation, its sales person, and texts that are searched.
  */
 export function salesConditions(
   resource: SalesResource,
@@ -31,17 +32,13 @@ export function salesConditions(
   company: CompanyId,
   criteria: SalesCriteria,
 ): Sql[] {
-  const { search, status, location, customerEmail, customerPhone, orderNumber, externalRef } = criteria;
-  const { updatedFrom, updatedTo } = criteria;
+  const { status, location, orderNumber, externalRef, updatedFrom, updatedTo } = criteria;
   const filters: (Sql | undefined)[] = [
-    search === undefined ? undefined : searched(table, company, search),
     status === undefined ? undefined : isOneOf(sql`t.status`, statusesOf(resource), status),
     location === undefined
       ? undefined
       : sql`t.location_id = any(array(select l.id from locations l
       where l.company_id = ${company} and (l.id = ${location} or l.slug = ${location}) and ${visibleLocation('l')}))`,
-    customerEmail === undefined ? undefined : inField(table, company, sql`t.customer_email`, customerEmail),
-    customerPhone === undefined ? undefined : inField(table, company, sql`t.customer_phone`, customerPhone),
     orderNumber === undefined ? undefined : sql`t.number = ${orderNumber}`,
     externalRef && referenced(table, company, externalRef),
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
@@ -59,11 +56,25 @@ export function isOneOf(column: Sql, values: readonly string[], meant: string): 
   return value === undefined ? sql`false` : sql`${column} = ${value}`;
 }
 
-/** Whether criteria look for a part of a text that the searched text has. */
-export const isSearched = ({ search, customerEmail, customerPhone }: SalesCriteria): boolean =>
-  [search, customerEmail, customerPhone].some((part) => part !== undefined);
+/** The texts that are searched. Leads are searched by their sales person, too (§4.3). */
+export function salesSearch(
+  resource: SalesResource,
+  table: Sql,
+  company: CompanyId,
+  { search, customerEmail, customerPhone }: SalesCriteria,
+): TextSearch | undefined {
+  const searched = search === undefined ? undefined : textSearch(table, company, search);
+  return allOf([
+    searched && resource === 'lead' ? orSoldBy(table, company, search!, searched) : searched,
+    customerEmail === undefined ? undefined : fieldSearch(table, company, sql`t.customer_email`, customerEmail),
+    customerPhone === undefined ? undefined : fieldSearch(table, company, sql`t.customer_phone`, customerPhone),
+  ]);
+}
 
-/** The same of a single field, which is part of the searched text: so the index over that serves it too. */
-function inField(table: Sql, company: CompanyId, field: Sql, part: string): Sql {
-  return sql`(${searched(table, company, part)} and ${contains(sql`lower(${field})`, part)})`;
+function orSoldBy(table: Sql, company: CompanyId, part: string, { where, ids }: TextSearch): TextSearch {
+  const isSoldBy = soldBy(company, part);
+  return {
+    where: sql`(${where} or ${isSoldBy})`,
+    ids: ids && sql`${ids} union all select t.id from ${table} t where t.company_id = ${company} and ${isSoldBy}`,
+  };
 }

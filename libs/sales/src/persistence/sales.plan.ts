@@ -5,7 +5,7 @@ import type { OrderCriteria } from '../application/ports/order-queries.js';
 import type { QuoteCriteria } from '../application/ports/quote-queries.js';
 import type { SalesCriteria, SalesSortKey } from '../application/ports/sales-criteria.js';
 import { salesContext } from '../sales.context.js';
-import { isSearched, type SalesResource } from './sales.conditions.js';
+import { type SalesResource, salesSearch } from './sales.conditions.js';
 import { soldByAnyOf } from './sold-by.conditions.js';
 
 /** Whatever one of the lists is asked for. */
@@ -31,15 +31,14 @@ export function salesPlan(
   table: Sql,
   company: CompanyId,
   criteria: Criteria,
-): Pick<ListPlan, 'created' | 'either' | 'passing' | 'lookedUp' | 'order' | 'searched' | 'sharded'> {
+): Pick<ListPlan, 'created' | 'either' | 'passing' | 'lookedUp' | 'order' | 'search' | 'sharded'> {
   const { salesperson, createdFrom, createdTo, order } = criteria;
-  const searched = isSearched(criteria);
   return {
     ...(salesperson !== undefined && soldByAnyOf(table, company, salesperson)),
     created: { from: createdFrom, to: createdTo },
     order,
-    searched,
-    ...(!searched && !isOrdered(criteria) && { passing: isCreatedIn(criteria) ? 'entries' : 'counted' }),
+    search: salesSearch(resource, table, company, criteria),
+    passing: isOrdered(criteria) ? undefined : isCreatedIn(criteria) ? 'entries' : 'counted',
     sharded: isCountedByShards(criteria, salesContext.resources[resource].totals),
   };
 }
