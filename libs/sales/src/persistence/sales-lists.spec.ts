@@ -50,6 +50,8 @@ describe('the lists of many sales, under row-level security (§4.3, A7)', () => 
     ['orders', { status: 'nothing' }, 0],
     ['orders', { location: 'nowhere' }, 200],
     ['orders', { salesperson: 'nobody at all' }, 200],
+    ['orders', { location: 'nowhere', updatedFrom: day('2026-02-10') }, 200],
+    ['orders', { salesperson: 'nobody at all', status: 'processed' }, 200],
     ['orders', { salesperson: 'FREE40' }, 700],
     ['orders', { salesperson: 'user3@' }, 700],
     ['orders', { salesperson: 'example', sort: 'updatedAt' }, 200],
