@@ -8,16 +8,17 @@ import {
   notFound,
 } from '@partner/kernel';
 import {
+  allOf,
   type AllItemsPlan,
-  contains,
   type Database,
+  fieldSearch,
   ItemLoader,
   itemsAfter,
   joined,
   listDefinition,
   type ListSource,
   listStatement,
-  searched,
+  textSearch,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ProductCriteria, ProductQueries, ProductSortKey } from '../application/ports/product-queries.js';
@@ -71,28 +72,28 @@ export class DatabaseProductQueries implements ProductQueries {
 
 /** The statement behind the list, apart so that its plan can be looked at. */
 export function productListStatement(company: CompanyId, criteria: ProductCriteria): Sql {
+  const { search, sku } = criteria;
   return listStatement(
     {
       ...source,
       company,
-      where: [visibleProduct('t'), ...conditions(company, criteria)],
+      where: [visibleProduct('t'), ...conditions(criteria)],
       sort: sorts[criteria.sort],
       order: criteria.order,
       item: productItem,
-      searched: criteria.search !== undefined || criteria.sku !== undefined,
+      search: allOf([
+        search === undefined ? undefined : textSearch(source.table, company, search),
+        sku === undefined ? undefined : fieldSearch(source.table, company, sql`t.sku`, sku),
+      ]),
     },
     criteria,
   );
 }
 
-/** One condition per criterion given. The SKU alone goes through the index over all searched text too. */
-function conditions(company: CompanyId, criteria: ProductCriteria): Sql[] {
-  const { search, sku, active, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
+/** One condition per criterion given, but for what is searched. */
+function conditions(criteria: ProductCriteria): Sql[] {
+  const { active, createdFrom, createdTo, updatedFrom, updatedTo } = criteria;
   const filters: (Sql | undefined)[] = [
-    search === undefined ? undefined : searched(sql`products`, company, search),
-    sku === undefined
-      ? undefined
-      : sql`(${searched(sql`products`, company, sku)} and ${contains(sql`lower(t.sku)`, sku)})`,
     active === undefined ? undefined : sql`t.active = ${active}`,
     createdFrom && sql`t.created_at >= ${createdFrom.first}`,
     createdTo && sql`t.created_at <= ${createdTo.last}`,

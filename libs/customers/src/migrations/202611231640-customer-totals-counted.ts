@@ -1,17 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
-import { createConcurrently, replaceConcurrently } from '@partner/persistence';
+import { countInShards, createConcurrently, replaceConcurrently } from '@partner/persistence';
 
-/**
- * Counts the customers of before the triggers. The statement adds, for each company, the difference of the rows to the
- * counters as its snapshot has both, so that it may be repeated, and keeps nobody waiting.
- */
-const count = `insert into record_tallies (company_id, kind, status, location_id, amount)
-  select company_id, 'customers', status, null, sum(amount) from (
-    select company_id, case when deleted_at is not null then 'Deleted' when merged_into is not null then 'Merged'
-      else 'Live' end as status, 1 as amount from customers
-    union all
-    select company_id, status, -amount from record_tallies where kind = 'customers') d
-  group by company_id, status having sum(amount) <> 0`;
+/** Customers with the state that they are counted under. */
+const rows = `select company_id, case when deleted_at is not null then 'Deleted'
+  when merged_into is not null then 'Merged' else 'Live' end as status, null::char(24) as location_id from customers`;
 
 /** Index of the list of customers in one of its orders: rows are found, and counted, in an index alone. */
 const sorted = (column: string, others = 'merged_into'): string =>
@@ -24,7 +16,7 @@ export class Migration202611231640CustomerTotalsCounted extends Migration {
   }
 
   override async up(): Promise<void> {
-    await this.execute(count);
+    await countInShards(this, { kind: 'customers', rows });
     await replaceConcurrently(this, { name: 'customers_created', table: 'customers', on: sorted('created_at') });
     await createConcurrently(this, [
       { name: 'customers_updated', table: 'customers', on: sorted('updated_at', 'merged_into, created_at') },

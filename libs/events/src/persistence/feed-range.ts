@@ -20,9 +20,9 @@ export const newestEvent = (company: CompanyId): Sql => sql`coalesce((select c.v
   where c.company_id = ${company} and c.name = 'event'), 0)`;
 
 /** The hidden locations of a company, looked up once for all the events of a statement (A5). */
-export function hidingOf(company: CompanyId): Required<Hiding> {
+export function hidingOf(company: CompanyId, event = sql`t`): Required<Hiding> {
   const hidden = sql`array(select h.id from locations h where h.company_id = ${company} and h.hide_from_partner_api)`;
-  return { isHidden: sql`coalesce(t.location_id = any(${hidden}), false)`, anyHidden: sql`${hidden} <> '{}'` };
+  return { isHidden: sql`coalesce(${event}.location_id = any(${hidden}), false)`, anyHidden: sql`${hidden} <> '{}'` };
 }
 
 /** Cursors of the feed, which are ids of events, and the numbers that they stand for (E1). */

@@ -1,6 +1,7 @@
 import {
   type Clock,
   type CompanyId,
+  type Id,
   isId,
   type ItemLines,
   JsonResponse,
@@ -9,14 +10,16 @@ import {
 } from '@partner/kernel';
 import { isAtVisibleLocation, locationNamed } from '@partner/locations';
 import {
+  allOf,
   contains,
   type Database,
+  fieldSearch,
   idsMatching,
   itemsAfter,
   listDefinition,
   type ListSource,
   listStatement,
-  searched,
+  type TextSearch,
 } from '@partner/persistence';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { LotStock, LotStockCriteria, LotStockSortKey } from '../application/ports/lot-stock.js';
@@ -64,7 +67,7 @@ export class DatabaseLotStock implements LotStock {
 
 /** The statement behind the list, apart so that its plan can be looked at. */
 export function lotStockStatement(company: CompanyId, criteria: LotStockCriteria, now: Date): Sql {
-  const isSearched = criteria.search !== undefined || criteria.siding !== undefined;
+  const { search, siding } = criteria;
   return listStatement(
     {
       ...source,
@@ -73,8 +76,10 @@ export function lotStockStatement(company: CompanyId, criteria: LotStockCriteria
       sort: sorts[criteria.sort],
       order: criteria.order,
       item: lotStockItem,
-      searched: isSearched,
-      ...(!isSearched && { total: total(company, criteria, now) }),
+      // The product of a siding is found by a function alone.
+      searched: siding !== undefined && isId(siding),
+      search: searchOf(company, criteria),
+      ...(search === undefined && siding === undefined && { total: total(company, criteria, now) }),
     },
     criteria,
   );
@@ -112,28 +117,35 @@ function placed(company: CompanyId, { location, region }: LotStockCriteria): Sql
   ];
 }
 
-/** One condition per criterion given. */
+/** One condition per criterion given, but for the texts that are searched. */
 function conditions(company: CompanyId, criteria: LotStockCriteria): Sql[] {
-  const { siding, search } = criteria;
+  const { siding } = criteria;
   return [
     ...typed(criteria, sql`t.work_order_type`),
     ...placed(company, criteria),
-    ...(siding === undefined ? [] : [hasSiding(company, siding)]),
-    ...(search === undefined
-      ? []
-      : [
-          searched(sql`work_orders`, company, search),
-          contains(sql`lower(t.serial_number || chr(10) || coalesce(t.title, ''))`, search),
-        ]),
+    ...(siding === undefined || !isId(siding) ? [] : [hasSiding(company, siding)]),
   ];
 }
 
+/** The texts that are searched: a part of serial number or title, and of the name of the siding. */
+function searchOf(company: CompanyId, { search, siding }: LotStockCriteria): TextSearch | undefined {
+  const label = sql`t.serial_number || chr(10) || coalesce(t.title, '')`;
+  return allOf([
+    search === undefined ? undefined : fieldSearch(source.table, company, label, search),
+    siding === undefined || isId(siding)
+      ? undefined
+      : {
+          where: contains(sql`lower(t.configuration ->> 'siding')`, siding),
+          ids: idsMatching(sql`lot_stock_siding`, company, siding),
+        },
+  ]);
+}
+
 /**
- * Clad in what the text names (§4.2): a part of the display name in its configuration, or the product's id: that of
- * one of its siding lines, or of a product that is called like its siding.
+ * Clad in what the id names (§4.2): the product of one of its siding lines, or one that is called like its siding; or
+ * the id is a part of the display name in its configuration.
  */
-function hasSiding(company: CompanyId, siding: string): Sql {
+function hasSiding(company: CompanyId, siding: Id): Sql {
   const named = idsMatching(sql`lot_stock_siding`, company, siding);
-  const found = isId(siding) ? sql`${named} union all select lot_stock_siding_of(${company}, ${siding})` : named;
-  return sql`t.id = any(array(${found}))`;
+  return sql`t.id = any(array(${named} union all select lot_stock_siding_of(${company}, ${siding})))`;
 }

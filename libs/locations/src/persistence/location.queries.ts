@@ -15,7 +15,7 @@ import {
   listDefinition,
   type ListSource,
   listStatement,
-  searched,
+  textSearch,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LocationCriteria, LocationQueries, LocationSortKey } from '../application/ports/location-queries.js';
@@ -54,16 +54,17 @@ export class DatabaseLocationQueries implements LocationQueries {
   }
 
   async list(company: CompanyId, criteria: LocationCriteria): Promise<JsonResponse> {
+    const { search } = criteria;
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
           ...source,
           company,
-          where: [visibleLocation('t'), ...conditions(company, criteria)],
+          where: [visibleLocation('t'), ...conditions(criteria)],
           sort: sorts[criteria.sort],
           order: criteria.order,
           item: locationItem,
-          searched: criteria.search !== undefined,
+          search: search === undefined ? undefined : textSearch(source.table, company, search),
         },
         criteria,
       ),
@@ -76,10 +77,9 @@ export class DatabaseLocationQueries implements LocationQueries {
   }
 }
 
-/** One condition per criterion given. */
-function conditions(company: CompanyId, { search, active, salesLot, plant, region }: LocationCriteria): Sql[] {
+/** One condition per criterion given, but for what is searched. */
+function conditions({ active, salesLot, plant, region }: LocationCriteria): Sql[] {
   const conditions: Sql[] = [];
-  if (search !== undefined) conditions.push(searched(sql`locations`, company, search));
   if (active !== undefined) conditions.push(sql`t.active = ${active}`);
   if (salesLot !== undefined) conditions.push(sql`t.sales_lot = ${salesLot}`);
   if (plant !== undefined) conditions.push(sql`t.plant = ${plant}`);

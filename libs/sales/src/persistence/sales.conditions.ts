@@ -71,10 +71,14 @@ export function salesSearch(
   ]);
 }
 
+/** The version keeps PostgreSQL from an index that has all of the rows, but not by their sales people. */
 function orSoldBy(table: Sql, company: CompanyId, part: string, { where, ids }: TextSearch): TextSearch {
   const isSoldBy = soldBy(company, part);
   return {
     where: sql`(${where} or ${isSoldBy})`,
-    ids: ids && sql`${ids} union all select t.id from ${table} t where t.company_id = ${company} and ${isSoldBy}`,
+    ids:
+      ids &&
+      sql`${ids} union all select t.id from ${table} t where t.company_id = ${company} and ${isSoldBy}
+      and t.version > 0`,
   };
 }

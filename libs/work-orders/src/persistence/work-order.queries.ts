@@ -21,8 +21,8 @@ import {
   type ListSource,
   listStatement,
   referenced,
-  searched,
   statusHistoryStatement,
+  textSearch,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria, WorkOrderQueries, WorkOrderSortKey } from '../application/ports/work-order-queries.js';
@@ -103,7 +103,7 @@ export function workOrdersStatement(company: CompanyId, criteria: WorkOrderCrite
       sort: sorts[criteria.sort],
       order: criteria.order,
       item: workOrderItem,
-      searched: criteria.search !== undefined,
+      search: criteria.search === undefined ? undefined : textSearch(source.table, company, criteria.search),
       sharded: isCountedByShards(criteria, totals),
       ...((criteria.updatedFrom ?? criteria.updatedTo) && { passing: 'counted' }),
     },
@@ -111,12 +111,11 @@ export function workOrdersStatement(company: CompanyId, criteria: WorkOrderCrite
   );
 }
 
-/** One condition per criterion given, but for the time of creation. */
+/** One condition per criterion given, but for the time of creation and what is searched. */
 function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
-  const { search, status, serialNumber, orderNumber, linkedOrderId, location, externalRef } = criteria;
+  const { status, serialNumber, orderNumber, linkedOrderId, location, externalRef } = criteria;
   const { updatedFrom, updatedTo } = criteria;
   const given: (Sql | undefined)[] = [
-    search === undefined ? undefined : searched(sql`work_orders`, company, search),
     status === undefined ? undefined : sql`t.status = ${stored(status)}`,
     serialNumber === undefined ? undefined : sql`t.serial_number = ${serialNumber}`,
     orderNumber === undefined ? undefined : sql`t.order_number = ${orderNumber}`,

@@ -2,8 +2,8 @@ import { type Clock, type CompanyId, firstIdAt, JsonResponse } from '@partner/ke
 import { type Database, instant, jsonItem, listStatement } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/webhook-delivery-log.js';
-import { isHiddenLocation } from '../../sql/event-visibility.js';
 import type { EventProjection } from '../event.projection.js';
+import { hidingOf } from '../feed-range.js';
 
 const day = 86_400_000;
 
@@ -54,11 +54,11 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
 /**
  * A hidden location hides what was sent of its events (A5). Most companies hide none, and then nothing is looked up.
  */
-const shown = (company: CompanyId, projection: EventProjection): Sql => sql`(
-  not exists (select 1 from locations h where h.company_id = ${company} and h.hide_from_partner_api)
-  or not exists (select 1 from events e left join locations l on l.company_id = e.company_id and l.id = e.location_id
-    where e.company_id = t.company_id and e.id = t.event_id
-      and not ${projection.shown('e', { isHidden: isHiddenLocation('l') })}))`;
+function shown(company: CompanyId, projection: EventProjection): Sql {
+  const hiding = hidingOf(company, sql`e`);
+  return sql`(not ${hiding.anyHidden} or not exists (select 1 from events e where e.company_id = t.company_id
+    and e.id = t.event_id and not ${projection.shown('e', hiding)}))`;
+}
 
 function conditions({ eventId, subscriptionId, eventType, ok, from, to }: DeliveryLogCriteria): Sql[] {
   const given: (Sql | undefined)[] = [

@@ -24,12 +24,6 @@ export function contains(text: Sql, part: string): Sql {
 export const idsMatching = (table: Sql, company: CompanyId, part: string): Sql =>
   sql`select ${raw(`${table.text}_matching`)}(${company}, lower(${pattern(part)}))`;
 
-/** The condition that the row `t` of the company's `table` has `part` in its `search_text`, whatever its case (W7). */
-export const searched = (table: Sql, company: CompanyId, part: string): Sql =>
-  indexable.test(part)
-    ? sql`t.id = any(array(${idsMatching(table, company, part)}))`
-    : contains(sql`t.search_text`, part);
-
 /** The search for rows of the company's `table` that have `part` in their `search_text`, whatever its case (W7). */
 export const textSearch = (table: Sql, company: CompanyId, part: string): TextSearch => ({
   where: contains(sql`t.search_text`, part),

@@ -30,7 +30,7 @@ export interface ListPlan {
    */
   readonly searched?: boolean;
   /**
-   * Given when conditions leave out rows that the order of the list passes. `counted`: matches are counted first, and a
+   * Given when conditions leave out rows that the order of the list passes: matches are counted first. `counted`: a
    * few are all found by the indexes of their conditions, and sorted; a page of many is looked for in the order of the
    * list. `entries`: always so, among entries of an index that has what is asked for.
    */

@@ -39,12 +39,7 @@ export function listStatement(plan: ListPlan, page: Page): Sql {
 function wayOf(plan: ListPlan, page: Page): Way {
   if (plan.searched) return allFound(plan, page);
   if (plan.search) return sampled(plan, plan.search, page);
-  return plan.passing === 'counted' ? countedFirst(plan, page) : inOrder(plan, page);
-}
-
-/** Reads the rows in the order of the list until the page is full. */
-function inOrder(plan: ListPlan, page: Page): Way {
-  return { items: itemsInOrder(plan, page), total: totalOf(plan) };
+  return plan.passing ? countedFirst(plan, page) : { items: itemsInOrder(plan, page), total: totalOf(plan) };
 }
 
 /** Finds all rows first. */
@@ -74,23 +69,27 @@ function sampled(plan: ListPlan, { where }: TextSearch, page: Page): Way {
   };
 }
 
-/** Counts the rows first: a few are then found by the indexes of their conditions, a page of many in the order. */
+/**
+ * Counts the rows first, and looks for no page that there is not. A few rows are then found by the indexes of their
+ * conditions, if the plan says so; a page of many is looked for in the order of the list.
+ */
 function countedFirst(plan: ListPlan, page: Page): Way {
+  const isFew = plan.passing === 'counted';
   const total = sql`(select total from counted)`;
-  const inOrder = sql`select t.id, ${plan.sort} as sorted_by from ${rowsOf(plan, sql`${total} > ${few}`)}
+  const before = (page.page - 1) * page.limit;
+  const inOrder = sql`select t.id, ${plan.sort} as sorted_by
+    from ${rowsOf(plan, sql`${total} > ${isFew ? Math.max(few, before) : before}::bigint`)}
     ${orderOf(plan)} ${cut(page)}`;
-  const found = join(
-    // Without `offset`, PostgreSQL would look for them in the order that they are then sorted in. The version is in no
-    // index: an index with all else would be read as a whole, rather than that of a condition.
-    partsOf(plan).map(
-      (part) => sql`(select t.id, ${plan.sort} as sorted_by from ${part} and t.version > 0
-        and ${total} <= ${few} offset 0)`,
-    ),
-    ' union all ',
+  // Without `offset`, PostgreSQL would look for them in the order that they are then sorted in. The version is in no
+  // index: an index with all else would be read as a whole, rather than that of a condition.
+  const parts = partsOf(plan).map(
+    (part) => sql`(select t.id, ${plan.sort} as sorted_by from ${part} and t.version > 0
+      and ${total} between ${before + 1}::bigint and ${few}::bigint offset 0)`,
   );
+  const found = cutOf(plan, sql`(${join(parts, ' union all ')})`, page);
   return {
     given: [sql`counted as materialized (select (${totalOf(plan)}) as total)`],
-    items: lookedUp(plan, sql`(${cutOf(plan, sql`(${found})`, page)}) union all (${inOrder})`),
+    items: lookedUp(plan, isFew ? sql`(${found}) union all (${inOrder})` : inOrder),
     total: sql`select total from counted`,
   };
 }
