@@ -1,4 +1,4 @@
-/** What each parameter of a list is asked for, beside what its schema lists. */
+/** Values that each parameter of a list is given, beside those of its schema. */
 const values = (sample) => ({
   search: ['Customer 77', 'an', sample.rare, 'a'],
   status: [sample.status, 'nothing'],

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whether the company may be named to a function that owns what it reads, as in those of searched texts (A7). */
+/** The condition that a function of the owner may be asked about the company, as when texts are searched (A7). */
 const mayName = `(company = nullif(current_setting('partner.company', true), '')::char(24)
   or current_setting('role') = 'partner_cross_company'
   or current_setting('role') = 'none' and pg_has_role(session_user, current_user, 'usage'))`;

@@ -11,7 +11,7 @@ const price = `(coalesce(base_price, 0) + coalesce(upgrades_price, 0) - coalesce
   - case when coalesce(discount > 0 and char_length(regexp_replace(discount_reason,
   '^\\s+|\\s+$', '', 'g')) >= 3, false) then discount else 0 end)`;
 
-/** What other criteria than the first columns are about, so that entries are enough to judge by. */
+/** Columns of all other criteria, so that entries are enough to judge by. */
 const judged = 'include (location_id, store_expires_at, work_order_type)';
 
 /** Indexes of lot stock in each of its orders, and of those of its texts that only it knows. */

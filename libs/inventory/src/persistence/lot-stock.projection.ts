@@ -14,8 +14,8 @@ import { stockTypeNames } from '../application/stock-type.js';
 import { isDiscounted, isSold, price } from './sellable.js';
 
 /**
- * What an item needs beside the unit, which is `t`: its location `l`, a visible one wherever the unit is sellable, and
- * the location `ho` that hides the order that has the unit.
+ * Joins that an item needs beside the unit, which is `t`: its location `l`, a visible one wherever the unit is
+ * sellable, and the location `ho` that hides the order that has the unit.
  */
 export const lotStockItemJoins: readonly Joined[] = [
   joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const counted = `sales_ledger_movements`;
 
-/** What movements are counted by, as the status of their counters. */
+/** The status of the counters of movements: all that they are counted by. */
 const key = `status || '/' || movement_type || '/' || cancelled::text`;
 
 /**

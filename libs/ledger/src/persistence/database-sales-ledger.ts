@@ -34,7 +34,7 @@ export function salesLedgerStatement(company: CompanyId, criteria: LedgerCriteri
   );
 }
 
-/** Whether the counters of movements know the total: they know nothing of dates and orders. */
+/** True when the counters of movements know the total: they know nothing of dates and orders. */
 const isCounted = (criteria: LedgerCriteria): boolean =>
   [criteria.saleDateFrom, criteria.saleDateTo, criteria.ledgerDateFrom, criteria.ledgerDateTo, criteria.orderId].every(
     (one) => one === undefined,

@@ -15,8 +15,8 @@ export function visibleLocation(alias: string): Sql {
 }
 
 /**
- * Whether the row `alias` is not at a hidden location, by its `location_id`. For many rows of one company: its hidden
- * locations, of which there are few, are looked up once.
+ * The condition that the row `alias` is not at a hidden location, by its `location_id`. For many rows of one company:
+ * its hidden locations, of which there are few, are looked up once.
  */
 export const isAtVisibleLocation = (company: Sql, alias = 't'): Sql => sql`coalesce(${row(alias)}.location_id <> all(
   array(select h.id from locations h where h.company_id = ${company} and not ${visibleLocation('h')})), true)`;

@@ -25,8 +25,8 @@ export const paymentItem: Sql = jsonItem({
   refundedAt: instant(whenRefunded(sql`t.refunded_at`)),
 });
 
-/** Which payments `t` have an order that is not deleted (R13). In these words the indexes of their list have it. */
+/** The condition that the order of the payment `t` is not deleted (R13), in the words of the indexes of the list. */
 export const hasOrder: Sql = sql`not t.order_deleted`;
 
-/** Whether the order of the payment `t` exists for partners (R13, A5). */
+/** The condition that the order of the payment `t` exists for partners (R13, A5). */
 export const visiblePayment = (company: Sql): Sql => sql`${hasOrder} and ${isAtVisibleLocation(company)}`;

@@ -25,7 +25,7 @@ import { hasOrder, paymentItem, visiblePayment } from './payment.projection.js';
 
 // Orders and locations hide payments.
 const source: ListSource = { resource: 'payment', table: sql`payments`, lookUps: ['order', 'location'] };
-/** What triggers count of payments, those of deleted orders left out: no declared totals, which count all rows. */
+/** Payments that triggers count, those of deleted orders left out: no declared totals, which count all rows. */
 const totals = { table: 'payments', by: ['status', 'created'] } as const;
 
 /** Reading payments in PostgreSQL: each one statement shaped like the answer. */

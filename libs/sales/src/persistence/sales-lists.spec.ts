@@ -37,7 +37,7 @@ describe('the lists of many sales, under row-level security (§4.3, A7)', () => 
     return { ids: data.map(({ id }) => id), total };
   }
 
-  /** What an index serves, with at most so many rows read beside ten for each of a page. */
+  /** Criteria that an index serves, with at most so many rows read beside ten for each of a page. */
   const cases: readonly (readonly [SalesTable, Filters & Partial<Criteria>, number])[] = [
     ...kinds.flatMap((kind) =>
       salesSortKeys.flatMap((sort) => (['asc', 'desc'] as const).map((order) => [kind, { sort, order }, 200] as const)),

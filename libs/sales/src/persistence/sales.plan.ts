@@ -21,11 +21,11 @@ const ordered: Readonly<Record<SalesSortKey, readonly (keyof Criteria)[]>> = {
   updatedAt: ['updatedFrom', 'updatedTo'],
 };
 
-/** Whether the index of the sort has the range of times that is asked for, and other criteria. */
+/** True when the index of the sort has the range of times that is asked for, and other criteria. */
 const isCreatedIn = ({ sort, createdFrom, createdTo }: Criteria): boolean =>
   sort === 'createdAt' && (createdFrom ?? createdTo) !== undefined;
 
-/** What of the plan of a list follows from what it is asked for, beside its conditions. */
+/** The part of a list's plan that follows from its criteria, beside its conditions. */
 export function salesPlan(
   resource: SalesResource,
   table: Sql,
@@ -43,7 +43,7 @@ export function salesPlan(
   };
 }
 
-/** Whether an index has the rows that are asked for, and no others, in the order of the sort. */
+/** True when an index has the rows that are asked for, and no others, in the order of the sort. */
 function isOrdered({ page: _page, limit: _limit, sort, order: _order, ...criteria }: Criteria): boolean {
   const known: readonly string[] = ordered[sort];
   return Object.entries(criteria).every(([name, value]) => value === undefined || known.includes(name));

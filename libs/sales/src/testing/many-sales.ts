@@ -5,7 +5,7 @@ import { raw, type Sql } from 'sql-template-tag';
 
 export type SalesTable = 'leads' | 'quotes' | 'orders';
 
-/** What partners see of a row, as far as criteria and sorts know it; null where the table has no such column. */
+/** A row as partners see it, as far as criteria and sorts know it; null where the table has no such column. */
 export interface ListedSale {
   readonly id: Id;
   readonly number: number;

@@ -25,7 +25,7 @@ export interface ListPlan {
   /** The item's JSON text over `t` and the item's joins. */
   readonly item: Sql;
   /**
-   * Whether all matches are found first, through an index of what they have in common, and page and total are taken
+   * True when all matches are found first, through an index of what they have in common, and page and total are taken
    * from them.
    */
   readonly searched?: boolean;
@@ -37,11 +37,11 @@ export interface ListPlan {
   readonly passing?: 'counted' | 'entries' | undefined;
   /** The texts that are searched. */
   readonly search?: TextSearch | undefined;
-  /** Whether the conditions are about status and location alone: the sharded counters of the table know the total. */
+  /** True when the conditions are about status and location alone: the sharded counters of the table know the total. */
   readonly sharded?: boolean;
   /** The conditions over the counters, where they are not the same as those over the rows. */
   readonly counted?: readonly Sql[];
-  /** What makes a row one that the sharded counters count, where they do not count all rows of the table. */
+  /** The condition that the sharded counters count a row, where they do not count all rows of the table. */
   readonly countable?: Sql;
   /** The number of rows, where it is known without looking at them. */
   readonly total?: Sql;

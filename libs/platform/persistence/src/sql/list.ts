@@ -5,9 +5,9 @@ import type { ListPlan, TextSearch } from './list-plan.js';
 import { createdCount, createdIn } from './totals/created-range.js';
 
 /** Rows at the beginning of a list that are looked at to see whether a text is in many of them. */
-const sample = 200;
+const sample = 100;
 /** Rows of these that make a text one that many have: from here on an index gives more rows than it spares. */
-const many = 10;
+const many = 5;
 
 /** Matches that are sorted sooner than looked for, a page of them, among all rows of a large company. */
 const few = 20_000;

@@ -6,7 +6,7 @@ export interface UncountedRows {
   readonly kind: string;
   /** A query for `company_id`, `status`, `location_id` and, when counters by day are kept, `created_at` of each row. */
   readonly rows: string;
-  /** Whether counters by day and month are kept, too. */
+  /** True when counters by day and month are kept, too. */
   readonly byDay?: boolean;
 }
 

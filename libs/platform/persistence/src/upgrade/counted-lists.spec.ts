@@ -6,7 +6,7 @@ import { Upgrade } from './upgrade.fixture.js';
 
 const contexts = await discoverContexts();
 
-/** What each kind of counter counts: the status and location of each row. */
+/** Rows that each kind of counter counts, with their status and location. */
 const counted = {
   payments: `select p.status, o.location_id from payments p
     join orders o on o.company_id = p.company_id and o.id = p.order_id where o.status <> 'Deleted'`,
