@@ -4,6 +4,7 @@ import { Failure } from '../../lib/failure.mjs';
 import { root } from '../../lib/root.mjs';
 import { run } from '../../lib/run.mjs';
 import { partner } from '../faults/server.mjs';
+import { until } from '../faults/until.mjs';
 import { lists } from './calls.mjs';
 
 /** Variables of the Postman environment with the id of a record of the demo company, by its resource in a path. */
@@ -90,10 +91,14 @@ function* items(document, { ids }) {
 
 const postman = (name) => join(root, 'docs/postman', `${name}.json`);
 
-/** Reads the first part of a snapshot: the others are read alike. */
+/** Reads the first part of a snapshot: the others are read alike. The one before may still have its place. */
 async function readBeginning(url, key) {
   const ending = new AbortController();
-  const response = await fetch(url, { headers: { authorization: `Bearer ${key}` }, signal: ending.signal });
+  let response;
+  await until(async () => {
+    response = await fetch(url, { headers: { authorization: `Bearer ${key}` }, signal: ending.signal });
+    return response.status !== 503;
+  }, 30);
   if (!response.ok) throw new Failure(`GET ${url}: ${response.status}`);
   await response.body.getReader().read();
   ending.abort();
