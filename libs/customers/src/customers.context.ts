@@ -4,11 +4,7 @@ import { defineContext } from '@partner/kernel';
 export const customersContext = defineContext({
   name: 'customers',
   resources: {
-    customer: {
-      events: ['created', 'updated', 'merged', 'deleted'],
-      url: 'customers/{id}',
-      totals: { table: 'customers', by: ['status'] },
-    },
+    customer: { events: ['created', 'updated', 'merged', 'deleted'], url: 'customers/{id}' },
   },
   errors: {
     conflict: {

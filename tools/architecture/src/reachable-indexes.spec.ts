@@ -23,7 +23,10 @@ const functions: Readonly<Record<string, string>> = {
 
 /** Indexes that no condition looks in. */
 const others: Readonly<Record<string, string>> = {
+  customers_name: 'the order of a list',
   locations_code: 'keeps codes unique (R25)',
+  orders_total: 'the order of a list',
+  quotes_total: 'the order of a list',
   work_orders_on_lot_price: 'the order of a list',
   work_orders_on_lot_serial: 'the order of a list',
   work_orders_on_lot_title: 'the order of a list',
