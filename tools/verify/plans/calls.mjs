@@ -59,7 +59,7 @@ export function* lists(document, sample) {
     yield query({});
     for (const sort of parameters.get('sort')?.enum ?? [undefined])
       for (const order of parameters.get('order')?.enum ?? []) yield query({ ...(sort && { sort }), order });
-    if (parameters.has('page')) for (const page of ['20', '500']) yield query({ page });
+    if (parameters.has('page')) for (const page of ['20', '1000', '5000']) yield query({ page });
     for (const name of parameters.keys())
       if (!given.has(name)) for (const one of asked(name)) yield query({ [name]: one });
     for (const [one, other] of pairs)
