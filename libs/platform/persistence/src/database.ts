@@ -50,7 +50,7 @@ export interface CompanyStatement {
  */
 const sessionSettings = `set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s';
   set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off;
-  set parallel_setup_cost = 5000`;
+  set parallel_setup_cost = 1500`;
 
 /**
  * How long a connection that nobody uses stays open, in milliseconds. A new one plans every statement anew, which takes
