@@ -35,7 +35,7 @@ export async function rowsRead<Row>(
     const { rows: plans } = await client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
       `explain (analyze, timing off, format json) execute asked${given}`,
     );
-    // What functions look at is in no plan, and entries that need no row in no statistics.
+    // Plans leave out rows that functions read; statistics leave out entries that need no row.
     const { rows: fetched } = await client.query<{ fetched: number }>(
       `select sum(idx_tup_fetch + seq_tup_read)::int as fetched from pg_stat_xact_user_tables`,
     );

@@ -8,7 +8,7 @@ const others = Array.from({ length: 19 }, (_, number) => `65f0c0ffee${String(num
 
 /** Makes a company large, and others beside it. */
 export async function prepare(fixture, rows) {
-  // What is lost with the machine is made again.
+  // A crash loses nothing: the database is made again.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await fixture.query(`alter system set ${setting} = off`);
   await fixture.query(`alter system set max_wal_size = '8GB'`);

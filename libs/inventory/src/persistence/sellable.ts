@@ -8,8 +8,9 @@ export const isOnLot: Sql = sql`t.work_order_type in ('lot-stock', 'rental-retur
   and t.quote_id is null and (t.order_id is null or t.store_expiration_anchor_at is not null)`;
 
 /**
- * The condition under which lot stock shows the unit `t` (§4.2, R12). Build status does not matter; what matters is how
- * the unit is sold, and who has it: nobody, or an order that reached Processed and whose days on the feed are not over.
+ * The condition under which lot stock shows the unit `t` (§4.2, R12). Build status does not matter; what matters is
+ * how the unit is sold, and who has it: nobody, or an order that reached Processed and whose days on the feed are not
+ * over.
  */
 export function isSellable(company: CompanyId, now: Date, ignoreStoreExpiration: boolean): Sql {
   return sql`${isOnLot} ${ignoreStoreExpiration ? empty : sql`and t.store_expires_at > ${now}::timestamptz`}

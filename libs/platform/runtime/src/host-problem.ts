@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Why the `Host` of a request cannot be accepted (RFC 9112 §3.2); undefined when it can. Of several ones Node shows the
- * first, and a proxy in front of the server may have gone by the last.
+ * The reason why the `Host` of a request cannot be accepted (RFC 9112 §3.2); undefined when it can. Of several ones
+ * Node shows the first, and a proxy in front of the server may have gone by the last.
  */
 export function hostProblem({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
   let hosts = 0;

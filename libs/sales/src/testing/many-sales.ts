@@ -101,7 +101,7 @@ export class ManySales {
     const testDatabase = await freshDatabase();
     const owner = new Database({ url: testDatabase.url, maxConnections: 1 });
     const client = await owner.dedicated();
-    // What is not flushed yet, vacuum does not take for visible to all, and a scan of an index looks at the row.
+    // Vacuum takes no unflushed row for visible to all, so a scan of an index would look at each row.
     await client.query('set synchronous_commit = on');
     await client.query(parents);
     for (const [table, { rows, columns: others }] of Object.entries(tables)) {

@@ -1,4 +1,4 @@
-// What reading and validating a body costs, without the network: `node tools/verify/bench/dist/parts/validation.js`.
+// Cost of reading and validating a body, without the network: `node tools/verify/bench/dist/parts/validation.js`.
 import 'reflect-metadata';
 import {
   Amount,
