@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { TextSearch } from './list-plan.js';
 
 /** What a trigram index can look for: anything else it would have to read as a whole, for every company. */
@@ -9,13 +9,12 @@ const indexable = /[\p{L}\p{N}]{3}/u;
 const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
 /**
- * The condition that the lower-case expression `text` contains `part`, whatever its case (W7). Parts too short for a
- * trigram index are kept away from it: the expression is then another one than the index has. The part is put into
- * lower case once, not for every row.
+ * The condition that the lower-case expression `text` contains `part`, whatever its case (W7). The part is put into
+ * lower case once, not for every row, and compared byte by byte: UTF-8 has no character inside another one, and
+ * looking for characters takes twice as long.
  */
-export function contains(text: Sql, part: string): Sql {
-  return sql`${text}${indexable.test(part) ? empty : sql` || ''`} like (select lower(${pattern(part)}))`;
-}
+export const contains = (text: Sql, part: string): Sql =>
+  sql`(${text}) collate "C" like (select lower(${pattern(part)}))`;
 
 /**
  * The ids of the company's rows whose `search_text` contains `part`, as an array. A policy keeps PostgreSQL from asking
