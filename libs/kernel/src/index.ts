@@ -1,36 +1,88 @@
-export * from './actor.js';
-export * from './aggregate.js';
-export * from './all-items.js';
-export * from './audit-queries.js';
-export * from './audit-trail.js';
-export * from './calendar.js';
-export * from './cause-text.js';
-export * from './clock.js';
-export * from './context.js';
-export * from './error-reasons.js';
-export * from './errors.js';
-export * from './free-json.js';
-export * from './has-keys.js';
-export * from './nearest-name.js';
-export * from './omit-undefined.js';
-export * from './id.js';
-export * from './json-response.js';
-export * from './money.js';
-export * from './list-definition.js';
-export * from './paging.js';
-export * from './sample-ids.js';
-export * from './sealed-owner.js';
-export * from './seeded-random.js';
-export * from './record-answer.js';
-export * from './record-queries.js';
-export * from './status-changes.js';
-export * from './status-record.js';
-export * from './status-use-cases.js';
-export * from './sweep.js';
-export * from './settle-all.js';
-export * from './token.js';
-export * from './transitions.js';
-export * from './unit-of-work.js';
-export * from './web-address.js';
-export * from './numbers.js';
-export * from './outbox.js';
+export { type Actor, portal, system } from './actor.js';
+export {
+  type RecordState,
+  type DomainEvent,
+  type ExternalReferences,
+  type HistoryEntry,
+  type Snapshot,
+  Aggregate,
+} from './aggregate.js';
+export { type NextItems, type ItemLines, AllItems } from './all-items.js';
+export { type AuditCriteria, type AuditEntry, type AuditPage, AuditQueries } from './audit-queries.js';
+export { type AuditedAction, AuditTrail } from './audit-trail.js';
+export { parseSpan, parseInstant, utcDay, type Span } from './calendar.js';
+export { causeText } from './cause-text.js';
+export { Clock, SystemClock, SetClock } from './clock.js';
+export {
+  defineContext,
+  type ResourceDeclaration,
+  type TableGrowth,
+  type PartitionPeriod,
+  type ContextDeclaration,
+  type DeclaredContexts,
+  type DeclaredName,
+  type ResourceType,
+  type EventActions,
+  type ResourceWith,
+  type ErrorReason,
+} from './context.js';
+export { commonReasons, type ErrorCode, type DeclaredReasons } from './error-reasons.js';
+export {
+  DomainError,
+  invalid,
+  missing,
+  unknownField,
+  forbidden,
+  notFound,
+  conflict,
+  staleVersion,
+  locked,
+  gone,
+  unprocessable,
+  unavailable,
+} from './errors.js';
+export {
+  referencesProblem,
+  metadataProblem,
+  mergeReferences,
+  mergeMetadata,
+  checkMaps,
+  type SourceMetadata,
+  type MapPatch,
+} from './free-json.js';
+export type { HasKeys } from './has-keys.js';
+export { newId, isId, firstIdAt, madeAt, type Id, type CompanyId, type Version, newRandomId, noId } from './id.js';
+export { JsonResponse } from './json-response.js';
+export type { ListDefinition } from './list-definition.js';
+export {
+  money,
+  sumOf,
+  less,
+  times,
+  dividedBy,
+  compareMoney,
+  type Money,
+  isExactMoney,
+  noMoney,
+  isNegative,
+  numberOf,
+} from './money.js';
+export { nearestName } from './nearest-name.js';
+export { Numbers } from './numbers.js';
+export { omitUndefined, exactMoney } from './omit-undefined.js';
+export { type JobPayload, type JobOptions, Outbox, type Job, JobHandler, JobFailure } from './outbox.js';
+export type { Page, Sort } from './paging.js';
+export { RecordAnswer } from './record-answer.js';
+export { RecordQueries } from './record-queries.js';
+export { demoCompany, sampleIds, sampleLineKey } from './sample-ids.js';
+export type { SealedOwner } from './sealed-owner.js';
+export { SeededRandom } from './seeded-random.js';
+export { settleAll } from './settle-all.js';
+export { type StatusChange, StatusChanges, OwnStatusChanges } from './status-changes.js';
+export { type StatusState, StatusRecord } from './status-record.js';
+export { RequestStatus, SetStatus, DeleteRecord } from './status-use-cases.js';
+export { type SweepGroup, type SweepStep, Sweep, dailyMs } from './sweep.js';
+export { newToken, hashOfToken } from './token.js';
+export { transitions, pairs, type Transitions, type StatusOf } from './transitions.js';
+export { UnitOfWork } from './unit-of-work.js';
+export { webAddress } from './web-address.js';
