@@ -1,36 +1,63 @@
-export * from './auth/access.decorators.js';
 export { accessOf } from './auth/access-of.js';
+export { Scope, AnyCaller, Public } from './auth/access.decorators.js';
 export { BearerGuard } from './auth/bearer.guard.js';
 export { BearerStrategy } from './auth/bearer.strategy.js';
 export { FailedAttempts, CallerResolver } from './auth/ports.js';
 export { PublicLink } from './auth/public-link.js';
-export * from './body/body.decorators.js';
+export { BodyLimit, OptionalBody, UnparsedBody } from './body/body.decorators.js';
 export { parseJson } from './body/parse-json.js';
-export * from './canonical-json/canonical-json.js';
-export { addressKey } from './client-address/index.js';
-export * from './errors/failure.js';
-export * from './errors/http-errors.js';
-export * from './errors/http-failure.js';
-export * from './fields/object.fields.js';
-export * from './fields/query.fields.js';
-export * from './fields/text.fields.js';
-export * from './fields/value.fields.js';
+export { CachedResponses } from './cached-response/cached-responses.js';
+export { addressKey } from './client-address/address-key.js';
+export { failureOf, statusOfFamily } from './errors/failure.js';
+export { httpErrors } from './errors/http-errors.js';
+export { HttpFailure, tooManyRequests, nothingHere } from './errors/http-failure.js';
+export { type DescribedField, describedFields } from './fields/described-fields.js';
+export { Nested, ListOf, TextList, IdList, FreeJson, Metadata, FreeList, References } from './fields/object.fields.js';
+export {
+  PageParam,
+  LimitParam,
+  SortParam,
+  OrderParam,
+  FlagParam,
+  SpanParam,
+  DayParam,
+  ChoiceParam,
+  TextParam,
+  ListParam,
+  IdParam,
+  NumberParam,
+  ReferenceParam,
+} from './fields/query.fields.js';
+export { Text, Name, Email, Phone, OneOf, IdField } from './fields/text.fields.js';
+export { Flag, Amount, FiniteNumber, Integer, Instant, DateField, ReadOnlyField } from './fields/value.fields.js';
+export { AnswerSeal } from './idempotency/answer-seal.js';
+export { CallsOutside, IdempotencyKey, type LastStep } from './idempotency/calls-outside.decorator.js';
+export { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+export { Idempotent } from './idempotency/idempotent.decorator.js';
+export { sweepIdempotencyKeys, previewIdempotencyKeys } from './idempotency/sweep-idempotency-keys.js';
+export { ListCache } from './list-cache/list-cache.js';
+export { ListResponse } from './list-cache/list-response.js';
+export { breakingChanges } from './openapi/breaking-changes.js';
+export { openApiDocument, serveDocument, type DocumentOptions } from './openapi/document.js';
 export { Operation } from './openapi/operation.decorator.js';
-export * from './openapi/responses.decorators.js';
-export * from './openapi/breaking-changes.js';
-export * from './openapi/document.js';
-export * from './params/caller.decorator.js';
-export * from './params/if-match.decorator.js';
-export { PathId, PathKey, type PathIdOptions } from './params/path.decorators.js';
-export * from './pipeline/api-adapter.js';
+export { ApiItem, ApiList, ApiFeed, ApiNothing, ApiFails } from './openapi/responses.decorators.js';
+export { Caller } from './params/caller.decorator.js';
+export { IfMatch } from './params/if-match.decorator.js';
+export { PathId, PathKey } from './params/path.decorators.js';
+export { type ApiAdapterOptions, ApiAdapter } from './pipeline/api-adapter.js';
 export type { ResponseHeaders } from './pipeline/client-error.js';
 export { finish } from './pipeline/finish.js';
-export * from './pipeline/http.module.js';
+export { HttpModule } from './pipeline/http.module.js';
 export { logRequests } from './pipeline/log-requests.js';
-export { serveProcess, type ServerProcess } from './pipeline/serve-process.js';
-export * from './platform-state.js';
+export { serveProcess } from './pipeline/serve-process.js';
+export { PlatformStateModule } from './platform-state.module.js';
+export { CompanyLimit } from './rate-limit/company-limit.decorator.js';
+export { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
+export { TokenBuckets } from './rate-limit/token-buckets.js';
+export { redisChecks } from './redis/redis-checks.js';
+export { RedisConnections } from './redis/redis-connections.js';
+export { RedisOutage } from './redis/redis-outage.js';
 export { InputPipe } from './validation/input.pipe.js';
 export { readObject } from './validation/read-object.js';
 export { Changes } from './validation/shape.js';
-export { type DescribedField, describedFields } from './fields/described-fields.js';
 export { Delete, Patch, Post, Put } from './write/write.decorators.js';

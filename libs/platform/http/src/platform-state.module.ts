@@ -11,27 +11,24 @@ import {
 import { Clock } from '@partner/kernel';
 import { ChangeChannel, Database, DatabaseUnitOfWork, WorkerNotifier } from '@partner/persistence';
 import { FailedAttempts } from './auth/ports.js';
-import { IdempotencyKeys } from './idempotency/index.js';
+import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import {
   announcedByCommit,
   announceEveryChange,
   announceFailedInvalidations,
   followListChanges,
-  ListCache,
-  ListCacheStore,
-  MemoryListCacheStore,
-  RedisListCacheStore,
-} from './list-cache/index.js';
-import {
-  AddressFailedAttempts,
-  type CompanyLimits,
-  FallingBackTokenBuckets,
-  MemoryTokenBuckets,
-  RateLimits,
-  RedisTokenBuckets,
-  TokenBuckets,
-} from './rate-limit/index.js';
-import { RedisConnections } from './redis/index.js';
+} from './list-cache/list-change.js';
+import { ListCache } from './list-cache/list-cache.js';
+import { ListCacheStore } from './list-cache/list-cache-store.js';
+import { MemoryListCacheStore } from './list-cache/memory-list-cache-store.js';
+import { RedisListCacheStore } from './list-cache/redis-list-cache-store.js';
+import { AddressFailedAttempts } from './rate-limit/address-failed-attempts.js';
+import { type CompanyLimits, RateLimits } from './rate-limit/rate-limits.js';
+import { FallingBackTokenBuckets } from './rate-limit/falling-back-token-buckets.js';
+import { MemoryTokenBuckets } from './rate-limit/memory-token-buckets.js';
+import { RedisTokenBuckets } from './rate-limit/redis-token-buckets.js';
+import { TokenBuckets } from './rate-limit/token-buckets.js';
+import { RedisConnections } from './redis/redis-connections.js';
 
 /** Where a process keeps what requests share. */
 export interface PlatformStateOptions {

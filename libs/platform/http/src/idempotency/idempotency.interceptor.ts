@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { failureOf } from '../errors/failure.js';
 import { HttpFailure } from '../errors/http-failure.js';
-import { ListCache } from '../list-cache/index.js';
+import { ListCache } from '../list-cache/list-cache.js';
 import { responseOf, responseOfFailure, type StoredResponse, isFinal, sent } from './stored-response.js';
 import { AnswerSeal } from './answer-seal.js';
 import { isCallingOutside, type LastStep } from './calls-outside.decorator.js';

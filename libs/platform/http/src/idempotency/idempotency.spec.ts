@@ -5,7 +5,8 @@ import { Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persist
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { request as httpRequest } from 'node:http';
 import sql, { raw } from 'sql-template-tag';
-import { IdempotencyKeys, sweepIdempotencyKeys } from '../platform-state.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
+import { sweepIdempotencyKeys } from './sweep-idempotency-keys.js';
 import { anApi, onTheWay } from '../state-testing/state-api.fixture.js';
 import { Things } from '../state-testing/things.fixture.js';
 

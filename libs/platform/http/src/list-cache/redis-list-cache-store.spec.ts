@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Clock, type CompanyId, newId, SystemClock } from '@partner/kernel';
 import { JsonResponse } from '@partner/persistence';
 import { TcpProxy, testRedis } from '@partner/testing';
-import type { RedisConnection } from '../redis/index.js';
+import type { RedisConnection } from '../redis/redis-connection.js';
 import { testConnection } from '../redis/redis-connection.fixture.js';
 import { listCacheContract, loading } from './list-cache.contract.js';
 import { ListCache } from './list-cache.js';

@@ -5,7 +5,7 @@ import { type CompletedRequest, hostProblem, type Tracer, traceRequests } from '
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientAddress } from '../client-address/index.js';
+import { clientAddress } from '../client-address/client-address.js';
 import { failureOf } from '../errors/failure.js';
 import { noRoute } from '../errors/http-failure.js';
 import { KnownRoutes } from '../errors/known-routes.js';

@@ -26,7 +26,8 @@ import {
   type ShutdownHandler,
 } from '@partner/runtime';
 import sql from 'sql-template-tag';
-import { RedisConnections, redisChecks } from '../redis/index.js';
+import { RedisConnections } from '../redis/redis-connections.js';
+import { redisChecks } from '../redis/redis-checks.js';
 import { drain } from './drain.js';
 
 /** A server that is made, and listens to nobody yet. */

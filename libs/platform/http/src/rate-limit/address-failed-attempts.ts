@@ -1,5 +1,5 @@
 import { FailedAttempts } from '../auth/ports.js';
-import { addressKey } from '../client-address/index.js';
+import { addressKey } from '../client-address/address-key.js';
 import type { TokenBuckets } from './token-buckets.js';
 
 /** 10 failures a second, 50 at once (A6). */

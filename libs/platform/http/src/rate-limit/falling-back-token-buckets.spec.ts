@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SystemClock } from '@partner/kernel';
-import { RedisConnection } from '../redis/index.js';
+import { RedisConnection } from '../redis/redis-connection.js';
 import { FallingBackTokenBuckets } from './falling-back-token-buckets.js';
 import { MemoryTokenBuckets } from './memory-token-buckets.js';
 import { RedisTokenBuckets } from './redis-token-buckets.js';

@@ -1,4 +1,4 @@
-import { RedisUnavailable } from '../redis/index.js';
+import { RedisUnavailable } from '../redis/redis-connection.js';
 import { type Bucket, type TokenResult, TokenBuckets } from './token-buckets.js';
 
 /** Shared buckets, and while these cannot be reached those of the process: a limit per process, but a limit (E5). */

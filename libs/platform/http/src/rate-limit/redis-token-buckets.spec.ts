@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RedisConnection } from '../redis/index.js';
+import type { RedisConnection } from '../redis/redis-connection.js';
 import { testConnection } from '../redis/redis-connection.fixture.js';
 import { RedisTokenBuckets } from './redis-token-buckets.js';
 import { tokenBucketsContract } from './token-buckets.contract.js';

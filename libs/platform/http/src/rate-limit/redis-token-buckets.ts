@@ -1,5 +1,5 @@
 import { batchLoader } from '@partner/persistence';
-import type { RedisConnection } from '../redis/index.js';
+import type { RedisConnection } from '../redis/redis-connection.js';
 import { tokenResult } from './token-result.js';
 import { type Bucket, type TokenResult, TokenBuckets } from './token-buckets.js';
 

@@ -27,16 +27,13 @@ import {
   Post,
   Text,
 } from '../index.js';
-import {
-  CachedResponses,
-  Idempotent,
-  IdempotencyInterceptor,
-  ListResponse,
-  ListCache,
-  PlatformStateModule,
-  type PlatformStateOptions,
-  RateLimitGuard,
-} from '../platform-state.js';
+import { CachedResponses } from '../cached-response/cached-responses.js';
+import { Idempotent } from '../idempotency/idempotent.decorator.js';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
+import { ListResponse } from '../list-cache/list-response.js';
+import { ListCache } from '../list-cache/list-cache.js';
+import { PlatformStateModule, type PlatformStateOptions } from '../platform-state.module.js';
+import { RateLimitGuard } from '../rate-limit/rate-limit.guard.js';
 import { Thing, Things } from './things.fixture.js';
 
 /** What the handlers below do on the way: set by a test. */

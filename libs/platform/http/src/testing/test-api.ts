@@ -10,8 +10,8 @@ import {
   CallerResolver,
   FailedAttempts,
   HttpModule,
-  type HttpModuleOptions,
 } from '../index.js';
+import type { HttpModuleOptions } from '../pipeline/http.module.js';
 
 /** Knows the token `good`, which may read and write things, and `weak`, which may nothing; remembers both once seen. */
 export class TestCallers extends CallerResolver {

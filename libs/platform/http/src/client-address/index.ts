@@ -1,2 +1,0 @@
-export * from './address-key.js';
-export * from './client-address.js';
