@@ -1,5 +1,5 @@
 export { checkDestination, type DestinationRules } from './destination.js';
-export { type HttpAnswer, HttpClient, type HttpRequest } from './http-client.js';
+export { type HttpAnswer, HttpClient } from './http-client.js';
 export type { LookUp } from './look-up.js';
 export { openHttpClient } from './open-http-client.js';
 export { isPublicAddress } from './public-address.js';
