@@ -1,6 +1,4 @@
-export { EmbeddedError } from './embedded-error.js';
 export { exclusively } from './exclusively.js';
 export { type Embedded, openEmbedded } from './open-embedded.js';
-export { contentOf, madeOnce, passable, replacePrivateFile } from './private-file.js';
-export type { EmbeddedOptions } from './server-flags.js';
+export { contentOf, madeOnce, replacePrivateFile } from './private-file.js';
 export { stopEmbedded, stopEmbeddedIfUnused } from './stop-embedded.js';
