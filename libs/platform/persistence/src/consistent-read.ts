@@ -1,7 +1,7 @@
 import type { CompanyId } from '@partner/kernel';
 import { command } from './command.js';
 import type { Connections } from './connection.js';
-import { currentRead } from './current-read.js';
+import { currentTransaction } from './current-transaction.js';
 import { Transaction } from './unit/transaction.js';
 import { WorkScope, workScope } from './work-scope.js';
 
@@ -23,7 +23,7 @@ export class ConsistentRead {
 
   /** Runs `read`, every statement of which is one of these. */
   run<T>(read: () => Promise<T>): Promise<T> {
-    return workScope.run(this.#scope, () => currentRead.run(this.#transaction, read));
+    return workScope.run(this.#scope, () => currentTransaction.run(this.#transaction, read));
   }
 
   /** Gives the connection back, once the statement under way is done; more than once is as good. */

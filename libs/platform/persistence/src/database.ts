@@ -6,7 +6,7 @@ import { limitSilence } from './answer-timeout.js';
 import { type Connection, type Connections, rowsOf } from './connection.js';
 import { isReadOnly, translated, unreachableAt } from './postgres-errors.js';
 import { destroyConnection } from './change-channel/destroy-connection.js';
-import { currentRead } from './current-read.js';
+import { currentTransaction } from './current-transaction.js';
 import { StatementBatch } from './statement-batch.js';
 import type { Outcome } from './statement-query.js';
 import { DatabaseServers } from './servers/database-servers.js';
@@ -15,7 +15,6 @@ import { tracedStatements } from './statements/traced-statements.js';
 import { assumeRole } from './tenancy/assume-role.js';
 import { companyStatements, currentCompany } from './tenancy/current-company.js';
 import { type DatabaseRole, serverRole } from './tenancy/roles.js';
-import { currentUnit } from './unit/current-unit.js';
 import { WorkScope, workScope } from './work-scope.js';
 
 /** How the pool is made. */
@@ -107,7 +106,7 @@ export class Database implements Connections {
 
   /** Rows of a statement: on the transaction of the unit of work or the consistent read under way, else on its own. */
   async query<Row>(statement: Sql): Promise<Row[]> {
-    const transaction = currentUnit.getStore() ?? currentRead.getStore();
+    const transaction = currentTransaction.getStore();
     return transaction ? transaction.query<Row>(statement) : this.outside<Row>(statement);
   }
 
@@ -116,8 +115,8 @@ export class Database implements Connections {
    * goes with it, and fails when it did, as the commit does.
    */
   async send(statement: Sql): Promise<void> {
-    const unit = currentUnit.getStore();
-    if (unit) unit.send(statement);
+    const transaction = currentTransaction.getStore();
+    if (transaction?.send) transaction.send(statement);
     else await this.outside(statement);
   }
 

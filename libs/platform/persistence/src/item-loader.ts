@@ -1,12 +1,12 @@
 import { type CompanyId, type Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import { batchLoader } from './batch-loader.js';
+import { currentTransaction } from './current-transaction.js';
 import type { CompanyStatement, Database } from './database.js';
 import { ItemAnswer, type ItemRow } from './item-answer.js';
 import { type Joined, joinsOf } from './sql/joined.js';
 import { statementTemplate } from './sql/statement-template.js';
 import { currentCompany } from './tenancy/current-company.js';
-import { currentUnit } from './unit/current-unit.js';
 import { WorkScope, workScope } from './work-scope.js';
 
 /** How single records of a kind are read. The record is `t`. */
@@ -60,7 +60,7 @@ export class ItemLoader {
   /** The record, or undefined when the company has none that partners see. */
   read(company: CompanyId, id: Id): Promise<ItemRow | undefined> {
     const reader = currentCompany();
-    if (currentUnit.getStore()) return this.#inTransaction({ reader, company, id });
+    if (currentTransaction.getStore()) return this.#inTransaction({ reader, company, id });
     const scope = workScope.getStore() ?? new WorkScope();
     return scope.waitFor(() => this.#batched.load({ reader, company, id }));
   }

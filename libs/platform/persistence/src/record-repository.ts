@@ -56,7 +56,7 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
   }
 
   private unit(): Unit {
-    const unit = currentUnit.getStore();
+    const unit = currentUnit();
     if (!unit) throw new Error(`${this.kind.name}: changes are made inside UnitOfWork.run`);
     return unit;
   }

@@ -1,10 +1,9 @@
 import type { Sql } from 'sql-template-tag';
 import { batchLoader } from './batch-loader.js';
-import { currentRead } from './current-read.js';
+import { currentTransaction } from './current-transaction.js';
 import type { CompanyStatement, Database } from './database.js';
 import { isRefusal } from './postgres-errors.js';
 import { currentCompany } from './tenancy/current-company.js';
-import { currentUnit } from './unit/current-unit.js';
 import { WorkScope, workScope } from './work-scope.js';
 
 /** Statements of one transaction at most: with more, each costs hardly less, and waits for all before it. */
@@ -34,8 +33,7 @@ export class StatementLoader {
 
   /** Rows of a statement; a write is committed by then. */
   async query<Row>(statement: Sql): Promise<Row[]> {
-    const isPart = this.access === 'read' && (currentUnit.getStore() ?? currentRead.getStore());
-    if (isPart) return this.database.query<Row>(statement);
+    if (this.access === 'read' && currentTransaction.getStore()) return this.database.query<Row>(statement);
     const scope = workScope.getStore() ?? new WorkScope();
     const company = currentCompany();
     return scope.waitFor(() => this.#batched.load({ company, statement }) as Promise<Row[]>);

@@ -5,27 +5,26 @@ import type {
   ResourceType,
   SweepGroup,
 } from '@partner/kernel';
-import type { EventReader } from './event-reader.js';
-import type { SealedColumn } from '../secret-keys/sealed-column.js';
-import type { SharedRecords } from './shared-records.js';
+import type { SealedColumns } from '../secret-keys/sealed-column.js';
+import type { CommitDeclarations } from '../unit/commit-declarations.js';
 
 /** Everything that the contexts of a process declare. */
-export class Contexts {
+export class Contexts implements CommitDeclarations, SealedColumns {
   /** Every kind of record with what its context declares of it. */
   readonly resources: ReadonlyMap<string, ResourceDeclaration>;
   /** The words of `partner sweep`, in order. */
   readonly sweepGroups: readonly SweepGroup[];
   /** What is done with events in the statement that writes them. */
-  readonly eventReaders: readonly EventReader[];
+  readonly eventReaders: CommitDeclarations['eventReaders'];
   /** The records that other companies than their own read. */
-  readonly sharedRecords: readonly SharedRecords[];
+  readonly sharedRecords: CommitDeclarations['sharedRecords'];
   /** The tables whose partitions are made ahead of time, each with the time of one. */
   readonly partitionedTables: ReadonlyMap<string, PartitionPeriod>;
 
   /** Every type of event, in the order of the alphabet: `lead.created`. */
   readonly eventTypes: readonly string[];
   /** What is encrypted under `PARTNER_SECRET` (R87). */
-  readonly sealedColumns: readonly SealedColumn[];
+  readonly sealedColumns: SealedColumns['sealedColumns'];
 
   readonly #eventTypes: ReadonlySet<string>;
 

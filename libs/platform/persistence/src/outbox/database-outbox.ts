@@ -8,7 +8,7 @@ export class DatabaseOutbox extends Outbox {
   }
 
   add(company: CompanyId, kind: string, payload: JobPayload, { key }: JobOptions = {}): void {
-    const unit = currentUnit.getStore();
+    const unit = currentUnit();
     if (!unit || unit.depth === 0) throw new Error(`${kind}: jobs are left inside UnitOfWork.run`);
     const at = this.clock.now();
     unit.addJob({

@@ -10,6 +10,11 @@ export interface SealedColumn {
   readonly owner: string;
 }
 
+/** All of them, as contexts declare them. */
+export interface SealedColumns {
+  readonly sealedColumns: readonly SealedColumn[];
+}
+
 declare module '@partner/kernel' {
   interface ContextDeclaration {
     /** Its columns that are encrypted under `PARTNER_SECRET`: `partner secrets rotate` encrypts them anew. */

@@ -1,8 +1,8 @@
 import { requireSessionPooling } from '../servers/session-pooling.js';
 import sql from 'sql-template-tag';
-import type { Contexts } from '../contexts/index.js';
 import type { CrossCompanyDatabase } from '../tenancy/index.js';
 import { type Keyring, WrongSecretKey } from './keyring.js';
+import type { SealedColumns } from './sealed-column.js';
 import { type ConnectedServer, serverOf, shortened } from './server-name.js';
 import { ownerOf, type SealedRow, someSealed } from './sealed-texts.js';
 
@@ -13,7 +13,7 @@ const registerLock = 7_220_720;
 export class SecretKeyRegister {
   constructor(
     private readonly database: CrossCompanyDatabase,
-    private readonly contexts: Contexts,
+    private readonly contexts: SealedColumns,
   ) {}
 
   /**

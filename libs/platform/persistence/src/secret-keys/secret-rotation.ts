@@ -1,7 +1,6 @@
-import type { Contexts } from '../contexts/index.js';
 import type { CrossCompanyDatabase } from '../tenancy/index.js';
 import type { Keyring } from './keyring.js';
-import type { SealedColumn } from './sealed-column.js';
+import type { SealedColumn, SealedColumns } from './sealed-column.js';
 import { ownerOf, pageOf, pageSize, type Replacement, replacing, type SealedRow } from './sealed-texts.js';
 
 /** What was found in one column. */
@@ -24,7 +23,7 @@ export interface SealedCounts {
 export class SecretRotation {
   constructor(
     private readonly database: CrossCompanyDatabase,
-    private readonly contexts: Contexts,
+    private readonly contexts: SealedColumns,
   ) {}
 
   /** What there is under which key, column by column. */

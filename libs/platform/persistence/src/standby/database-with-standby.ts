@@ -1,8 +1,7 @@
 import type { Sql } from 'sql-template-tag';
-import { currentRead } from '../current-read.js';
+import { currentTransaction } from '../current-transaction.js';
 import { type CompanyStatement, Database, type DatabaseOptions } from '../database.js';
 import { currentCompany } from '../tenancy/current-company.js';
-import { currentUnit } from '../unit/current-unit.js';
 import { workScope } from '../work-scope.js';
 import { ReadStandby } from './read-standby.js';
 
@@ -22,8 +21,7 @@ export class DatabaseWithStandby extends Database {
   }
 
   override async query<Row>(statement: Sql): Promise<Row[]> {
-    const isTransaction = currentUnit.getStore() ?? currentRead.getStore();
-    if (isTransaction || !workScope.getStore()?.readsOnly) return super.query<Row>(statement);
+    if (currentTransaction.getStore() || !workScope.getStore()?.readsOnly) return super.query<Row>(statement);
     const [rows] = await this.read<Row>([{ company: currentCompany(), statement }]);
     return rows!;
   }

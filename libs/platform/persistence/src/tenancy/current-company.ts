@@ -1,12 +1,12 @@
 import type { CompanyId } from '@partner/kernel';
 import { type Command, command } from '../command.js';
-import { currentUnit } from '../unit/current-unit.js';
+import { currentTransaction } from '../current-transaction.js';
 import { WorkScope, workScope } from '../work-scope.js';
 import { companySetting } from './roles.js';
 
-/** The company that the work under way is for: that of its unit of work, else of its request or job. */
+/** The company that the work under way is for: that of its transaction, else of its request or job. */
 export const currentCompany = (): CompanyId | undefined =>
-  currentUnit.getStore()?.tenant ?? workScope.getStore()?.company;
+  currentTransaction.getStore()?.tenant ?? workScope.getStore()?.company;
 
 /** Runs `work`, which is no request, for one company: a job, a sweep's step. Without it no row is visible (A7). */
 export const forCompany = <T>(company: CompanyId, work: () => T): T =>

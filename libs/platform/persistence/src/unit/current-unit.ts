@@ -1,5 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Unit } from './unit.js';
+import { currentTransaction } from '../current-transaction.js';
+import { Unit } from './unit.js';
 
 /** The unit of work that the running code is part of. */
-export const currentUnit = new AsyncLocalStorage<Unit>();
+export function currentUnit(): Unit | undefined {
+  const transaction = currentTransaction.getStore();
+  return transaction instanceof Unit ? transaction : undefined;
+}

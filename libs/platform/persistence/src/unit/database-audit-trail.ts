@@ -5,7 +5,7 @@ import { actionRow } from './journal-rows.js';
 /** Audit entries as rows, written with the rows of the change itself: one commit decides about both. */
 export class DatabaseAuditTrail extends AuditTrail {
   add(actor: Actor, action: AuditedAction): void {
-    const unit = currentUnit.getStore();
+    const unit = currentUnit();
     if (!unit || unit.depth === 0) throw new Error(`${action.action}: audit entries are made inside UnitOfWork.run`);
     unit.addAuditEntry(actionRow(actor, action));
   }

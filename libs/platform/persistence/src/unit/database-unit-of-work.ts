@@ -1,6 +1,7 @@
 import { type Actor, type ResourceType, UnitOfWork } from '@partner/kernel';
-import type { Contexts } from '../contexts/index.js';
+import { currentTransaction } from '../current-transaction.js';
 import type { Database } from '../database.js';
+import type { CommitDeclarations } from './commit-declarations.js';
 import type { CommitListener, CommitNotice } from './commit-listener.js';
 import { currentUnit } from './current-unit.js';
 import { LastStatement } from './last-statement.js';
@@ -16,7 +17,7 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   /** @param contexts what is done with events when they are written. */
   constructor(
     private readonly database: Database,
-    private readonly contexts: Contexts,
+    private readonly contexts: CommitDeclarations,
   ) {
     super();
   }
@@ -38,11 +39,11 @@ export class DatabaseUnitOfWork extends UnitOfWork {
 
   /** Has workers look for work of `kind` once the unit under way is committed. */
   leaveWork(kind: WorkQueue): void {
-    currentUnit.getStore()?.addWork(kind);
+    currentUnit()?.addWork(kind);
   }
 
   async run<T>(actor: Actor, change: () => Promise<T>): Promise<T> {
-    const unit = currentUnit.getStore();
+    const unit = currentUnit();
     if (!unit) return this.enclose(() => this.run(actor, change));
     unit.tenant ??= actor.company;
     unit.depth += 1;
@@ -62,7 +63,7 @@ export class DatabaseUnitOfWork extends UnitOfWork {
   async enclose<T>(body: () => Promise<T | LastStatement<T>>): Promise<T> {
     const unit = new Unit(this.database, this.contexts, this.#notices);
     try {
-      return await currentUnit.run(unit, async () => {
+      return await currentTransaction.run(unit, async () => {
         const done = await body();
         if (done instanceof LastStatement) return done.result(await unit.commit(done));
         await unit.commit();
@@ -85,6 +86,6 @@ export class DatabaseUnitOfWork extends UnitOfWork {
 
   /** The kinds of records written so far by the unit under way. */
   get changedKinds(): readonly ResourceType[] {
-    return currentUnit.getStore()?.changedKinds ?? [];
+    return currentUnit()?.changedKinds ?? [];
   }
 }

@@ -1,8 +1,8 @@
 import { type CompanyId, type DomainEvent, newId } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { Contexts } from '../contexts/index.js';
 import { type EventRow, eventTable } from '../records/journal.entity.js';
 import { advisoryLock } from '../sql/advisory-lock.js';
+import type { CommitDeclarations } from './commit-declarations.js';
 
 const columns = raw([...eventTable.columns.values()].filter((name) => name !== 'seq').join(', '));
 
@@ -22,7 +22,7 @@ export interface EventOrigin {
   readonly traceparent: string | undefined;
 }
 
-const readersOf = new WeakMap<Contexts, Readers>();
+const readersOf = new WeakMap<CommitDeclarations, Readers>();
 
 /**
  * Numbers and writes events, and what contexts make of them, in one statement. The company's counter row stays locked
@@ -32,7 +32,7 @@ const readersOf = new WeakMap<Contexts, Readers>();
  * @returns a statement whose row has the number of rows made under each kind of work.
  * @throws Error when an event is of a type that no context declares.
  */
-export function eventStatement(origin: EventOrigin, events: readonly DomainEvent[], contexts: Contexts): Sql {
+export function eventStatement(origin: EventOrigin, events: readonly DomainEvent[], contexts: CommitDeclarations): Sql {
   const { company } = origin;
   const unknown = events.find(({ type }) => !contexts.declaresEvent(type));
   if (unknown) throw new Error(`no context declares the event ${unknown.type}`);
@@ -51,7 +51,7 @@ export function eventStatement(origin: EventOrigin, events: readonly DomainEvent
     select ${counts}`;
 }
 
-function readers(contexts: Contexts): Readers {
+function readers(contexts: CommitDeclarations): Readers {
   const known = readersOf.get(contexts);
   if (known) return known;
   const all = contexts.eventReaders.map(({ leaves, statement }, index) => ({

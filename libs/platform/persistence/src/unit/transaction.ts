@@ -2,6 +2,7 @@ import type { CompanyId } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 import { type Command, command } from '../command.js';
 import { type Connection, type Connections, rowsOf } from '../connection.js';
+import type { RunningTransaction } from '../current-transaction.js';
 import { isRefusal } from '../postgres-errors.js';
 import type { Failed, Outcome } from '../statement-query.js';
 
@@ -21,7 +22,7 @@ const undo = command`rollback`;
  * they are asked for, and those asked for without waiting for each other travel together. After one that fails none is
  * carried out: each of them fails as that one did.
  */
-export class Transaction {
+export class Transaction implements RunningTransaction {
   /** Whether the commit was asked for: when its answer is lost, the outcome is unknown. */
   mayHaveCommitted = false;
 
@@ -41,6 +42,10 @@ export class Transaction {
     private readonly company: () => CompanyId | undefined = () => undefined,
     private readonly begins: Command = begin,
   ) {}
+
+  get tenant(): CompanyId | undefined {
+    return this.company();
+  }
 
   /** Rows of a statement. @param failure what it is to the caller that it failed, and all that come after it. */
   async query<Row>(statement: Sql, failure?: (error: unknown) => unknown): Promise<Row[]> {
@@ -119,7 +124,7 @@ export class Transaction {
   async #run(connection: Connection, statements: readonly Sql[]): Promise<readonly Outcome[]> {
     if (this.#begun) return connection.run(statements);
     this.#begun = true;
-    const opening = [this.begins, ...this.connections.opening(this.company())];
+    const opening = [this.begins, ...this.connections.opening(this.tenant)];
     return (await connection.run([...opening, ...statements])).slice(opening.length);
   }
 

@@ -3,11 +3,12 @@ import { staleVersion } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
 import type { Connections } from '../connection.js';
-import type { Contexts } from '../contexts/index.js';
+import type { RunningTransaction } from '../current-transaction.js';
 import { type AuditEntryRow, auditTable, statusHistoryTable } from '../records/journal.entity.js';
 import { type NewJob, outboxJobTable } from '../records/outbox.entity.js';
 import { auditRow, historyRow } from './journal-rows.js';
 import { eventStatement } from './event-statement.js';
+import type { CommitDeclarations } from './commit-declarations.js';
 import type { CommitNotice, CompanyChange } from './commit-listener.js';
 import { isWithoutRows, type LastStatement } from './last-statement.js';
 import type { AnyTable } from './record-table.js';
@@ -19,7 +20,7 @@ import { workScope } from '../work-scope.js';
 type AnyAggregate = Aggregate<RecordState>;
 
 /** One transaction and what will be written in it. Made by the unit of work, used by repositories. */
-export class Unit {
+export class Unit implements RunningTransaction {
   /** How many `run`s are under way, one inside the other: the outermost one writes. */
   depth = 0;
 
@@ -40,7 +41,7 @@ export class Unit {
 
   constructor(
     connections: Connections,
-    private readonly contexts: Contexts,
+    private readonly contexts: CommitDeclarations,
     private readonly notices: readonly CommitNotice[] = [],
   ) {
     this.tenant = workScope.getStore()?.company;
