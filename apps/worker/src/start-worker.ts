@@ -11,7 +11,6 @@ import {
   OutboxJobs,
   pendingMigrations,
   SecretKeyRegister,
-  serverVersion,
   sessionAlive,
   WorkerSession,
   type WrongSecretKey,
@@ -99,7 +98,7 @@ export async function startWorker(
   // Nothing is claimed without a session: who cannot read the secrets of the database takes nothing.
   void admission.admitted.then(() => application.get(WorkerSession).start());
   watch(application, metrics);
-  void logStart(logger, settings, { adminUrl: admin.url }, () => serverVersion(application.get(Database)));
+  void logStart(logger, settings, { adminUrl: admin.url }, () => application.get(Database).version());
   return {
     adminUrl: admin.url,
     stop: async () => {

@@ -1,4 +1,4 @@
-import { CrossCompanyDatabase, discoverContexts, pendingMigrations, requireSessionPooling } from '@partner/persistence';
+import { CrossCompanyDatabase, discoverContexts, pendingMigrations } from '@partner/persistence';
 import { unavailable } from '@partner/kernel';
 
 /**
@@ -8,7 +8,7 @@ import { unavailable } from '@partner/kernel';
 export async function checkSchema(url: string): Promise<void> {
   const database = new CrossCompanyDatabase({ url, maxConnections: 1, applicationName: 'partner operator' });
   try {
-    await requireSessionPooling(database);
+    await database.requireSessionPooling();
     const [first, ...others] = await pendingMigrations(database, await discoverContexts());
     if (first === undefined) return;
     const more = others.length > 0 ? ` and ${others.length} more` : '';

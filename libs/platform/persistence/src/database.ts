@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
-import { type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import pg from 'pg';
 import { limitSilence } from './answer-timeout.js';
 import { type Connection, type Connections, rowsOf } from './connection.js';
@@ -10,6 +10,7 @@ import { currentTransaction } from './current-transaction.js';
 import { StatementBatch } from './statement-batch.js';
 import type { Outcome } from './statement-query.js';
 import { DatabaseServers } from './servers/database-servers.js';
+import { requireSessionPooling } from './servers/session-pooling.js';
 import { PreparedStatements } from './statements/prepared-statements.js';
 import { tracedStatements } from './statements/traced-statements.js';
 import { assumeRole } from './tenancy/assume-role.js';
@@ -216,6 +217,19 @@ export class Database implements Connections {
         throw error;
       }
     });
+  }
+
+  /** The version of PostgreSQL, such as `18.4`. */
+  async version(): Promise<string | undefined> {
+    const [row] = await this.outside<{ version: string }>(
+      sql`select substring(current_setting('server_version') from '^[^ ]+') as version`,
+    );
+    return row?.version;
+  }
+
+  /** @throws TransactionPooling behind a pooler that shares connections between transactions. */
+  requireSessionPooling(): Promise<void> {
+    return requireSessionPooling(this);
   }
 
   /** @throws DomainError `unavailable` that names the host. */

@@ -19,8 +19,6 @@ export * from './row-step.js';
 export * from './records/journal.entity.js';
 export * from './secret-keys/index.js';
 export { DatabaseServers } from './servers/database-servers.js';
-export { serverVersion } from './servers/server-version.js';
-export { requireSessionPooling } from './servers/session-pooling.js';
 export * from './statement-loader.js';
 export * from './sql/contains.js';
 export * from './sql/statement-template.js';

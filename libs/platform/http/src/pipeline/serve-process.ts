@@ -8,7 +8,6 @@ import {
   KeyAdmission,
   pendingMigrations,
   SecretKeyRegister,
-  serverVersion,
 } from '@partner/persistence';
 import {
   createAdminServer,
@@ -76,7 +75,7 @@ async function start(server: ServerProcess): Promise<void> {
   );
   const url = addressOf(await app.getUrl());
   process.stdout.write(`admin ${admin.url}\nready ${url}\n`);
-  void logStart(logger, settings, { url, adminUrl: admin.url }, () => serverVersion(app.get(CrossCompanyDatabase)));
+  void logStart(logger, settings, { url, adminUrl: admin.url }, () => app.get(CrossCompanyDatabase).version());
 }
 
 function refused(error: unknown): never {

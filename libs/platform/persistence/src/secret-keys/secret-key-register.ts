@@ -1,4 +1,3 @@
-import { requireSessionPooling } from '../servers/session-pooling.js';
 import sql from 'sql-template-tag';
 import type { CrossCompanyDatabase } from '../tenancy/index.js';
 import { type Keyring, WrongSecretKey } from './keyring.js';
@@ -21,7 +20,7 @@ export class SecretKeyRegister {
    * @throws WrongSecretKey in that case; DomainError `unavailable` when the database is away.
    */
   async admit(keys: Keyring): Promise<void> {
-    await requireSessionPooling(this.database);
+    await this.database.requireSessionPooling();
     const [known] = await this.database.outside<{ any: boolean }>(sql`select exists (select from secret_keys) as any`);
     if (known?.any) await this.#checkServers(keys);
     else await this.#checkStored(keys);

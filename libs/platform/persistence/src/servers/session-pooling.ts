@@ -18,7 +18,7 @@ export class TransactionPooling extends Error {
  * locks and what is listened for. A server without a pooler is known by its first answer: it has the process that it
  * named. @throws TransactionPooling
  */
-export async function requireSessionPooling(database: Database): Promise<void> {
+export async function requireSessionPooling(database: Pick<Database, 'dedicated'>): Promise<void> {
   const clients = [await database.dedicated()];
   try {
     const [first] = clients as [pg.Client];
