@@ -1,9 +1,10 @@
 import { type CompanyId, type Id, unavailable } from '@partner/kernel';
-import { type CrossCompanyDatabase, serialBatchLoader, WorkScope, workScope } from '@partner/persistence';
+import { type CrossCompanyDatabase, WorkScope, workScope } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { CredentialDirectory, CredentialList } from '../application/ports/credential-directory.js';
 import type { CredentialState } from '../domain/credential/credential.js';
 import { credentialTable } from './credential.entity.js';
+import { serialBatchLoader } from './serial-batch-loader.js';
 
 /** Look-ups that may wait; each belongs to a request that is being answered. */
 const maxWaiting = 10_000;
