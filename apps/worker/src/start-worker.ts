@@ -11,7 +11,6 @@ import {
   OutboxJobs,
   pendingMigrations,
   SecretKeyRegister,
-  sessionAlive,
   WorkerSession,
   type WrongSecretKey,
 } from '@partner/persistence';
@@ -44,6 +43,7 @@ import { webhooksQueue } from './delivery/webhooks-queue.js';
 import { JobLoop } from './jobs/job-loop.js';
 import { jobsQueue } from './jobs/jobs-queue.js';
 import { maintenanceQueue } from './maintenance/maintenance-queue.js';
+import { sessionAlive } from './session-alive.js';
 import { WorkerModule } from './worker.module.js';
 
 /** A worker while it runs. */

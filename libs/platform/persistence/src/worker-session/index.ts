@@ -1,4 +1,3 @@
 export { endedWorkers } from './ended-workers.js';
-export { sessionAlive } from './session-alive.js';
 export { WorkerRegister } from './worker-register.js';
 export { WorkerSession, type WorkerSessionOptions } from './worker-session.js';

@@ -1,6 +1,5 @@
+import type { Database, WorkerSession } from '@partner/persistence';
 import type { ReadinessCheck } from '@partner/runtime';
-import type { Database } from '../database.js';
-import type { WorkerSession } from './worker-session.js';
 
 /** All times in milliseconds. */
 export interface SessionAliveOptions {

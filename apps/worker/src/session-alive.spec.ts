@@ -1,12 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { CrossCompanyDatabase, Database, serverRole, WorkerSession } from '@partner/persistence';
 import { freshDatabase, TcpProxy, type TestDatabase } from '@partner/testing';
 import { raw } from 'sql-template-tag';
-import { Database } from '../database.js';
-import { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
-import { serverRole } from '../tenancy/roles.js';
 import { sessionAlive } from './session-alive.js';
-import { WorkerSession } from './worker-session.js';
 
 describe('the health of a worker', () => {
   const warnings: { message: string; cause: string }[] = [];
