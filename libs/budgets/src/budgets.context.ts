@@ -14,6 +14,9 @@ export const budgetsContext = defineContext({
   tables: {
     location_budgets: 'bounded',
   },
+  reads: {
+    locations: ['locations'],
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

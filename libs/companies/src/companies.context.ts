@@ -30,6 +30,10 @@ export const companiesContext = defineContext({
     invitations: 'bounded',
     roles: 'bounded',
     users: 'bounded',
+    user_locations: 'bounded',
+  },
+  reads: {
+    locations: ['locations'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -14,6 +14,13 @@ export const configuratorContext = defineContext({
   tables: {
     configurator_sessions: { sweptBy: 'configurator-sessions' },
   },
+  reads: {
+    companies: ['companies'],
+    customers: ['customers'],
+    locations: ['locations'],
+    sales: ['quotes'],
+    'work-orders': ['work_orders'],
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

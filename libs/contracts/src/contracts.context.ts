@@ -24,6 +24,9 @@ export const contractsContext = defineContext({
   tables: {
     contracts: 'records',
   },
+  reads: {
+    sales: ['orders'],
+  },
 });
 
 declare module '@partner/kernel' {

@@ -25,6 +25,11 @@ export const documentsContext = defineContext({
     document_links: { sweptBy: 'documents' },
     unreferenced_files: { sweptBy: 'documents' },
   },
+  reads: {
+    companies: ['companies'],
+    sales: ['orders', 'quotes'],
+    'work-orders': ['work_orders'],
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

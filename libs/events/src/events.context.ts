@@ -31,6 +31,10 @@ export const eventsContext = defineContext({
     webhook_deliveries: { sweptBy: 'event-retention' },
     webhook_attempts: { sweptBy: 'event-retention' },
   },
+  reads: {
+    locations: ['locations'],
+    persistence: ['audit_entries', 'company_counters', 'events', 'outbox_jobs'],
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

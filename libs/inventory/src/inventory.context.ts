@@ -4,6 +4,12 @@ import { defineContext } from '@partner/kernel';
 export const inventoryContext = defineContext({
   name: 'inventory',
   resources: {},
+  reads: {
+    catalog: ['products'],
+    locations: ['locations'],
+    persistence: ['record_tallies'],
+    'work-orders': ['work_orders'],
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

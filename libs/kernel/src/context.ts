@@ -55,6 +55,10 @@ export interface ContextDeclaration {
   readonly partitionedTables?: Readonly<Record<string, PartitionPeriod>>;
   /** Its tables, each with what bounds it. */
   readonly tables?: Readonly<Record<string, TableGrowth>>;
+  /** Its views, for others to read. */
+  readonly views?: readonly string[];
+  /** The tables and views of others that its SQL names, by the context that owns them. */
+  readonly reads?: Readonly<Record<string, readonly string[]>>;
   /** The codes of its failures, each with what it means (R80). */
   readonly errors?: DeclaredReasons;
   /** The folder of its migrations. */

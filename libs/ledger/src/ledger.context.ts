@@ -7,6 +7,10 @@ export const ledgerContext = defineContext({
   tables: {
     sales_ledger_movements: 'records',
   },
+  reads: {
+    locations: ['locations'],
+    persistence: ['record_tallies'],
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -14,7 +14,9 @@ export const locationsContext = defineContext({
   },
   tables: {
     locations: 'bounded',
-    user_locations: 'bounded',
+  },
+  reads: {
+    companies: ['companies'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

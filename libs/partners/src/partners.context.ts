@@ -24,6 +24,12 @@ export const partnersContext = defineContext({
     domains: 'bounded',
     default_domains: 'bounded',
   },
+  reads: {
+    catalog: ['products'],
+    companies: ['companies'],
+    locations: ['locations'],
+    persistence: ['record_tallies'],
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

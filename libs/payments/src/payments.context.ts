@@ -40,6 +40,10 @@ export const paymentsContext = defineContext({
     payments: 'records',
     processor_events: 'records',
   },
+  reads: {
+    companies: ['companies'],
+    sales: ['orders'],
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -4,6 +4,12 @@ import { defineContext } from '@partner/kernel';
 export const reportingContext = defineContext({
   name: 'reporting',
   resources: {},
+  reads: {
+    companies: ['companies'],
+    locations: ['locations'],
+    sales: ['orders', 'sales_lines'],
+    'work-orders': ['work_orders'],
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

@@ -47,6 +47,11 @@ export const salesContext = defineContext({
     sales_lines: 'records',
     quote_expirations: 'records',
   },
+  reads: {
+    companies: ['companies', 'users'],
+    locations: ['locations'],
+    'work-orders': ['work_orders'],
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

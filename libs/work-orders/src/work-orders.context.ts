@@ -26,6 +26,9 @@ export const workOrdersContext = defineContext({
     deliveries: 'records',
     boms: 'bounded',
   },
+  reads: {
+    locations: ['locations'],
+  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

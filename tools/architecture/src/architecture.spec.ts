@@ -9,7 +9,6 @@ import {
 import { contextsInUseAreTakenIn, everythingIsListed } from './rules/listed.js';
 import { librariesAreEnteredByTheirIndex } from './rules/library-entry.js';
 import { everyProjectIsTagged } from './rules/tags.js';
-import { contextsUseWhatTheyName } from './rules/uses.js';
 import { readProjects, readSources } from './workspace.js';
 
 describe('the workspace', () => {
@@ -44,10 +43,6 @@ describe('the workspace', () => {
 
   it('has a module of every context that an app uses', () => {
     expect(contextsInUseAreTakenIn(sources)).toEqual([]);
-  });
-
-  it('has no context that uses another one without naming it', () => {
-    expect(contextsUseWhatTheyName(sources, projects)).toEqual([]);
   });
 
   it('has the tags that the lint rests on', () => {

@@ -1,19 +1,24 @@
 import { importsOf, projectOf } from '../source.js';
 import type { Source, Violation } from '../source.js';
+import type { Reads } from './reads.js';
 import type { Project } from './tags.js';
 
-/** A context uses the contexts that its package.json names in `usesContexts`, tests included; it names no other. */
-export function contextsUseWhatTheyName(sources: readonly Source[], projects: readonly Project[]): Violation[] {
+/**
+ * A context imports, tests included, and reads the tables of the contexts that its package.json names in
+ * `usesContexts`; it names no other.
+ */
+export function contextsUseWhatTheyName(
+  sources: readonly Source[],
+  projects: readonly Project[],
+  reads: Reads = new Map(),
+): Violation[] {
   const contexts = projects.filter(({ tags }) => tags.includes('type:context'));
   const names = new Set(contexts.map(({ name }) => name));
   return contexts.flatMap(({ folder, name, usesContexts }) => {
     const named = new Set(usesContexts.map((used) => `@partner/${used}`));
-    const used = new Set(
-      sources
-        .filter(({ path }) => projectOf(path) === folder)
-        .flatMap((source) => importsOf(source))
-        .filter((imported) => names.has(imported) && imported !== name),
-    );
+    const imported = sources.filter(({ path }) => projectOf(path) === folder).flatMap((source) => importsOf(source));
+    const read = Object.keys(reads.get(folder.replace('libs/', '')) ?? {}).map((context) => `@partner/${context}`);
+    const used = new Set([...imported, ...read].filter((one) => names.has(one) && one !== name));
     return [
       ...[...used].filter((one) => !named.has(one)).map((one) => `${folder} uses ${one} and does not name it`),
       ...[...named].filter((one) => !used.has(one)).map((one) => `${folder} names ${one} and does not use it`),

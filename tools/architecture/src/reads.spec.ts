@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { discoverContexts } from '@partner/persistence';
+import { appReads } from './app-reads.js';
+import { mentionsIn, ownersOf, type Reads, readsAreDeclared } from './rules/reads.js';
+import { contextsUseWhatTheyName } from './rules/uses.js';
+import { isTest } from './source.js';
+import { readProjects, readSources } from './workspace.js';
+
+const { all } = await discoverContexts();
+const owners = ownersOf(all);
+const contextReads: Reads = new Map(all.map(({ name, reads }) => [name, reads]));
+const reads: Reads = new Map([...contextReads, ...appReads]);
+
+const sources = readSources();
+const projects = readProjects();
+// Migrations ran once, in the order of their names, and stay as they were.
+const running = sources.filter(
+  (source) => !isTest(source) && !/\.fixture\.ts$|\/migrations\/|^tools\//.test(source.path),
+);
+
+describe('the SQL of contexts and apps', () => {
+  const mentions = running.flatMap((source) => mentionsIn(source, owners));
+
+  it('is read at all', () => {
+    expect(mentions.length).toBeGreaterThan(200);
+  });
+
+  it('names the tables and views of others that are declared, and writes into none', () => {
+    expect(readsAreDeclared(mentions, owners, reads)).toEqual([]);
+  });
+
+  it('reads of contexts that are named in usesContexts', () => {
+    expect(contextsUseWhatTheyName(sources, projects, contextReads)).toEqual([]);
+  });
+});
+
+describe('a mention of a table', () => {
+  const declared = { resources: {}, tables: { orders: 'records' } } as const;
+  const known = ownersOf([{ name: 'sales', ...declared, views: ['sold_orders'] }]);
+  const named = (text: string): string[] =>
+    mentionsIn({ path: 'libs/sheds/src/a.ts', text }, known).map(({ relation, writes }) => `${relation} ${writes}`);
+
+  it.each([
+    ['sql`select 1 from orders o`', ['orders false']],
+    ['sql`${a} join\n  only sold_orders o on ${b}`', ['sold_orders false']],
+    ['sql`update orders set number = ${n}`', ['orders true']],
+    ['sql`insert into orders as o (id) values (${id})`', ['orders true']],
+    ['sql`orders`', ['orders false']],
+    ["raw('orders')", ['orders false']],
+    ["const text = 'delete from orders'", ['orders true']],
+    ['// from orders\nconst orders = sql`from others`', []],
+    ['sql`from orders_matching(${company})`', []],
+  ])('is found in %j', (text, expected) => {
+    expect(named(text)).toEqual(expected);
+  });
+
+  it('is of what its context declares, and of no more', () => {
+    const mentions = mentionsIn({ path: 'libs/sheds/src/a.ts', text: 'sql`update orders set id = 1`' }, known);
+    const read = (relations: string[]): Reads => new Map([['sheds', { sales: relations }]]);
+    expect(readsAreDeclared(mentions, known, new Map())).toEqual([
+      'libs/sheds/src/a.ts writes into orders, which is a table of sales',
+      'libs/sheds/src/a.ts names orders of sales, and sheds does not declare that it reads it',
+    ]);
+    expect(readsAreDeclared(mentions, known, read(['orders', 'sold_orders']))).toEqual([
+      'libs/sheds/src/a.ts writes into orders, which is a table of sales',
+      'sheds declares that it reads sold_orders of sales, and no SQL of it does',
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { ContextDeclaration } from '@partner/kernel';
+import ts from 'typescript';
+import type { Source, Violation } from '../source.js';
+
+/** A table or view that the SQL of a source names. */
+export interface Mention {
+  readonly path: string;
+  readonly relation: string;
+  readonly writes: boolean;
+}
+
+/** The context that owns each table and view. */
+export type Owners = ReadonlyMap<string, string>;
+
+/** What each reader, a context or an app, declares that it reads of each context. */
+export type Reads = ReadonlyMap<string, ContextDeclaration['reads']>;
+
+/** The owners of what contexts declare. */
+export function ownersOf(contexts: readonly ContextDeclaration[]): Owners {
+  return new Map(
+    contexts.flatMap(({ name, tables = {}, views = [] }) =>
+      [...Object.keys(tables), ...views].map((relation) => [relation, name] as const),
+    ),
+  );
+}
+
+/** The reader that a source is part of: a context, an app, or the platform as the owner of its tables. */
+export function readerOf(path: string): string | undefined {
+  if (path.startsWith('libs/platform/')) return 'persistence';
+  return /^(?:libs\/(?<context>[^/]+)|(?<app>apps\/[^/]+))\//
+    .exec(path)
+    ?.slice(1)
+    .find((name) => name !== undefined);
+}
+
+/** Readers declare the tables and views of others that their SQL names, and name them; nobody writes into them. */
+export function readsAreDeclared(mentions: readonly Mention[], owners: Owners, reads: Reads): Violation[] {
+  const foreign = mentions.flatMap((mention) => {
+    const [reader, owner] = [readerOf(mention.path), owners.get(mention.relation)];
+    return reader === undefined || owner === undefined || reader === owner ? [] : [{ ...mention, reader, owner }];
+  });
+  const isNamed = (reader: string, relation: string): boolean =>
+    foreign.some((one) => one.reader === reader && one.relation === relation);
+  return [
+    ...foreign.flatMap(({ path, relation, writes, reader, owner }) => [
+      ...(writes ? [`${path} writes into ${relation}, which is a table of ${owner}`] : []),
+      ...(reads.get(reader)?.[owner]?.includes(relation)
+        ? []
+        : [`${path} names ${relation} of ${owner}, and ${reader} does not declare that it reads it`]),
+    ]),
+    ...[...reads].flatMap(([reader, declared = {}]) =>
+      Object.entries(declared).flatMap(([owner, relations]) =>
+        relations
+          .filter((relation) => owners.get(relation) !== owner || !isNamed(reader, relation))
+          .map((relation) => `${reader} declares that it reads ${relation} of ${owner}, and no SQL of it does`),
+      ),
+    ),
+  ];
+}
+
+/**
+ * The tables and views that the SQL of a source names: behind a word that one follows, as a fragment of its own, or
+ * given to `raw`.
+ */
+export function mentionsIn({ path, text }: Source, owners: Owners): Mention[] {
+  if (!looksLikeSql.test(text)) return [];
+  const found: Mention[] = [];
+  const add = (relation: string, writes: boolean): void => {
+    const isKnown = found.some((one) => one.relation === relation && one.writes === writes);
+    if (owners.has(relation) && !isKnown) found.push({ path, relation, writes });
+  };
+  const visit = (node: ts.Node): void => {
+    const written = writtenIn(node);
+    if (written !== undefined) {
+      for (const [, word, relation] of written.matchAll(naming)) add(relation!, writing.test(word!));
+      if (isSql(node.parent)) add(written.trim(), false);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+const naming = /\b(from|join|using|insert into|update|delete from)\s+(?:only\s+)?([a-z_]+)\b(?!\s*\()/g;
+const looksLikeSql = /\bsql`|\braw\(|\b(from|join|into|update)\s+[a-z_]/;
+const writing = /^(insert into|update|delete from)$/;
+
+/** The text of a literal; `?` stands for what a template puts into it. */
+function writtenIn(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `?${literal.text}`).join('');
+}
+
+function isSql(node: ts.Node): boolean {
+  if (ts.isTaggedTemplateExpression(node)) return node.tag.getText() === 'sql';
+  return ts.isCallExpression(node) && node.expression.getText() === 'raw';
+}
