@@ -8,6 +8,7 @@ import {
 } from './rules/layers.js';
 import { contextsInUseAreTakenIn, everythingIsListed } from './rules/listed.js';
 import { librariesAreEnteredByTheirIndex } from './rules/library-entry.js';
+import { statementsRefuseByName } from './rules/statements.js';
 import { everyProjectIsTagged } from './rules/tags.js';
 import { readProjects, readSources } from './workspace.js';
 
@@ -27,6 +28,7 @@ describe('the workspace', () => {
     pagesKnowNoServer,
     librariesAreEnteredByTheirIndex,
     noFileCycles,
+    statementsRefuseByName,
   ]) {
     it(`keeps the rule ${rule.name}`, () => {
       expect(rule(sources)).toEqual([]);

@@ -12,7 +12,7 @@ export * from './migrate.js';
 export * from './outbox/index.js';
 export * from './partitions.js';
 export * from './persistence.module.js';
-export { conflictOn } from './postgres-errors.js';
+export { conflictOn, refusal } from './postgres-errors.js';
 export * from './provide.js';
 export * from './record-repository.js';
 export * from './row-step.js';

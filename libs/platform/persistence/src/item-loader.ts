@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { batchLoader } from './batch-loader.js';
 import { currentTransaction } from './current-transaction.js';
 import type { CompanyStatement, Database } from './database.js';
-import { ItemAnswer, type ItemRow } from './item-answer.js';
+import { isShown, ItemAnswer, type ItemRow } from './item-answer.js';
 import { type Joined, joinsOf } from './sql/joined.js';
 import { statementTemplate } from './sql/statement-template.js';
 import { currentCompany } from './tenancy/current-company.js';
@@ -35,7 +35,7 @@ interface ItemKey {
  */
 export class ItemLoader {
   readonly #statement: (companies: readonly CompanyId[], ids: readonly Id[]) => Sql;
-  readonly #answer: (company: CompanyId, id: Id) => Sql;
+  readonly #answer: (company: CompanyId, id: Id, resource: string) => Sql;
   readonly #batched: { load(keys: ItemKey): Promise<ItemRow | undefined> };
 
   constructor(
@@ -49,9 +49,9 @@ export class ItemLoader {
         join ${table} t on t.company_id = w.company_id and t.id = w.id ${shown}`,
     );
     this.#answer = statementTemplate(
-      (company: CompanyId, id: Id) => sql`
+      (company: CompanyId, id: Id, resource: string) => sql`
         with record as (select t.* from ${table} t where t.company_id = ${company} and t.id = ${id})
-        select 1 / count(*) as found, max(a.json) as json, max(a.version) as version
+        select ${isShown(sql`count(*) = 1`, resource)} as found, max(a.json) as json, max(a.version) as version
         from (select ${item} as json, t.version from record t ${shown}) a`,
     );
     this.#batched = batchLoader((keys) => workScope.run(new WorkScope(), () => this.#all(keys)));
@@ -67,7 +67,7 @@ export class ItemLoader {
 
   /** The record as what a write answers with. @param resource what is not found: `lead`. */
   answer(company: CompanyId, id: Id, resource: string): ItemAnswer {
-    return new ItemAnswer(this.#answer(company, id), resource);
+    return new ItemAnswer(this.#answer(company, id, resource));
   }
 
   async #inTransaction({ company, id }: ItemKey): Promise<ItemRow | undefined> {

@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import pg from 'pg';
 import { conflict, DomainError, type ErrorReason, unavailable } from '@partner/kernel';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { readOnlyCode } from './servers/database-servers.js';
 
 const conflicts = new Map<string, readonly [reason: ErrorReason<'conflict'>, message: string]>();
@@ -11,6 +12,25 @@ const conflicts = new Map<string, readonly [reason: ErrorReason<'conflict'>, mes
  */
 export function conflictOn(index: string, reason: ErrorReason<'conflict'>, message: string): void {
   conflicts.set(index, [reason, message]);
+}
+
+const refusals = new Map<string, ((subject: string) => DomainError) | undefined>();
+
+/**
+ * Declares a condition under which a statement refuses, and with it its transaction: the name and the SQLSTATE that the
+ * function `refuse` raises.
+ * @param failure the error that the caller sees, made of the subject of the expression that refused.
+ * @returns makes an expression that is 1 where `holds`, and refuses elsewhere.
+ */
+export function refusal(
+  name: string,
+  state: string,
+  failure?: (subject: string) => DomainError,
+): (holds: Sql, subject?: unknown) => Sql {
+  if (refusals.has(state)) throw new Error(`two conditions have the SQLSTATE ${state}`);
+  refusals.set(state, failure);
+  const condition = raw(`'${state}', '${name}'`);
+  return (holds, subject = '') => sql`case when ${holds} then 1 else refuse(${condition}, ${subject}) end`;
 }
 
 /** The server went away, was never there, or takes no writes. */
@@ -46,15 +66,18 @@ export function unreachableAt({ host, port }: { host: string; port: number }, er
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError ||
-  (error instanceof DomainError && (error.code === 'conflict' || isOutOfResources(error.cause)));
+  (error instanceof DomainError && (error.code === 'conflict' || isRefusedCause(error.cause)));
 
-const isOutOfResources = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code?.startsWith('53') === true;
+/** Out of resources, or a declared condition. */
+const isRefusedCause = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code?.startsWith('53') === true || refusals.has(error.code ?? ''));
 
 /** Turns what `pg` throws into the family of the kernel; an error without a mapping stays as it is. */
 export function translated(error: unknown): unknown {
   if (!types.isNativeError(error)) return error;
-  const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
+  const { code = '', constraint = '', detail = '' } = error as { code?: string; constraint?: string; detail?: string };
+  const refused = refusals.get(code)?.(detail);
+  if (refused) return Object.assign(refused, { cause: error });
   if (code === '23505') {
     const known = conflicts.get(constraint);
     return known === undefined ? error : conflict(...known);

@@ -1,5 +1,4 @@
-import { unavailable } from '@partner/kernel';
-import { type ItemRow, isWithoutRows, LastStatement } from '@partner/persistence';
+import { type ItemRow, LastStatement } from '@partner/persistence';
 import type { Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
 
@@ -15,11 +14,5 @@ export class Finishing extends LastStatement<StoredResponse> {
 
   result(rows: readonly ItemRow[]): StoredResponse {
     return this.answer(rows);
-  }
-
-  override failure(error: unknown): unknown {
-    return isWithoutRows(error)
-      ? unavailable('timeout', 'the request took too long and was not carried out, try again')
-      : error;
   }
 }

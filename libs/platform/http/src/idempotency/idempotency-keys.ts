@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CompanyId, ResourceType } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
-import { WorkScope, workScope } from '@partner/persistence';
+import { type CompanyId, type ResourceType, unavailable } from '@partner/kernel';
+import { type Database, refusal, WorkScope, workScope } from '@partner/persistence';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
 import type { Operation } from './operation.js';
@@ -34,6 +33,10 @@ interface Row {
 const claimIsOver = raw(`finished_at is null and claimed_at <= clock_timestamp() - interval '35 seconds'`);
 const answerIsOver = raw(`finished_at <= clock_timestamp() - interval '24 hours'`);
 
+const isStillClaimed = refusal('lost_claim', 'PA003', () =>
+  unavailable('timeout', 'the request took too long and was not carried out, try again'),
+);
+
 /** The idempotency keys of all companies (§4.17). Which of several requests runs is decided by the database alone. */
 export class IdempotencyKeys {
   constructor(private readonly database: Database) {}
@@ -52,10 +55,11 @@ export class IdempotencyKeys {
 
   /**
    * A statement that stores the answer, to be committed with the change it tells of (I3). It fails, and with it the
-   * commit behind it, when the claim is no longer ours or too old: {@link isWithoutRows} knows the error.
+   * commit behind it, when the claim is no longer ours or too old.
    */
   finishing(claim: Claim, answer: StoredResponse, kinds: readonly ResourceType[]): Sql {
-    return sql`with finished as (${this.#finish(claim, answer, kinds)}) select 1 / count(*) from finished`;
+    return sql`with finished as (${this.#finish(claim, answer, kinds)})
+      select ${isStillClaimed(sql`count(*) = 1`)} from finished`;
   }
 
   /**
@@ -69,7 +73,8 @@ export class IdempotencyKeys {
            set finished_at = clock_timestamp(), status = ${status}, kinds = ${kinds}::text[],
                headers = ${JSON.stringify(headers)}::jsonb || ${etag}, body = a.json
           from answer a where ${this.#isOurs(claim)} returning 1)
-      select a.found, a.json, a.version, 1 / (select count(*) from finished) as finished from answer a`;
+      select a.found, a.json, a.version, 
+        ${isStillClaimed(sql`(select count(*) from finished) = 1`)} as finished from answer a`;
   }
 
   /** Stores the answer of an operation that changed nothing. */

@@ -13,7 +13,7 @@ import {
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, conflict, UnitOfWork } from '@partner/kernel';
-import { Database, ItemAnswer, JsonResponse, PersistenceModule } from '@partner/persistence';
+import { Database, isShown, ItemAnswer, JsonResponse, PersistenceModule } from '@partner/persistence';
 import type { FastifyReply } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
 import {
@@ -46,8 +46,8 @@ class NewThing {
 
 /** A thing as partners see it, unless it is hidden. */
 const shownThing = (id: string): Sql => sql`
-  select 1 / count(*) as found, max(json_build_object('id', t.id, 'name', t.name)::text) as json,
-    max(t.version) as version
+  select ${isShown(sql`count(*) = 1`, 'thing')} as found,
+    max(json_build_object('id', t.id, 'name', t.name)::text) as json, max(t.version) as version
   from things t where t.id = ${id} and t.name <> 'read, hidden'`;
 
 /** Things as an API context would have them. */
@@ -78,7 +78,7 @@ export class ThingsController {
     if (name === 'existing') reply.status(200);
     if (name === 'endless') await this.database.query(sql`select pg_sleep(60)`);
     reply.header('Location', `/things/${id}`);
-    if (name.startsWith('read')) return new ItemAnswer(shownThing(id), 'thing');
+    if (name.startsWith('read')) return new ItemAnswer(shownThing(id));
     return new JsonResponse(`{"id": "${id}", "name": "${name}"}`, 7);
   }
 

@@ -59,7 +59,7 @@ describe('reads on a standby (R94)', () => {
       throw Object.assign(new Error('refused'), { code });
     };
     const primary = { outside: async () => [{ position: '0/1' }] } as never;
-    const behind = new ReadStandby(primary, { each: failing('22012') } as never);
+    const behind = new ReadStandby(primary, { each: failing('PA004') } as never);
     expect([await behind.read([one]), await behind.read([one])]).toEqual([undefined, undefined]);
     expect(lines).toHaveLength(1);
     await expect(new ReadStandby(primary, { each: failing('42601') } as never).read([one])).rejects.toThrow('refused');

@@ -4,6 +4,7 @@ import { causeText, DomainError } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
 import { batchLoader } from '../batch-loader.js';
 import type { CompanyStatement, Database } from '../database.js';
+import { refusal } from '../postgres-errors.js';
 import { readOnlyCode } from '../servers/database-servers.js';
 import { WorkScope, workScope } from '../work-scope.js';
 
@@ -15,8 +16,9 @@ const behindMs = 250;
 const awayMs = { first: 1_000, longest: 30_000 };
 /** Milliseconds after which a read that the standby has begun is the primary's. */
 const longestMs = 10_000;
-/** What dividing by nothing says: how a statement refuses. */
-const behindCode = '22012';
+const behindCode = 'PA004';
+/** 1 on a standby that has come far enough. */
+const isThere = refusal('standby_behind', behindCode);
 
 /**
  * Reads on a standby that are never older than one on the primary would be (R94). A read asks the primary how far its
@@ -102,7 +104,7 @@ const position = sql`select pg_current_wal_flush_lsn()::text as position`;
 
 /** Fails unless the server is a standby that has replayed the log up to `position`. */
 const reached = (position: string): Sql =>
-  sql`select 1 / (pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn)::int as reached`;
+  sql`select ${isThere(sql`pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn`)} as reached`;
 
 function codeOf(error: unknown): unknown {
   for (let at = error; at !== undefined && at !== null; at = (at as { cause?: unknown }).cause) {

@@ -1,4 +1,6 @@
+import { staleVersion } from '@partner/kernel';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { refusal } from '../postgres-errors.js';
 import type { AnyTable } from './record-table.js';
 
 /** Rows to write into one table. */
@@ -9,10 +11,12 @@ export interface RowChange {
   readonly rows: readonly Record<string, unknown>[];
 }
 
+const haveVersion = refusal('stale_version', 'PA001', (version) => staleVersion(Number(version)));
+
 /**
  * All rows of a change as one statement: one round trip, one plan per set of tables. PostgreSQL reads each
- * table's rows from one JSON parameter into the table's own row type. Updates hold only for the version before, and
- * where one of them does not, the statement refuses: {@link isWithoutRows} knows the error.
+ * table's rows from one JSON parameter into the table's own row type. Updates hold only for the version before.
+ * The statement fails with `staleVersion` where one of them does not.
  */
 export function rowStatement(changes: readonly RowChange[]): Sql {
   const parts = changes.map(({ table, kind, rows }, index) => {
@@ -27,7 +31,8 @@ export function rowStatement(changes: readonly RowChange[]): Sql {
   const updates = changes.flatMap(({ kind }, index) =>
     kind === 'update' ? [sql`(select count(*)::int from w${raw(String(index))})`] : [],
   );
-  const expected = changes.filter(({ kind }) => kind === 'update').reduce((sum, { rows }) => sum + rows.length, 0);
-  const areAll = sql`(${join(updates.length > 0 ? updates : [sql`0`], ' + ')} = ${expected}::int)`;
-  return sql`with ${join(parts, ', ')} select 1 / ${areAll}::int as written`;
+  if (updates.length === 0) return sql`with ${join(parts, ', ')} select 1 as written`;
+  const updated = changes.flatMap(({ kind, rows }) => (kind === 'update' ? rows : []));
+  const written = haveVersion(sql`${join(updates, ' + ')} = ${updated.length}::int`, updated[0]!['version']);
+  return sql`with ${join(parts, ', ')} select ${written} as written`;
 }

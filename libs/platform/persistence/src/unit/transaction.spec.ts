@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { unavailable } from '@partner/kernel';
+import { notFound, unavailable } from '@partner/kernel';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Connections } from '../connection.js';
 import { Database } from '../database.js';
 import { endingBehind } from '../ending-server.fixture.js';
+import { refusal } from '../postgres-errors.js';
 import { WorkScope, workScope } from '../work-scope.js';
 import { Transaction } from './transaction.js';
 
@@ -88,15 +89,20 @@ describe('a transaction', () => {
 
   it('fails as the statement that failed says, and so does all that was asked for with it', async () => {
     const transaction = new Transaction(database);
+    const isGiven = refusal('not_given', 'PA999', notFound);
     const asked = [
-      transaction.query(note('first'), () => new Error('not this one')),
-      transaction.query(sql`select 1 / 0`, (error) => new Error('no rows', { cause: error })),
-      transaction.query(note('third'), () => new Error('not this one')),
+      transaction.query(sql`select ${isGiven(sql`true`)} as given`),
+      transaction.query(sql`select ${isGiven(sql`1 = ${2}::int`, 'box')}`),
+      transaction.query(note('third')),
       transaction.commit([note('last')]),
     ];
-    expect(messages(await Promise.allSettled(asked))).toEqual([[], 'no rows', 'no rows', 'no rows']);
+    const refused = 'box not found';
+    expect(messages(await Promise.allSettled(asked))).toEqual([[{ given: 1 }], refused, refused, refused]);
     expect(transaction.mayHaveCommitted).toBe(false);
-    await expect(transaction.query(note('late'))).rejects.toThrow('no rows');
+    await expect(transaction.query(note('late'))).rejects.toMatchObject({
+      code: 'notFound',
+      cause: expect.objectContaining({ code: 'PA999', message: 'not_given' }),
+    });
     await transaction.rollback();
     expect(await notes()).toEqual([]);
   });
@@ -162,16 +168,6 @@ describe('a transaction', () => {
       expect(told).toEqual([expect.stringContaining('try again'), expect.stringContaining('try again')]);
       expect(await notes()).toEqual([]);
     });
-  });
-
-  it('fails when what a failure means cannot be told', async () => {
-    const transaction = new Transaction(database);
-    const untold = transaction.query(sql`select 1 / 0`, () => {
-      throw new Error('not told');
-    });
-    await expect(untold).rejects.toThrow('not told');
-    await transaction.rollback();
-    expect(database.pool.totalCount - database.pool.idleCount).toBe(0);
   });
 
   it('fails as its first failure did, whatever is asked for afterwards, and cannot be committed', async () => {

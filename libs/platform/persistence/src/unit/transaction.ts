@@ -8,8 +8,6 @@ import type { Failed, Outcome } from '../statement-query.js';
 
 interface PendingStatement {
   readonly statement: Sql;
-  /** What it is to the caller that this statement failed. */
-  readonly failure: (error: unknown) => unknown;
   readonly settle: (outcome: Outcome) => void;
 }
 
@@ -47,11 +45,11 @@ export class Transaction implements RunningTransaction {
     return this.company();
   }
 
-  /** Rows of a statement. @param failure what it is to the caller that it failed, and all that come after it. */
-  async query<Row>(statement: Sql, failure?: (error: unknown) => unknown): Promise<Row[]> {
+  /** Rows of a statement. */
+  async query<Row>(statement: Sql): Promise<Row[]> {
     if (this.#failed) throw this.#failed.error;
     if (this.#over) throw new Error('the transaction is over');
-    return rowsOf<Row>(await this.#ask(statement, failure));
+    return rowsOf<Row>(await this.#ask(statement));
   }
 
   /**
@@ -86,9 +84,9 @@ export class Transaction implements RunningTransaction {
     this.#connection.release(!undone);
   }
 
-  #ask(statement: Sql, failure: (error: unknown) => unknown = asItIs): Promise<Outcome> {
+  #ask(statement: Sql): Promise<Outcome> {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
-    this.#pending.push({ statement, failure, settle: resolve });
+    this.#pending.push({ statement, settle: resolve });
     this.#sending ??= this.#send();
     return promise;
   }
@@ -105,7 +103,7 @@ export class Transaction implements RunningTransaction {
         const outcomes = await this.#run(this.#connection, statements).catch((error: unknown) =>
           asked.map((): Outcome => ({ error })),
         );
-        const failed = firstFailed(outcomes, asked);
+        const failed = outcomes.find((outcome) => 'error' in outcome);
         if (failed) this.#fail(failed.error);
         if (isRefusedBeforeTheLast(outcomes)) this.mayHaveCommitted = false;
         for (const [index, { settle }] of asked.entries()) {
@@ -134,14 +132,6 @@ export class Transaction implements RunningTransaction {
     this.#pending = [];
   }
 }
-
-/** What those after the first that failed failed with too. */
-function firstFailed(outcomes: readonly Outcome[], asked: readonly PendingStatement[]): Failed | undefined {
-  const first = outcomes.findIndex((outcome) => 'error' in outcome);
-  return first < 0 ? undefined : { error: asked[first]!.failure((outcomes[first] as Failed).error) };
-}
-
-const asItIs = (error: unknown): unknown => error;
 
 /** Whether the server refused one, and so has skipped the last: its answer is not one that was lost. */
 function isRefusedBeforeTheLast(outcomes: readonly Outcome[]): boolean {

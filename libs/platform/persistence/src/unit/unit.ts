@@ -1,5 +1,4 @@
 import type { Actor, Aggregate, CompanyId, DomainEvent, Id, RecordState, ResourceType } from '@partner/kernel';
-import { staleVersion } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
 import type { Connections } from '../connection.js';
@@ -10,7 +9,7 @@ import { auditRow, historyRow } from './journal-rows.js';
 import { eventStatement } from './event-statement.js';
 import type { CommitDeclarations } from './commit-declarations.js';
 import type { CommitNotice, CompanyChange } from './commit-listener.js';
-import { isWithoutRows, type LastStatement } from './last-statement.js';
+import type { LastStatement } from './last-statement.js';
 import type { AnyTable } from './record-table.js';
 import type { WorkQueue } from './work-queue.js';
 import { type RowChange, rowStatement } from './row-statement.js';
@@ -144,7 +143,7 @@ export class Unit implements RunningTransaction {
     this.#jobs = [];
     for (const entry of this.#auditEntries) collect(auditTable, 'insert', auditTable.row(entry));
     this.#auditEntries = [];
-    this.#write([...changes.values()]);
+    if (changes.size > 0) this.send(rowStatement([...changes.values()]));
   }
 
   /**
@@ -161,7 +160,7 @@ export class Unit implements RunningTransaction {
     const events = origin ? [eventStatement(origin, this.#events, this.contexts)] : [];
     const notices = this.notices.flatMap((notice) => notice(this.changes) ?? []);
     const [ended, rows] = await Promise.all([
-      last ? this.#transaction.query(last.statement, (error) => last.failure(error)) : [],
+      last ? this.#transaction.query(last.statement) : [],
       this.#transaction.commit([...events, ...notices]),
     ]);
     const [made] = origin ? (rows[0] as Partial<Record<WorkQueue, number>>[]) : [];
@@ -188,13 +187,5 @@ export class Unit implements RunningTransaction {
       }),
     );
     return changes.flat();
-  }
-
-  #write(changes: readonly RowChange[]): void {
-    if (changes.length === 0) return;
-    const updated = changes.find(({ kind }) => kind === 'update')?.rows[0];
-    const failure = (error: unknown): unknown =>
-      isWithoutRows(error) ? staleVersion(Number(updated?.['version'] ?? 0)) : error;
-    this.#transaction.query(rowStatement(changes), failure).catch(() => undefined);
   }
 }
