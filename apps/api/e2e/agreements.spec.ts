@@ -10,7 +10,7 @@ import {
   type PutAgreementCommand,
   PutStateLegal,
 } from '@partner/partners';
-import { DeleteOrder, PutOrder, PutQuote } from '@partner/sales';
+import { OrderStatusChanges, PutOrder, PutQuote } from '@partner/sales';
 import { TestApi, type TestCompany, unknownId } from './support/test-api.js';
 
 interface Agreement {
@@ -206,7 +206,7 @@ describe('agreements', () => {
     await order(maker, { ...here, paymentType: 'cash' });
     await order(provider, { customerId: theirs.customerId, locationId: theirs.lot });
     await order(provider, { customerId: theirs.customerId });
-    await api.application.get(DeleteOrder).execute(maker.portal, { id: gone });
+    await api.application.get(OrderStatusChanges).delete(maker.portal, { id: gone });
 
     const found = async (by: TestCompany) => (await by.get<List>('agreements')).body.data.find((one) => one.id === id);
     expect(await found(maker)).toMatchObject({ orderCount: 1, hasOrders: true });

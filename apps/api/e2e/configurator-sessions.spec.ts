@@ -5,7 +5,7 @@ import { MergeCustomers } from '@partner/customers';
 import { PutCompany } from '@partner/companies';
 import { hashOfToken, type Id, newId, newToken } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { DeleteQuote } from '@partner/sales';
+import { QuoteStatusChanges } from '@partner/sales';
 import { CrossCompanyDatabase } from '@partner/persistence';
 import { PutWorkOrder } from '@partner/work-orders';
 import { constantBits } from '@partner/testing';
@@ -196,7 +196,7 @@ describe('configurator sessions', () => {
       const far = await aQuote(undefined, stranger);
       const farUnit = await aUnit(undefined, stranger);
       await hide(hidden);
-      await api.application.get(DeleteQuote).execute(company.portal, { id: deleted.id });
+      await api.application.get(QuoteStatusChanges).delete(company.portal, { id: deleted.id });
       const before = await stored();
       const bodies = [
         { customerId: unknownId },

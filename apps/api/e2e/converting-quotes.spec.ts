@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutUser } from '@partner/companies';
 import { PutLocation } from '@partner/locations';
 import { type Id, money, newId } from '@partner/kernel';
-import { PutQuote, SetQuoteStatus } from '@partner/sales';
+import { PutQuote, QuoteStatusChanges } from '@partner/sales';
 import { PutWorkOrder } from '@partner/work-orders';
 import sql from 'sql-template-tag';
 import { type Order, OrderFixture } from './support/order-fixture.js';
@@ -32,7 +32,7 @@ describe('converting a quote', () => {
   const convert = (id: string, body?: object, headers = {}): Promise<Answer<Order & { error: string }>> =>
     fixture.company.post<Order & { error: string }>(`quotes/${id}/convert`, body, { headers });
   const setStatus = (id: Id, status: string) =>
-    fixture.application.get(SetQuoteStatus).execute(fixture.company.portal, { id, status });
+    fixture.application.get(QuoteStatusChanges).set(fixture.company.portal, { id, status });
   const holder = (id: Id) =>
     fixture.api.database.one(sql`select quote_id, order_id, order_number, version from work_orders where id = ${id}`);
 

@@ -3,8 +3,8 @@ import { PutContract } from '@partner/contracts';
 import { DeleteCustomer } from '@partner/customers';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { DeleteLead, DeleteOrder, DeleteQuote, SendQuote } from '@partner/sales';
-import { DeleteWorkOrder, DispatchDelivery } from '@partner/work-orders';
+import { LeadStatusChanges, OrderStatusChanges, QuoteStatusChanges, SendQuote } from '@partner/sales';
+import { DispatchDelivery, WorkOrderStatusChanges } from '@partner/work-orders';
 import { OrderFixture } from './support/order-fixture.js';
 import { TestApi } from './support/test-api.js';
 
@@ -165,10 +165,10 @@ describe('what events say', () => {
     const order = await fixture.portalOrder({ ...references });
     const unit = await fixture.unit();
     await api.application.get(DeleteCustomer).execute(portal, { id: customer.id });
-    await api.application.get(DeleteLead).execute(portal, { id: lead.id });
-    await api.application.get(DeleteQuote).execute(portal, { id: quote.id });
-    await api.application.get(DeleteOrder).execute(portal, { id: order });
-    await api.application.get(DeleteWorkOrder).execute(portal, { id: unit });
+    await api.application.get(LeadStatusChanges).delete(portal, { id: lead.id });
+    await api.application.get(QuoteStatusChanges).delete(portal, { id: quote.id });
+    await api.application.get(OrderStatusChanges).delete(portal, { id: order });
+    await api.application.get(WorkOrderStatusChanges).delete(portal, { id: unit });
     const deleted = await events(
       'customer.deleted',
       'lead.deleted',

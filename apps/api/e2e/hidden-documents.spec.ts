@@ -3,7 +3,7 @@ import { PutContract } from '@partner/contracts';
 import { PutCustomer } from '@partner/customers';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { PutOrder, PutQuote, SetOrderStatus } from '@partner/sales';
+import { OrderStatusChanges, PutOrder, PutQuote } from '@partner/sales';
 import { ScheduleDelivery } from '@partner/work-orders';
 import { OrderFixture } from './support/order-fixture.js';
 import { TestApi } from './support/test-api.js';
@@ -121,8 +121,8 @@ describe('what names a quote or an order at a hidden location', () => {
     const unit = await fixture.unit();
     const order = await fixture.portalOrder({ locationId: fixture.second, workOrderId: unit });
     await api.application.get(ScheduleDelivery).execute(portal, { workOrderId: unit, runNumber: 7 });
-    await api.application.get(SetOrderStatus).execute(portal, { id: order, status: 'Processed' });
-    await api.application.get(SetOrderStatus).execute(portal, { id: order, status: 'Cancelled' });
+    await api.application.get(OrderStatusChanges).set(portal, { id: order, status: 'Processed' });
+    await api.application.get(OrderStatusChanges).set(portal, { id: order, status: 'Cancelled' });
     const { orderNumber } = await read(`orders/${order}`);
     const events = async (): Promise<readonly unknown[]> =>
       (await list('events?types=work_order.updated,delivery.scheduled&limit=200')).data.map(({ data }) => data);

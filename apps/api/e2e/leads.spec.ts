@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutUser } from '@partner/companies';
 import { PutLocation } from '@partner/locations';
-import { DeleteLead } from '@partner/sales';
+import { LeadStatusChanges } from '@partner/sales';
 import { type Id } from '@partner/kernel';
 import { openApiDocument } from './support/openapi-document.js';
 import { unknownId, TestApi, type TestCompany } from './support/test-api.js';
@@ -453,7 +453,7 @@ describe('leads', () => {
 
   it('answer 404 once deleted, and are in no list; the event is a tombstone (R13, E2)', async () => {
     const lead = await create({ externalReferences: { doomed: 'yes' } });
-    await api.application.get(DeleteLead).execute(company.portal, { id: lead.id });
+    await api.application.get(LeadStatusChanges).delete(company.portal, { id: lead.id });
     expect((await company.get(`leads/${lead.id}`)).status).toBe(404);
     expect((await list('externalRef=doomed:yes')).total).toBe(0);
     const { body } = await company.get<{ data: Record<string, unknown>[] }>('events?limit=200&types=lead.deleted');

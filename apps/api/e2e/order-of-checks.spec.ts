@@ -3,7 +3,7 @@ import { PutUser } from '@partner/companies';
 import { PutContract } from '@partner/contracts';
 import { MergeCustomers } from '@partner/customers';
 import { type Id, newId } from '@partner/kernel';
-import { PutQuote, SetOrderStatus, SetQuoteStatus } from '@partner/sales';
+import { OrderStatusChanges, PutQuote, QuoteStatusChanges } from '@partner/sales';
 import { OrderFixture } from './support/order-fixture.js';
 import { type Answer, unknownId } from './support/test-api.js';
 
@@ -199,20 +199,20 @@ describe('what records refuse', () => {
     const { portal } = fixture.company;
     const lines = [{ key: 'ramp', name: 'Ramp' }];
     const id = await fixture.application.get(PutQuote).execute(portal, { customerId: fixture.ada, lines });
-    await fixture.application.get(SetQuoteStatus).execute(portal, { id, status });
+    await fixture.application.get(QuoteStatusChanges).set(portal, { id, status });
     await closed(`quotes/${id}`, `this quote is "${status}": its line items do not change`);
   });
 
   it.each(['Open', 'Active', 'Lost', 'Retired'])('the lines of a quote that is %s change (R55)', async (status) => {
     const { portal } = fixture.company;
     const id = await fixture.application.get(PutQuote).execute(portal, { customerId: fixture.ada });
-    await fixture.application.get(SetQuoteStatus).execute(portal, { id, status });
+    await fixture.application.get(QuoteStatusChanges).set(portal, { id, status });
     expect((await fixture.company.post(`quotes/${id}/line-items`, { productId: fixture.ramp })).status).toBe(201);
   });
 
   it('the lines of a Cancelled order do not change, those of a Processed one do (R55)', async () => {
     const { id } = await fixture.create({ upgrades: [{ productId: fixture.ramp, lineKey: 'ramp' }] });
-    await fixture.application.get(SetOrderStatus).execute(fixture.company.portal, { id, status: 'Processed' });
+    await fixture.application.get(OrderStatusChanges).set(fixture.company.portal, { id, status: 'Processed' });
     expect((await fixture.company.post(`orders/${id}/line-items`, { productId: fixture.ramp })).status).toBe(201);
     await fixture.move(id, 'Cancelled');
     await closed(`orders/${id}`, 'this order is "Cancelled": its line items do not change');

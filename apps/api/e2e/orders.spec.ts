@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutCompany, PutUser, type SoldByStatus } from '@partner/companies';
-import { DeleteOrder, PutOrder, SetOrderStatus } from '@partner/sales';
+import { OrderStatusChanges, PutOrder } from '@partner/sales';
 import { forCompany } from '@partner/persistence';
 import { DeliverUnit, PutWorkOrder, ScheduleDelivery, WorkOrderQueries } from '@partner/work-orders';
 import { PutContract } from '@partner/contracts';
@@ -964,11 +964,11 @@ describe('orders', () => {
 
   it('answer 404 once deleted, and are in no list; the event is a tombstone (R13, E2)', async () => {
     const order = await fixture.create({ externalReferences: { doomed: 'yes' } });
-    await fixture.application.get(DeleteOrder).execute(fixture.company.portal, { id: order.id });
+    await fixture.application.get(OrderStatusChanges).delete(fixture.company.portal, { id: order.id });
     expect((await fixture.company.get(`orders/${order.id}`)).status).toBe(404);
     expect((await fixture.list('externalRef=doomed:yes')).total).toBe(0);
     await expect(
-      fixture.application.get(SetOrderStatus).execute(fixture.company.portal, { id: order.id, status: 'On hold' }),
+      fixture.application.get(OrderStatusChanges).set(fixture.company.portal, { id: order.id, status: 'On hold' }),
     ).rejects.toThrow('order not found');
     const { body } = await fixture.company.get<{ data: Record<string, unknown>[] }>(
       'events?limit=200&types=order.deleted',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Id, newId } from '@partner/kernel';
-import { DeleteOrder } from '@partner/sales';
+import { OrderStatusChanges } from '@partner/sales';
 import sql from 'sql-template-tag';
 import type { Order } from './support/order-fixture.js';
 import { type Shop, StripeFixture } from './support/stripe-fixture.js';
@@ -366,7 +366,7 @@ describe('what the payment processor tells', () => {
     const id = await session();
     await shop.control.pay(id, 'card');
     await shop.book();
-    await fixture.api.application.get(DeleteOrder).execute(shop.orders.company.portal, { id: order.id });
+    await fixture.api.application.get(OrderStatusChanges).delete(shop.orders.company.portal, { id: order.id });
     await shop.control.refund(await shop.intentOf(id));
     await shop.book();
     const [stored] = await fixture.api.database.outside(sql`select status, refunded_amount::int as refunded
@@ -377,7 +377,7 @@ describe('what the payment processor tells', () => {
 
   it('of a deleted order waits in the inbox (R46)', async () => {
     const id = await session();
-    await fixture.api.application.get(DeleteOrder).execute(shop.orders.company.portal, { id: order.id });
+    await fixture.api.application.get(OrderStatusChanges).delete(shop.orders.company.portal, { id: order.id });
     await shop.control.pay(id, 'card');
     await shop.book();
     expect((await shop.notices()).filter(({ outcome }) => outcome === 'unmatched').length).toBeGreaterThan(0);

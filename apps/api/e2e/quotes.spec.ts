@@ -3,7 +3,7 @@ import { PutProduct } from '@partner/catalog';
 import { PutUser } from '@partner/companies';
 import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { DeleteQuote, PutQuote, SendQuote, SetQuoteStatus } from '@partner/sales';
+import { PutQuote, QuoteStatusChanges, SendQuote } from '@partner/sales';
 import { PutWorkOrder, type PutWorkOrderCommand } from '@partner/work-orders';
 import sql from 'sql-template-tag';
 import { type Answer, unknownId, TestApi, type TestCompany } from './support/test-api.js';
@@ -941,7 +941,7 @@ describe('quotes', () => {
       expect(
         (await api.call('DELETE', `/partner/v1/quotes/${id}/line-items/x`, undefined, { key: company.key })).status,
       ).toBe(404);
-      await api.application.get(SetQuoteStatus).execute(company.portal, { id, status: 'Lost' });
+      await api.application.get(QuoteStatusChanges).set(company.portal, { id, status: 'Lost' });
       expect(await holder(workOrderId)).toBeNull();
       await api.application.get(PutLocation).execute(company.portal, { id: lotId, hideFromPartnerApi: false });
       expect((await company.get<Quote>(`quotes/${id}`)).body).toMatchObject({ status: 'Lost', version: 2 });
@@ -977,7 +977,7 @@ describe('quotes', () => {
       const workOrderId = await unit();
       const quote = await create({ workOrderId });
       const cursor = await now();
-      await api.application.get(DeleteQuote).execute(company.portal, { id: quote.id });
+      await api.application.get(QuoteStatusChanges).delete(company.portal, { id: quote.id });
       expect((await company.get(`quotes/${quote.id}`)).status).toBe(404);
       expect(await ids(`orderNumber=${quote.orderNumber}`)).toEqual([]);
       expect(await holder(workOrderId)).toBeNull();

@@ -4,14 +4,13 @@ import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { forCompany } from '@partner/persistence';
 import {
-  DeleteWorkOrder,
   DeliverUnit,
   DispatchDelivery,
   PutDelivery,
   PutWorkOrder,
   ScheduleDelivery,
-  SetWorkOrderStatus,
   WorkOrderSheets,
+  WorkOrderStatusChanges,
   workOrderTransitions,
 } from '@partner/work-orders';
 import sql from 'sql-template-tag';
@@ -345,7 +344,7 @@ describe('work orders', () => {
   describe('moving', () => {
     it('follows the build, and writes history, newest first (§3, R2, R22)', async () => {
       const { id } = await create();
-      await api.application.get(SetWorkOrderStatus).execute(company.portal, { id, status: 'open build' });
+      await api.application.get(WorkOrderStatusChanges).set(company.portal, { id, status: 'open build' });
       for (const status of ['build in PROCESS', 'Finished good']) {
         expect((await company.post(`work-orders/${id}/status`, { status })).status).toBe(200);
       }
@@ -414,7 +413,7 @@ describe('work orders', () => {
       const [orderId, order] = [newId(), 87_654];
       const one = await create({ serialNumber: 'ZZ_100%', title: 'Pine Barn', externalReferences: { erp: 'a:b' } });
       const two = await create({ serialNumber: 'AA-2', title: 'Pine cabin' });
-      await api.application.get(SetWorkOrderStatus).execute(company.portal, { id: two.id, status: 'Open build' });
+      await api.application.get(WorkOrderStatusChanges).set(company.portal, { id: two.id, status: 'Open build' });
       await api.database.query(
         sql`update work_orders set order_id = ${orderId}, order_number = ${order} where id = ${two.id}`,
       );
@@ -496,7 +495,7 @@ describe('work orders', () => {
       expect((await ask()).body.data[0]?.['title']).toBe('After');
       await api.application.get(PutLocation).execute(company.portal, { id: lotId, name: 'Renamed Lot' });
       expect((await ask()).body.data[0]?.location).toMatchObject({ name: 'Renamed Lot' });
-      await api.application.get(DeleteWorkOrder).execute(company.portal, { id });
+      await api.application.get(WorkOrderStatusChanges).delete(company.portal, { id });
       expect((await ask()).body.total).toBe(0);
     });
   });
@@ -584,7 +583,7 @@ describe('work orders', () => {
 
   it('answer 404 once deleted, and give their serial number back; the event is a tombstone (R13, E2)', async () => {
     const { id } = await create({ serialNumber: 'GONE-1', externalReferences: { doomed: 'yes' } });
-    await api.application.get(DeleteWorkOrder).execute(company.portal, { id });
+    await api.application.get(WorkOrderStatusChanges).delete(company.portal, { id });
     expect((await company.get(`work-orders/${id}`)).status).toBe(404);
     expect((await company.patch(`work-orders/${id}`, { title: 'x' })).status).toBe(404);
     expect((await company.post(`work-orders/${id}/status`, { status: 'Delivered' })).status).toBe(404);

@@ -4,7 +4,6 @@ import { SetClock } from './clock.js';
 import type { CompanyId, Id } from './id.js';
 import { OwnStatusChanges } from './status-changes.js';
 import { StatusRecord, type StatusState } from './status-record.js';
-import { DeleteRecord, RequestStatus, SetStatus } from './status-use-cases.js';
 import { pairs, type StatusOf, transitions } from './transitions.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { conflict, notFound } from './errors.js';
@@ -102,14 +101,10 @@ describe('a record with a status', () => {
   });
 });
 
-class RequestDoorStatus extends RequestStatus<DoorStatus, Door> {
-  protected readonly table = table;
-}
-class SetDoorStatus extends SetStatus<DoorStatus, Door> {
+class DoorStatusChanges extends OwnStatusChanges<DoorStatus, Door> {
   protected readonly table = table;
   protected readonly kind = 'door';
 }
-class DeleteDoor extends DeleteRecord<Door> {}
 
 /** Runs at once: there is nothing to commit. */
 class PlainWork extends UnitOfWork {
@@ -121,10 +116,10 @@ class PlainWork extends UnitOfWork {
 /** A house with one door. */
 class House {
   readonly saved: DoorStatus[] = [];
-  readonly changes: OwnStatusChanges<Door>;
+  readonly changes: DoorStatusChanges;
 
   constructor(readonly door: Door) {
-    this.changes = new OwnStatusChanges(new PlainWork(), this, new SetClock(later));
+    this.changes = new DoorStatusChanges(new PlainWork(), this, new SetClock(later));
   }
 
   async toChange(_company: CompanyId, wanted: Id): Promise<Door> {
@@ -137,12 +132,12 @@ class House {
   }
 }
 
-describe('the use cases of a status', () => {
+describe('the changes of a status', () => {
   const nobody = '65f0c0ffee0000000000a002' as Id;
 
   it('move what was asked for, in whatever case, and save it (R9)', async () => {
     const house = new House(aDoor());
-    await new RequestDoorStatus(house.changes).execute(actor, { id, status: 'sHUT', note: 'cold', expected: 3 });
+    await house.changes.request(actor, { id, status: 'sHUT', note: 'cold', expected: 3 });
     expect(house.saved).toEqual(['Shut']);
   });
 
@@ -154,21 +149,20 @@ describe('the use cases of a status', () => {
     [{ id, status: 'Processed' }, 'conflict'],
   ])('refuse %j as %s: name, record, version, move (W9)', async (command, code) => {
     const house = new House(aDoor());
-    await expect(new RequestDoorStatus(house.changes).execute(actor, command)).rejects.toMatchObject({ code });
+    await expect(house.changes.request(actor, command)).rejects.toMatchObject({ code });
     expect(house.saved).toEqual([]);
   });
 
   it('set any status for the portal, and none that the kind does not have (§3)', async () => {
     const house = new House(aDoor({ status: 'Deleted' }));
-    const set = new SetDoorStatus(house.changes);
-    await set.execute(actor, { id, status: 'locked' });
+    await house.changes.set(actor, { id, status: 'locked' });
     expect(house.saved).toEqual(['Locked']);
-    await expect(set.execute(actor, { id, status: 'Processed' })).rejects.toThrow('a door cannot be "Processed"');
+    await expect(house.changes.set(actor, { id, status: 'Processed' })).rejects.toThrow('a door cannot be "Processed"');
   });
 
   it('delete for the portal (R13)', async () => {
     const house = new House(aDoor());
-    await new DeleteDoor(house.changes).execute(actor, { id });
+    await house.changes.delete(actor, { id });
     expect(house.saved).toEqual(['Deleted']);
   });
 });

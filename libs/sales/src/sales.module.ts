@@ -18,9 +18,6 @@ import { CreateOrder } from './application/create-order/create-order.js';
 import { OrderedBuildings } from './application/create-order/ordered-building.js';
 import { CreateQuote } from './application/create-quote/create-quote.js';
 import { QuoteNotices } from './application/create-quote/quote-notices.js';
-import { DeleteLead } from './application/delete-lead/delete-lead.js';
-import { DeleteOrder } from './application/delete-order/delete-order.js';
-import { DeleteQuote } from './application/delete-quote/delete-quote.js';
 import { ExpireQuotes } from './application/expire-quotes/expire-quotes.js';
 import { AddOrderLine, RemoveOrderLine } from './application/line-items/order-lines.js';
 import { AddQuoteLine, RemoveQuoteLine } from './application/line-items/quote-lines.js';
@@ -43,13 +40,7 @@ import { PutLead } from './application/put-lead/put-lead.js';
 import { PutOrder } from './application/put-order/put-order.js';
 import { PutQuote } from './application/put-quote/put-quote.js';
 import { SalesLinks } from './application/relink-customer/sales-links.js';
-import { RequestLeadStatus } from './application/request-lead-status/request-lead-status.js';
-import { RequestOrderStatus } from './application/request-order-status/request-order-status.js';
-import { RequestQuoteStatus } from './application/request-quote-status/request-quote-status.js';
 import { SendQuote } from './application/send-quote/send-quote.js';
-import { SetLeadStatus } from './application/set-lead-status/set-lead-status.js';
-import { SetOrderStatus } from './application/set-order-status/set-order-status.js';
-import { SetQuoteStatus } from './application/set-quote-status/set-quote-status.js';
 import { OrderUnits } from './application/units/order-units.js';
 import { Units } from './application/units/units.js';
 import { DatabaseLeads } from './persistence/database-leads.js';
@@ -68,9 +59,7 @@ const leads = [
   provide(LeadQueries, [Database], DatabaseLeadQueries),
   provide(CreateLead, [UnitOfWork, Leads, Contacts, VisibleLocations, SalesPeople, SalesNotices, Numbers, Clock]),
   provide(ChangeLead, [UnitOfWork, Leads, Customers, VisibleLocations, SalesPeople, Clock]),
-  provide(RequestLeadStatus, [LeadStatusChanges]),
-  provide(SetLeadStatus, [LeadStatusChanges]),
-  provide(DeleteLead, [LeadStatusChanges]),
+  provide(LeadStatusChanges, [UnitOfWork, Leads, Clock]),
   provide(PutLead, [UnitOfWork, Leads, Customers, Numbers, Clock]),
 ];
 
@@ -89,11 +78,9 @@ const quotes = [
     Clock,
   ]),
   provide(ChangeQuote, [UnitOfWork, Quotes, Customers, VisibleLocations, SalesPeople, Clock]),
-  provide(RequestQuoteStatus, [QuoteStatusChanges]),
+  provide(QuoteStatusChanges, [UnitOfWork, Quotes, Units, Clock]),
   provide(AddQuoteLine, [UnitOfWork, Quotes, Lines, Products, Clock]),
   provide(RemoveQuoteLine, [UnitOfWork, Quotes, Lines, Clock]),
-  provide(SetQuoteStatus, [QuoteStatusChanges]),
-  provide(DeleteQuote, [QuoteStatusChanges]),
   provide(SendQuote, [UnitOfWork, Quotes, Clock]),
   provide(PutQuote, [UnitOfWork, Quotes, Lines, Units, Customers, Products, Numbers, Clock]),
   provide(ExpireQuotes, [UnitOfWork, Quotes, ExpiredQuotes]),
@@ -130,11 +117,9 @@ const orders = [
     Clock,
   ]),
   provide(ChangeOrder, [UnitOfWork, Orders, Customers, VisibleLocations, SalesPeople, OrderLocks, Clock]),
-  provide(RequestOrderStatus, [OrderStatusChanges]),
+  provide(OrderStatusChanges, [UnitOfWork, Orders, Units, OrderUnits, SoldBy, Clock]),
   provide(AddOrderLine, [UnitOfWork, Orders, Lines, Products, OrderLocks, Clock]),
   provide(RemoveOrderLine, [UnitOfWork, Orders, Lines, OrderLocks, Clock]),
-  provide(SetOrderStatus, [OrderStatusChanges]),
-  provide(DeleteOrder, [OrderStatusChanges]),
   provide(PutOrder, [UnitOfWork, Orders, Lines, Units, OrderUnits, Customers, Products, SoldBy, Numbers, Clock]),
 ];
 
@@ -161,9 +146,6 @@ const orders = [
     provide(OrderedBuildings, [Products, Sizes]),
     provide(CustomerLinks, [Leads, Quotes, Orders], SalesLinks),
     provide(DeliveryLinks, [Orders], OrderDeliveries),
-    provide(LeadStatusChanges, [UnitOfWork, Leads, Clock]),
-    provide(QuoteStatusChanges, [UnitOfWork, Quotes, Units, Clock]),
-    provide(OrderStatusChanges, [UnitOfWork, Orders, Units, OrderUnits, SoldBy, Clock]),
     ...leads,
     ...quotes,
     ...orders,

@@ -5,9 +5,9 @@ export {
   ScheduleDelivery,
   type ScheduleDeliveryCommand,
 } from './application/change-delivery/move-delivery.js';
+export { WorkOrderStatusChanges } from './application/change-status/work-order-status-changes.js';
 export { ChangeWorkOrder, type ChangeWorkOrderCommand } from './application/change-work-order/change-work-order.js';
 export { CreateWorkOrder, type CreateWorkOrderCommand } from './application/create-work-order/create-work-order.js';
-export { DeleteWorkOrder } from './application/delete-work-order/delete-work-order.js';
 export { type DeliveryDates, DeliveryLinks } from './application/ports/delivery-links.js';
 export {
   type WorkOrderCriteria,
@@ -22,8 +22,6 @@ export { type RequestedBomItem, PutBom, type PutBomCommand } from './application
 export { PutDelivery, type PutDeliveryCommand } from './application/put-delivery/put-delivery.js';
 export type { RequestedLine, PutWorkOrderCommand } from './application/put-work-order/put-work-order.command.js';
 export { PutWorkOrder } from './application/put-work-order/put-work-order.js';
-export { RequestWorkOrderStatus } from './application/request-work-order-status/request-work-order-status.js';
-export { SetWorkOrderStatus } from './application/set-work-order-status/set-work-order-status.js';
 export {
   type BomItem,
   type DeliveryAddress,

@@ -8,7 +8,6 @@ import { DeliverUnit, DispatchDelivery, ScheduleDelivery } from './application/c
 import { WorkOrderStatusChanges } from './application/change-status/work-order-status-changes.js';
 import { ChangeWorkOrder } from './application/change-work-order/change-work-order.js';
 import { CreateWorkOrder } from './application/create-work-order/create-work-order.js';
-import { DeleteWorkOrder } from './application/delete-work-order/delete-work-order.js';
 import { Boms } from './application/ports/boms.js';
 import { Deliveries } from './application/ports/deliveries.js';
 import { DeliveryLinks } from './application/ports/delivery-links.js';
@@ -19,8 +18,6 @@ import { PublishTemplate } from './application/publish-template/publish-template
 import { PutBom } from './application/put-bom/put-bom.js';
 import { PutDelivery } from './application/put-delivery/put-delivery.js';
 import { PutWorkOrder } from './application/put-work-order/put-work-order.js';
-import { RequestWorkOrderStatus } from './application/request-work-order-status/request-work-order-status.js';
-import { SetWorkOrderStatus } from './application/set-work-order-status/set-work-order-status.js';
 import { DatabaseBoms } from './persistence/database-boms.js';
 import { DatabaseDeliveries } from './persistence/database-deliveries.js';
 import { DatabaseWorkOrderSheets } from './persistence/database-work-order-sheets.js';
@@ -33,9 +30,7 @@ const exported = [
   provide(WorkOrderSheets, [Database], DatabaseWorkOrderSheets),
   provide(CreateWorkOrder, [UnitOfWork, WorkOrders, Boms, VisibleLocations, Sizes, Numbers, Clock]),
   provide(ChangeWorkOrder, [UnitOfWork, WorkOrders, VisibleLocations, Clock]),
-  provide(RequestWorkOrderStatus, [WorkOrderStatusChanges]),
-  provide(SetWorkOrderStatus, [WorkOrderStatusChanges]),
-  provide(DeleteWorkOrder, [WorkOrderStatusChanges]),
+  provide(WorkOrderStatusChanges, [UnitOfWork, WorkOrders, Clock]),
   provide(PutWorkOrder, [UnitOfWork, WorkOrders, Boms, Products, Sizes, Numbers, Clock]),
   provide(PublishTemplate, [UnitOfWork, WorkOrders, Clock]),
   provide(ScheduleDelivery, [DeliveryChanges]),
@@ -52,7 +47,6 @@ const exported = [
     provide(Boms, [Database], DatabaseBoms),
     provide(Deliveries, [Database], DatabaseDeliveries),
     provide(DeliveryChanges, [UnitOfWork, WorkOrders, Deliveries, DeliveryLinks, Clock]),
-    provide(WorkOrderStatusChanges, [UnitOfWork, WorkOrders, Clock]),
     ...exported,
   ],
   exports: exported.map(({ provide: token }) => token),

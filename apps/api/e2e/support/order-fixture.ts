@@ -2,7 +2,7 @@ import { PutProduct, PutSize } from '@partner/catalog';
 import { type Id, newId } from '@partner/kernel';
 import { PutCustomer } from '@partner/customers';
 import { PutLocation } from '@partner/locations';
-import { PutOrder, type PutOrderCommand, SetOrderStatus } from '@partner/sales';
+import { OrderStatusChanges, PutOrder, type PutOrderCommand } from '@partner/sales';
 import { PutWorkOrder } from '@partner/work-orders';
 import { type Answer, TestApi, type TestCompany } from './test-api.js';
 
@@ -86,7 +86,7 @@ export class OrderFixture {
 
   /** The portal moves an order. */
   move(id: Id, status: string): Promise<void> {
-    return this.application.get(SetOrderStatus).execute(this.company.portal, { id, status });
+    return this.application.get(OrderStatusChanges).set(this.company.portal, { id, status });
   }
 
   /** An order that the portal makes. */

@@ -14,7 +14,7 @@ import {
   Scope,
 } from '@partner/http';
 import type { Id, JsonResponse, RecordAnswer, Version } from '@partner/kernel';
-import { ChangeLead, CreateLead, LeadQueries, RequestLeadStatus } from '@partner/sales';
+import { ChangeLead, CreateLead, LeadQueries, LeadStatusChanges } from '@partner/sales';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
 import { RecordReads } from '../shared/record-reads.js';
@@ -32,7 +32,7 @@ export class LeadsController {
     leads: LeadQueries,
     private readonly createLead: CreateLead,
     private readonly changeLead: ChangeLead,
-    private readonly requestLeadStatus: RequestLeadStatus,
+    private readonly statuses: LeadStatusChanges,
     lists: ListCache,
   ) {
     this.reads = new RecordReads(leads, lists);
@@ -122,7 +122,7 @@ export class LeadsController {
     @Body() { status, actionDescription: note }: LeadStatusRequest,
     @IfMatch() expected?: Version,
   ): Promise<RecordAnswer> {
-    await carryOut(this.requestLeadStatus, caller, { id, status, note, expected });
+    await this.statuses.request(caller, { id, status, note, expected });
     return this.reads.answer(caller.company, id);
   }
 

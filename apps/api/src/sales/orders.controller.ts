@@ -15,7 +15,7 @@ import {
   Scope,
 } from '@partner/http';
 import type { Id, JsonResponse, RecordAnswer, Version } from '@partner/kernel';
-import { ChangeOrder, CreateOrder, OrderQueries, RequestOrderStatus } from '@partner/sales';
+import { ChangeOrder, CreateOrder, OrderQueries, OrderStatusChanges } from '@partner/sales';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
 import { RecordReads } from '../shared/record-reads.js';
@@ -35,7 +35,7 @@ export class OrdersController {
     orders: OrderQueries,
     private readonly createOrder: CreateOrder,
     private readonly changeOrder: ChangeOrder,
-    private readonly requestOrderStatus: RequestOrderStatus,
+    private readonly statuses: OrderStatusChanges,
     lists: ListCache,
   ) {
     this.reads = new RecordReads(orders, lists);
@@ -127,7 +127,7 @@ export class OrdersController {
     @Body() { status, actionDescription: note }: OrderStatusRequest,
     @IfMatch() expected?: Version,
   ): Promise<RecordAnswer> {
-    await carryOut(this.requestOrderStatus, caller, { id, status, note, expected });
+    await this.statuses.request(caller, { id, status, note, expected });
     return this.reads.answer(caller.company, id);
   }
 

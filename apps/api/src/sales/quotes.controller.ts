@@ -14,7 +14,7 @@ import {
   Scope,
 } from '@partner/http';
 import { type Id, type JsonResponse, type RecordAnswer, money, type Version } from '@partner/kernel';
-import { ChangeQuote, CreateQuote, QuoteQueries, RequestQuoteStatus } from '@partner/sales';
+import { ChangeQuote, CreateQuote, QuoteQueries, QuoteStatusChanges } from '@partner/sales';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
 import { RecordReads } from '../shared/record-reads.js';
@@ -38,7 +38,7 @@ export class QuotesController {
     quotes: QuoteQueries,
     private readonly createQuote: CreateQuote,
     private readonly changeQuote: ChangeQuote,
-    private readonly requestQuoteStatus: RequestQuoteStatus,
+    private readonly statuses: QuoteStatusChanges,
     lists: ListCache,
   ) {
     this.reads = new RecordReads(quotes, lists);
@@ -135,7 +135,7 @@ export class QuotesController {
     @Body() { status, actionDescription: note }: QuoteStatusRequest,
     @IfMatch() expected?: Version,
   ): Promise<RecordAnswer> {
-    await carryOut(this.requestQuoteStatus, caller, { id, status, note, expected });
+    await this.statuses.request(caller, { id, status, note, expected });
     return this.reads.answer(caller.company, id);
   }
 

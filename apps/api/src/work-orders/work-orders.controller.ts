@@ -14,7 +14,7 @@ import {
   Scope,
 } from '@partner/http';
 import type { Id, JsonResponse, RecordAnswer, Version } from '@partner/kernel';
-import { ChangeWorkOrder, CreateWorkOrder, RequestWorkOrderStatus, WorkOrderQueries } from '@partner/work-orders';
+import { ChangeWorkOrder, CreateWorkOrder, WorkOrderStatusChanges, WorkOrderQueries } from '@partner/work-orders';
 import { carryOut } from '../shared/carry-out.js';
 import { ListQuery } from '../shared/list.query.js';
 import { RecordReads } from '../shared/record-reads.js';
@@ -37,7 +37,7 @@ export class WorkOrdersController {
     workOrders: WorkOrderQueries,
     private readonly createWorkOrder: CreateWorkOrder,
     private readonly changeWorkOrder: ChangeWorkOrder,
-    private readonly requestWorkOrderStatus: RequestWorkOrderStatus,
+    private readonly statuses: WorkOrderStatusChanges,
     lists: ListCache,
   ) {
     this.reads = new RecordReads(workOrders, lists);
@@ -120,7 +120,7 @@ export class WorkOrdersController {
     @Body() { status, actionDescription: note }: WorkOrderStatusRequest,
     @IfMatch() expected?: Version,
   ): Promise<RecordAnswer> {
-    await carryOut(this.requestWorkOrderStatus, caller, { id, status, note, expected });
+    await this.statuses.request(caller, { id, status, note, expected });
     return this.reads.answer(caller.company, id);
   }
 

@@ -1,8 +1,8 @@
-import type { Id } from '@partner/kernel';
+import type { Id, StatusChanges } from '@partner/kernel';
 import type { Actions, Handlers, UseCase } from './handler.js';
 
-/** A use case that moves a record to any status. */
-export type StatusUseCase = UseCase<{ id: Id; status: string; note?: string }, unknown>;
+/** The changes of the status of a kind of record. */
+export type StatusPort = abstract new (...args: never[]) => Pick<StatusChanges<never, never>, 'set' | 'delete'>;
 
 /** A use case that deletes a record. */
 export type DeleteUseCase = UseCase<{ id: Id }, unknown>;
@@ -13,8 +13,8 @@ export interface ContextHandlers {
   readonly puts?: Handlers;
   /** What `{"do": …}` can name beside `status` and `delete`. */
   readonly actions?: Actions;
-  /** The `kind`s of `{"do": "status"}`. */
-  readonly statuses?: Readonly<Record<string, StatusUseCase>>;
-  /** The `kind`s of `{"do": "delete"}`. */
+  /** The `kind`s of `{"do": "status"}`, which `delete` can name too. */
+  readonly statuses?: Readonly<Record<string, StatusPort>>;
+  /** The other `kind`s of `{"do": "delete"}`. */
   readonly deletes?: Readonly<Record<string, DeleteUseCase>>;
 }

@@ -1,20 +1,37 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { IdField, OneOf } from '@partner/http';
-import type { Id } from '@partner/kernel';
-import type { DeleteUseCase } from './context-handlers.js';
+import type { Actor, Id } from '@partner/kernel';
+import type { ContextHandlers } from './context-handlers.js';
 import { type Action, doing, emitting, eventsOf } from './handler.js';
 
-/** The end of a record (R13). @param useCases by kind of record. */
-export function deleteRecord(useCases: Readonly<Record<string, DeleteUseCase>>): Action {
+/** Deletes the record of a kind. */
+type Deletion = (application: INestApplicationContext, actor: Actor, id: Id) => Promise<unknown>;
+
+/** The deletions of the records of a context, by kind. */
+export const deletions = ({ statuses = {}, deletes = {} }: ContextHandlers): Readonly<Record<string, Deletion>> =>
+  Object.fromEntries<Deletion>([
+    ...Object.entries(statuses).map(([kind, port]): [string, Deletion] => [
+      kind,
+      (application, actor, id) => application.get(port).delete(actor, { id }),
+    ]),
+    ...Object.entries(deletes).map(([kind, useCase]): [string, Deletion] => [
+      kind,
+      (application, actor, id) => application.get(useCase).execute(actor, { id }),
+    ]),
+  ]);
+
+/** The end of a record (R13). @param kinds by their names. */
+export function deleteRecord(kinds: Readonly<Record<string, Deletion>>): Action {
   class DeleteLine {
-    @OneOf(Object.keys(useCases), { required: true }) kind!: string;
+    @OneOf(Object.keys(kinds), { required: true }) kind!: string;
     @IdField({ required: true }) id!: Id;
   }
   return emitting(
-    eventsOf(Object.keys(useCases), 'deleted'),
+    eventsOf(Object.keys(kinds), 'deleted'),
     doing({
       line: DeleteLine,
       async execute(application, actor, { kind, id }) {
-        await application.get(useCases[kind]!).execute(actor, { id });
+        await kinds[kind]!(application, actor, id);
         return id;
       },
     }),

@@ -4,7 +4,7 @@ import { companiesHandlers } from './companies.handlers.js';
 import type { ContextHandlers } from './context-handlers.js';
 import { contractsHandlers } from './contracts.handlers.js';
 import { customersHandlers } from './customers.handlers.js';
-import { deleteRecord } from './delete.js';
+import { deleteRecord, deletions } from './delete.js';
 import { documentsHandlers } from './documents.handlers.js';
 import type { Actions, Handlers } from './handler.js';
 import { locationsHandlers } from './locations.handlers.js';
@@ -47,6 +47,6 @@ export const puts: Handlers = joined(({ puts }) => puts);
 /** What `{"do": …}` can name. */
 export const actions: Actions = {
   status: moveStatus(joined(({ statuses }) => statuses)),
-  delete: deleteRecord(joined(({ deletes }) => deletes)),
+  delete: deleteRecord(joined(deletions)),
   ...joined(({ actions }) => actions),
 };

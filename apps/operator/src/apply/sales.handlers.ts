@@ -1,4 +1,4 @@
-import { DeleteLead, DeleteOrder, DeleteQuote, SetLeadStatus, SetOrderStatus, SetQuoteStatus } from '@partner/sales';
+import { LeadStatusChanges, OrderStatusChanges, QuoteStatusChanges } from '@partner/sales';
 import type { ContextHandlers } from './context-handlers.js';
 import { emitting } from './handler.js';
 import { putLead } from './lead.js';
@@ -8,6 +8,5 @@ import { putQuote, sendQuote } from './quote.js';
 export const salesHandlers: ContextHandlers = {
   puts: { lead: putLead, quote: putQuote, order: putOrder },
   actions: { 'quote.send': emitting({ 'quote.sent': '' }, sendQuote) },
-  statuses: { lead: SetLeadStatus, quote: SetQuoteStatus, order: SetOrderStatus },
-  deletes: { lead: DeleteLead, quote: DeleteQuote, order: DeleteOrder },
+  statuses: { lead: LeadStatusChanges, quote: QuoteStatusChanges, order: OrderStatusChanges },
 };

@@ -1,24 +1,24 @@
 import { IdField, OneOf, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
-import type { StatusUseCase } from './context-handlers.js';
+import type { StatusPort } from './context-handlers.js';
 import { type Action, doing, emitting, eventsOf } from './handler.js';
 
 /**
- * A move to any status: the portal is not bound by what partners may ask for (§3). @param useCases by kind of record.
+ * A move to any status: the portal is not bound by what partners may ask for (§3). @param kinds by their names.
  */
-export function moveStatus(useCases: Readonly<Record<string, StatusUseCase>>): Action {
+export function moveStatus(kinds: Readonly<Record<string, StatusPort>>): Action {
   class StatusLine {
-    @OneOf(Object.keys(useCases), { required: true }) kind!: string;
+    @OneOf(Object.keys(kinds), { required: true }) kind!: string;
     @IdField({ required: true }) id!: Id;
     @Text({ required: true, max: 100 }) status!: string;
     @Text() actionDescription?: string;
   }
   return emitting(
-    { ...eventsOf(Object.keys(useCases), 'status_changed'), 'order.cancelled': 'when an order becomes Cancelled' },
+    { ...eventsOf(Object.keys(kinds), 'status_changed'), 'order.cancelled': 'when an order becomes Cancelled' },
     doing({
       line: StatusLine,
       async execute(application, actor, { kind, id, status, actionDescription: note }) {
-        await application.get(useCases[kind]!).execute(actor, { id, status, note });
+        await application.get(kinds[kind]!).set(actor, { id, status, note });
         return id;
       },
     }),

@@ -1,4 +1,4 @@
-import { DeleteWorkOrder, SetWorkOrderStatus } from '@partner/work-orders';
+import { WorkOrderStatusChanges } from '@partner/work-orders';
 import { putBom } from './bom.js';
 import type { ContextHandlers } from './context-handlers.js';
 import { emitting } from './handler.js';
@@ -14,6 +14,5 @@ export const workOrdersHandlers: ContextHandlers = {
     'delivery.dispatch': emitting({ 'delivery.dispatched': '', 'work_order.updated': '' }, dispatchDelivery),
     'delivery.deliver': emitting({ 'delivery.delivered': '', 'work_order.updated': '' }, deliverUnit),
   },
-  statuses: { 'work-order': SetWorkOrderStatus },
-  deletes: { 'work-order': DeleteWorkOrder },
+  statuses: { 'work-order': WorkOrderStatusChanges },
 };

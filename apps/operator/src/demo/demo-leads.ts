@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Actor, type CompanyId, type Id, portal, type SetClock } from '@partner/kernel';
-import { ChangeLead, CreateLead, RequestLeadStatus, salesSources } from '@partner/sales';
+import { ChangeLead, CreateLead, LeadStatusChanges, salesSources } from '@partner/sales';
 import type { SeededRandom } from '@partner/kernel';
 import { type Person, person } from './people.js';
 
@@ -46,10 +46,10 @@ export async function makeLeads(
   },
 ): Promise<number> {
   const website: Actor = { company, kind: 'credential', name: 'Website integration' };
-  const [create, change, move] = [
+  const [create, change, statuses] = [
     application.get(CreateLead),
     application.get(ChangeLead),
-    application.get(RequestLeadStatus),
+    application.get(LeadStatusChanges),
   ];
   const known: Person[] = [];
   let at = now.getTime() - 540 * day;
@@ -86,10 +86,10 @@ export async function makeLeads(
     if (random.chance(0.55)) return;
     later(20);
     const end = random.chance(0.7) ? 'Lost' : 'Retired';
-    await move.execute(actor, { id, status: end, ...(random.chance(0.8) && { note: random.pick(notes) }) });
+    await statuses.request(actor, { id, status: end, ...(random.chance(0.8) && { note: random.pick(notes) }) });
     if (random.chance(0.85)) return;
     later(30);
-    await move.execute(actor, { id, status: 'Open', note: 'Came back' });
+    await statuses.request(actor, { id, status: 'Open', note: 'Came back' });
   }
 
   function later(days: number): void {

@@ -1,14 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { PutContract, type PutContractCommand } from '@partner/contracts';
 import { type Actor, type Id, money, portal, utcDay } from '@partner/kernel';
-import {
-  ChangeOrder,
-  CreateOrder,
-  type CreateOrderCommand,
-  PutOrder,
-  RequestOrderStatus,
-  SetOrderStatus,
-} from '@partner/sales';
+import { ChangeOrder, CreateOrder, type CreateOrderCommand, OrderStatusChanges, PutOrder } from '@partner/sales';
 import { DeliverUnit, DispatchDelivery, PutWorkOrder, ScheduleDelivery } from '@partner/work-orders';
 import type { SeededRandom } from '@partner/kernel';
 import { addDocument } from './demo-documents.js';
@@ -90,21 +83,20 @@ export class DemoOrders {
     if (this.#random.chance(0.12)) return;
     if (this.#runs % 8 === 0)
       await this.application.get(PutOrder).execute(this.#portal, { id, changeOrderFee: money(75) });
-    const request = this.application.get(RequestOrderStatus);
+    const statuses = this.application.get(OrderStatusChanges);
     this.time.passes(3);
-    await request.execute(this.#portal, { id, status: 'Unprocessed', note: 'Complete' });
+    await statuses.request(this.#portal, { id, status: 'Unprocessed', note: 'Complete' });
     if (this.#random.chance(0.15)) {
       this.time.passes(5);
-      await request.execute(this.#portal, { id, status: 'On hold', note: 'Waiting for the site' });
+      await statuses.request(this.#portal, { id, status: 'On hold', note: 'Waiting for the site' });
       if (this.#random.chance(0.3)) return;
       this.time.passes(14);
-      await request.execute(this.#portal, { id, status: 'Unprocessed' });
+      await statuses.request(this.#portal, { id, status: 'Unprocessed' });
     }
     if (!this.time.passes(10)) return;
-    const move = this.application.get(SetOrderStatus);
-    if (this.#random.chance(0.9)) await move.execute(this.#portal, { id, status: 'Processed' });
+    if (this.#random.chance(0.9)) await statuses.set(this.#portal, { id, status: 'Processed' });
     if (this.#random.chance(0.07))
-      return move.execute(this.#portal, { id, status: 'Cancelled', note: this.#random.pick(cancellations) });
+      return statuses.set(this.#portal, { id, status: 'Cancelled', note: this.#random.pick(cancellations) });
     if (this.#random.chance(0.1))
       await this.application
         .get(ChangeOrder)

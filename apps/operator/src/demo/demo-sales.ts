@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Actor, type CompanyId, type Id, money, portal } from '@partner/kernel';
 import { DatabaseUnitOfWork } from '@partner/persistence';
-import { ChangeQuote, ConvertQuote, CreateQuote, PutQuote, RequestQuoteStatus, SendQuote } from '@partner/sales';
+import { ChangeQuote, ConvertQuote, CreateQuote, PutQuote, QuoteStatusChanges, SendQuote } from '@partner/sales';
 import { WorkOrderQueries } from '@partner/work-orders';
 import { DemoOrders } from './demo-orders.js';
 import { person } from './people.js';
@@ -68,7 +68,7 @@ export async function makeSales(application: INestApplicationContext, making: Sa
         return life.lives({ id: order, unit: unit.id });
       }
       const [status, note] = [random.chance(0.6) ? 'Lost' : 'Retired', random.pick(reasons)];
-      await application.get(RequestQuoteStatus).execute(actor, { id, status, note });
+      await application.get(QuoteStatusChanges).request(actor, { id, status, note });
       if (!time.passes(40)) return;
     }
   }
@@ -98,7 +98,7 @@ export async function makeSales(application: INestApplicationContext, making: Sa
       await application.get(PutQuote).execute(portal(company), { id, ...rented });
     }
     if (random.chance(0.7)) await application.get(SendQuote).execute(portal(company), { id });
-    if (random.chance(0.4)) await application.get(RequestQuoteStatus).execute(actor, { id, status: 'Active' });
+    if (random.chance(0.4)) await application.get(QuoteStatusChanges).request(actor, { id, status: 'Active' });
     if (random.chance(0.3))
       await application.get(ChangeQuote).execute(actor, { id, validUntil: new Date(clock.at.getTime() + 30 * day) });
     return id;

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import sql from 'sql-template-tag';
 import { OpenSales } from '../testing/open-sales.js';
 import { PutOrder } from '../application/put-order/put-order.js';
-import { SetOrderStatus } from '../application/set-order-status/set-order-status.js';
+import { OrderStatusChanges } from '../application/change-status/order-status-changes.js';
 
 describe('what a document is linked to', () => {
   let sales: OpenSales;
@@ -40,13 +40,13 @@ describe('what a document is linked to', () => {
       sql`update work_orders set order_id = ${order}, order_number = 1001 where company_id = ${company}
         and id = ${unit}`,
     );
-    const cancelled = sales.get(SetOrderStatus).execute(actor, { id: order, status: 'Cancelled' });
+    const cancelled = sales.get(OrderStatusChanges).set(actor, { id: order, status: 'Cancelled' });
     await waitedFor(other);
     await other.query('commit');
     await other.end();
     await expect(cancelled).rejects.toMatchObject({ code: 'conflict' });
     expect(await sales.row('work_orders', company, unit)).toMatchObject({ order_id: order });
-    await sales.get(SetOrderStatus).execute(actor, { id: order, status: 'Cancelled' });
+    await sales.get(OrderStatusChanges).set(actor, { id: order, status: 'Cancelled' });
     expect(await sales.row('work_orders', company, unit)).toMatchObject({ order_id: null });
   });
 });

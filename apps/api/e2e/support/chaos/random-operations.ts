@@ -1,7 +1,7 @@
 import { PutCompany } from '@partner/companies';
 import { PutContract } from '@partner/contracts';
 import { DomainError, type Id, money, SeededRandom } from '@partner/kernel';
-import { DeleteOrder, DeleteQuote, PutOrder, SetOrderStatus, SetQuoteStatus } from '@partner/sales';
+import { OrderStatusChanges, PutOrder, QuoteStatusChanges } from '@partner/sales';
 import { DeliverUnit, ScheduleDelivery } from '@partner/work-orders';
 import type { OrderFixture } from '../order-fixture.js';
 
@@ -120,15 +120,15 @@ export class RandomOperations {
     if (draw < 76)
       return this.#done(
         'portal quote status',
-        application.get(SetQuoteStatus).execute(portal, { id: quote, status: random.pick(quoteStatuses) }),
+        application.get(QuoteStatusChanges).set(portal, { id: quote, status: random.pick(quoteStatuses) }),
       );
     if (draw < 84)
       return this.#done(
         'portal order status',
-        application.get(SetOrderStatus).execute(portal, { id: order, status: random.pick(orderStatuses) }),
+        application.get(OrderStatusChanges).set(portal, { id: order, status: random.pick(orderStatuses) }),
       );
-    if (draw < 86) return this.#done('delete quote', application.get(DeleteQuote).execute(portal, { id: quote }));
-    if (draw < 88) return this.#done('delete order', application.get(DeleteOrder).execute(portal, { id: order }));
+    if (draw < 86) return this.#done('delete quote', application.get(QuoteStatusChanges).delete(portal, { id: quote }));
+    if (draw < 88) return this.#done('delete order', application.get(OrderStatusChanges).delete(portal, { id: order }));
     if (draw < 92)
       return this.#done(
         'put order',

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PutCompany } from '@partner/companies';
 import type { CompanyId, Id } from '@partner/kernel';
 import { OpenSales } from '../../testing/open-sales.js';
-import { DeleteOrder } from '../delete-order/delete-order.js';
+import { OrderStatusChanges } from './order-status-changes.js';
 import { PutOrder } from '../put-order/put-order.js';
 import { PutQuote } from '../put-quote/put-quote.js';
-import { RequestOrderStatus } from '../request-order-status/request-order-status.js';
-import { RequestQuoteStatus } from '../request-quote-status/request-quote-status.js';
-import { SetOrderStatus } from '../set-order-status/set-order-status.js';
+import { QuoteStatusChanges } from './quote-status-changes.js';
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
@@ -31,9 +29,9 @@ describe('the status of a quote or an order', () => {
   const order = (fields: object = {}): Promise<Id> =>
     sales.get(PutOrder).execute(sales.portal(company), { customerId, workOrderId, ...fields });
   const ask = (id: Id, status: string): Promise<void> =>
-    sales.get(RequestQuoteStatus).execute(sales.portal(company), { id, status });
+    sales.get(QuoteStatusChanges).request(sales.portal(company), { id, status });
   const set = (id: Id, status: string): Promise<void> =>
-    sales.get(SetOrderStatus).execute(sales.portal(company), { id, status });
+    sales.get(OrderStatusChanges).set(sales.portal(company), { id, status });
   const unit = (): Promise<Record<string, unknown>> => sales.row('work_orders', company, workOrderId);
 
   it('frees the unit of a quote that is lost, which keeps the link and its serial number (R11)', async () => {
@@ -57,7 +55,7 @@ describe('the status of a quote or an order', () => {
   it('dates the sale and freezes its price in the Sold-by Status, whoever moves it there (R15, R16)', async () => {
     await sales.get(PutCompany).execute(sales.portal(company), { soldByStatus: 'Unprocessed' });
     const id = await order();
-    await sales.get(RequestOrderStatus).execute(sales.portal(company), { id, status: 'unprocessed' });
+    await sales.get(OrderStatusChanges).request(sales.portal(company), { id, status: 'unprocessed' });
     expect(await sales.row('orders', company, id)).toMatchObject({
       sale_date: new Date('2026-03-01T00:00:00.000Z'),
       sold_pricing: expect.objectContaining({ total: '5000.00' }),
@@ -82,7 +80,7 @@ describe('the status of a quote or an order', () => {
 
   it('Deleted frees the unit of an order (R11, R13)', async () => {
     const id = await order();
-    await sales.get(DeleteOrder).execute(sales.portal(company), { id });
+    await sales.get(OrderStatusChanges).delete(sales.portal(company), { id });
     expect(await unit()).toMatchObject({ order_id: null });
     await expect(set(id, 'On hold')).rejects.toMatchObject({ code: 'notFound' });
   });

@@ -3,6 +3,7 @@ import {
   type Clock,
   type CompanyId,
   type Id,
+  type Movable,
   type StatusChange,
   StatusChanges,
   type UnitOfWork,
@@ -14,7 +15,10 @@ import type { Documents } from '../ports/documents.js';
 import type { Units } from '../units/units.js';
 
 /** Changes of the status of a quote or an order: its unit is freed or taken again, as the status says (R11). */
-export abstract class DocumentStatusChanges<D extends AnyDocument> extends StatusChanges<D> {
+export abstract class DocumentStatusChanges<S extends string, D extends AnyDocument & Movable<S>> extends StatusChanges<
+  S,
+  D
+> {
   protected constructor(
     private readonly work: UnitOfWork,
     private readonly documents: Documents<D>,
@@ -25,12 +29,12 @@ export abstract class DocumentStatusChanges<D extends AnyDocument> extends Statu
   }
 
   /** @throws DomainError `notFound`, at a hidden location too; `conflict` (unit taken). */
-  byPartner(actor: Actor, id: Id, change: StatusChange<D>): Promise<void> {
+  protected byPartner(actor: Actor, id: Id, change: StatusChange<D>): Promise<void> {
     return this.#made(actor, id, (company) => this.documents.toChange(company, id), change);
   }
 
   /** @throws DomainError `notFound`, `conflict` (unit taken). */
-  byPortal(actor: Actor, id: Id, change: StatusChange<D>): Promise<void> {
+  protected byPortal(actor: Actor, id: Id, change: StatusChange<D>): Promise<void> {
     return this.#made(actor, id, (company) => this.documents.toManage(company, id), change);
   }
 

@@ -1,6 +1,7 @@
 import type { Clock, UnitOfWork } from '@partner/kernel';
 import type { WorkOrder } from '@partner/work-orders';
 import type { Order } from '../../domain/order/order.js';
+import { type OrderStatus, orderTransitions } from '../../domain/order/order.transitions.js';
 import type { Orders } from '../ports/orders.js';
 import type { SoldBy } from '../ports/sold-by.js';
 import type { OrderUnits } from '../units/order-units.js';
@@ -8,7 +9,10 @@ import type { Units } from '../units/units.js';
 import { DocumentStatusChanges } from './document-status-changes.js';
 
 /** Changes of an order's status, with its unit (R11); the one that counts as sold dates the sale (R15, R16). */
-export class OrderStatusChanges extends DocumentStatusChanges<Order> {
+export class OrderStatusChanges extends DocumentStatusChanges<OrderStatus, Order> {
+  protected readonly table = orderTransitions;
+  protected readonly kind = 'order';
+
   constructor(
     work: UnitOfWork,
     orders: Orders,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type CompanyId, type Id, money, newId } from '@partner/kernel';
 import { OpenSales } from '../../testing/open-sales.js';
 import { PutOrder } from '../put-order/put-order.js';
-import { SetOrderStatus } from '../set-order-status/set-order-status.js';
+import { OrderStatusChanges } from '../change-status/order-status-changes.js';
 import { AddOrderLine, RemoveOrderLine } from './order-lines.js';
 
 describe('a line of an order', () => {
@@ -35,7 +35,7 @@ describe('a line of an order', () => {
   const remove = (lineKey: string, more: object = {}) =>
     sales.get(RemoveOrderLine).execute(sales.portal(company), { id, lineKey, ...more });
   const version = async (): Promise<unknown> => (await sales.row('orders', company, id))['version'];
-  const cancel = () => sales.get(SetOrderStatus).execute(sales.portal(company), { id, status: 'Cancelled' });
+  const cancel = () => sales.get(OrderStatusChanges).set(sales.portal(company), { id, status: 'Cancelled' });
 
   it('is added once per key: then it is told, and nothing changes (R18)', async () => {
     const added = { lineId: 'step', productId: ramp, quantity: 2 };
