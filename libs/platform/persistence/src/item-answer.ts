@@ -18,7 +18,10 @@ export const isShown = refusal('not_shown', 'PA002', notFound);
  */
 export class ItemAnswer extends LastStatement<JsonResponse> implements RecordAnswer {
   /** @param statement one row, or a refusal ({@link isShown}). */
-  constructor(readonly statement: Sql) {
+  constructor(
+    readonly statement: Sql,
+    readonly resource: string,
+  ) {
     super();
   }
 

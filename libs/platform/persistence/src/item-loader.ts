@@ -67,7 +67,7 @@ export class ItemLoader {
 
   /** The record as what a write answers with. @param resource what is not found: `lead`. */
   answer(company: CompanyId, id: Id, resource: string): ItemAnswer {
-    return new ItemAnswer(this.#answer(company, id, resource));
+    return new ItemAnswer(this.#answer(company, id, resource), resource);
   }
 
   async #inTransaction({ company, id }: ItemKey): Promise<ItemRow | undefined> {

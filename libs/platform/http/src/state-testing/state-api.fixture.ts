@@ -78,7 +78,7 @@ export class ThingsController {
     if (name === 'existing') reply.status(200);
     if (name === 'endless') await this.database.query(sql`select pg_sleep(60)`);
     reply.header('Location', `/things/${id}`);
-    if (name.startsWith('read')) return new ItemAnswer(shownThing(id));
+    if (name.startsWith('read')) return new ItemAnswer(shownThing(id), 'thing');
     return new JsonResponse(`{"id": "${id}", "name": "${name}"}`, 7);
   }
 

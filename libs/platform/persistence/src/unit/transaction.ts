@@ -100,10 +100,10 @@ export class Transaction implements RunningTransaction {
         this.#pending = [];
         const statements = asked.map(({ statement }) => statement);
         this.mayHaveCommitted = statements.at(-1) === end;
-        const outcomes = await this.#run(this.#connection, statements).catch((error: unknown) =>
+        const outcomes: readonly Outcome[] = await this.#run(this.#connection, statements).catch((error: unknown) =>
           asked.map((): Outcome => ({ error })),
         );
-        const failed = outcomes.find((outcome) => 'error' in outcome);
+        const failed = outcomes.find((outcome): outcome is Failed => 'error' in outcome);
         if (failed) this.#fail(failed.error);
         if (isRefusedBeforeTheLast(outcomes)) this.mayHaveCommitted = false;
         for (const [index, { settle }] of asked.entries()) {
