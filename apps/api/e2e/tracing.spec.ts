@@ -152,6 +152,12 @@ describe('traces (R97)', () => {
     expect(request).toMatchObject({ name: 'PATCH /partner/v1/orders/:id', failed: false });
     const failed = await collector.until(() => collector.childrenOf(request).find((span) => span.failed));
     expect(failed.attributes).toEqual({ 'error.type': 'not_found' });
+
+    const held = { status: 'On hold' };
+    const unmoved = { 'x-request-id': 'unknown order moved' };
+    expect((await api.call('POST', `orders/${'a'.repeat(24)}/status`, key, held, unmoved)).status).toBe(404);
+    const move = await requestOf('unknown order moved');
+    expect(collector.childrenOf(move).map(({ name }) => name)).toContain('OrderStatusChanges.request');
     expect(collector.spans.filter(({ traceId }) => traceId === 'c'.repeat(32))).toEqual([]);
   });
 

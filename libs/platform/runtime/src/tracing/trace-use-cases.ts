@@ -1,24 +1,31 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
+import { StatusChanges } from '@partner/kernel';
 import { inSpan } from './span.js';
 
-interface UseCase {
-  execute(...args: readonly unknown[]): Promise<unknown>;
-}
+type Method = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** Traces every use case of an application under the name of its class: one class per verb, `execute` is its method. */
+const statusVerbs = ['request', 'set', 'delete'] as const;
+
+/**
+ * Traces every use case of an application: `execute` under the name of its class, the changes of a status under that of
+ * class and method (`OrderStatusChanges.request`).
+ */
 export function traceUseCases(application: INestApplicationContext): void {
   const seen = new Set<unknown>();
   for (const { providers } of application.get(ModulesContainer).values()) {
     for (const { instance } of providers.values()) {
-      if (!isUseCase(instance) || seen.has(instance)) continue;
+      if (typeof instance !== 'object' || instance === null || seen.has(instance)) continue;
       seen.add(instance);
-      const execute = instance.execute.bind(instance);
       const { name } = instance.constructor;
-      instance.execute = (...args) => inSpan(name, () => execute(...args));
+      if (instance instanceof StatusChanges) for (const verb of statusVerbs) trace(instance, verb, `${name}.${verb}`);
+      else if ('execute' in instance && typeof instance.execute === 'function') trace(instance, 'execute', name);
     }
   }
 }
 
-const isUseCase = (instance: unknown): instance is UseCase =>
-  typeof instance === 'object' && instance !== null && typeof (instance as UseCase).execute === 'function';
+function trace(instance: object, method: string, span: string): void {
+  const methods = instance as Record<string, Method>;
+  const traced = methods[method]!.bind(instance);
+  methods[method] = (...args) => inSpan(span, () => traced(...args));
+}
