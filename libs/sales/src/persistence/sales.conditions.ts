@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import { visibleLocation } from '@partner/locations';
+import { locationNamed } from '@partner/locations';
 import { allOf, fieldSearch, referenced, type TextSearch, textSearch } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria, SalesSortKey } from '../application/ports/sales-criteria.js';
@@ -35,10 +35,7 @@ export function salesConditions(
   const { status, location, orderNumber, externalRef, updatedFrom, updatedTo } = criteria;
   const filters: (Sql | undefined)[] = [
     status === undefined ? undefined : isOneOf(sql`t.status`, statusesOf(resource), status),
-    location === undefined
-      ? undefined
-      : sql`t.location_id = any(array(select l.id from locations l
-      where l.company_id = ${company} and (l.id = ${location} or l.slug = ${location}) and ${visibleLocation('l')}))`,
+    location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
     orderNumber === undefined ? undefined : sql`t.number = ${orderNumber}`,
     externalRef && referenced(table, company, externalRef),
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,

@@ -17,7 +17,7 @@ const ordered: Readonly<Record<SalesSortKey, readonly (keyof Criteria)[]>> = {
   customerName: [],
   status: ['status'],
   total: [],
-  createdAt: ['status', 'createdFrom', 'createdTo'],
+  createdAt: ['status', 'location', 'createdFrom', 'createdTo'],
   updatedAt: ['updatedFrom', 'updatedTo'],
 };
 
@@ -46,5 +46,6 @@ export function salesPlan(
 /** True when an index has the rows that are asked for, and no others, in the order of the sort. */
 function isOrdered({ page: _page, limit: _limit, sort, order: _order, ...criteria }: Criteria): boolean {
   const known: readonly string[] = ordered[sort];
+  if (criteria.location !== undefined && criteria.status !== undefined) return false;
   return Object.entries(criteria).every(([name, value]) => value === undefined || known.includes(name));
 }
