@@ -25,7 +25,7 @@ const exceptions = [
     ms: 300,
   },
   {
-    of: /GET \/partner\/v1\/lot-stock\?(sort=createdAt&order=asc|region=)/,
+    of: /GET \/partner\/v1\/lot-stock\?(sort|region)=/,
     reason: 'units whose time on the lot is over are passed, and those that are about to leave it are counted',
     ms: 200,
   },

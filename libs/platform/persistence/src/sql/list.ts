@@ -37,14 +37,14 @@ export function listStatement(plan: ListPlan, page: Page): Sql {
 }
 
 function wayOf(plan: ListPlan, page: Page): Way {
-  if (plan.searched) return allFound(plan, page);
+  const { ids } = plan.search ?? {};
+  if (plan.searched) return allFound(plan, page, ids && sql`t.id = any(array(${ids}))`);
   if (plan.search) return sampled(plan, plan.search, page);
   return plan.passing ? countedFirst(plan, page) : { items: itemsInOrder(plan, page), total: totalOf(plan) };
 }
 
-/** Finds all rows first. */
-function allFound(plan: ListPlan, page: Page): Way {
-  const among = plan.search?.ids && sql`t.id = any(array(${plan.search.ids}))`;
+/** Finds all rows first. @param among a condition that an index finds. */
+function allFound(plan: ListPlan, page: Page, among?: Sql): Way {
   return {
     given: [
       sql`found as materialized (select t.id, ${plan.sort} as sorted_by
@@ -55,15 +55,21 @@ function allFound(plan: ListPlan, page: Page): Way {
   };
 }
 
-/** Finds all rows by the index of a text that few of the first rows have, and reads in order what many have. */
-function sampled(plan: ListPlan, { where }: TextSearch, page: Page): Way {
-  const found = allFound(plan, page);
+/**
+ * Finds all rows by the index of a text that few rows have, and reads in order what many have: many of the first rows,
+ * or too many of all.
+ */
+function sampled(plan: ListPlan, { where, ids }: TextSearch, page: Page): Way {
   const first = sql`first as materialized (select count(*) >= ${many}::int as many from (select ${where} as has_text
     from ${rowsOf(plan)} ${orderOf(plan)} limit ${sample}::int) t where has_text)`;
+  const looked = ids ? sql`array(select i.id from (${ids}) i(id) limit ${few + 1}::int)` : sql`'{}'`;
+  const matching = sql`matching as materialized (
+    select case when not (select many from first) then ${looked}::char(24)[] end as ids)`;
+  const found = allFound(plan, page, ids && sql`t.id = any((select ids from matching)::char(24)[])`);
   const either = (ofMany: Sql, ofFew: Sql): Sql =>
-    sql`select case when (select many from first) then (${ofMany}) else (${ofFew}) end`;
+    sql`select case when (select cardinality(ids) <= ${few}::int from matching) then (${ofFew}) else (${ofMany}) end`;
   return {
-    given: [first, ...found.given!],
+    given: [first, matching, ...found.given!],
     items: either(itemsInOrder(plan, page), found.items),
     total: either(totalOf(plan), found.total),
   };
