@@ -1,7 +1,6 @@
-import { type CompanyId, conflict, type Id, notFound, type SweepStep } from '@partner/kernel';
-import sql, { empty, type Sql } from 'sql-template-tag';
+import { type CompanyId, conflict, type Id, notFound } from '@partner/kernel';
+import sql, { empty } from 'sql-template-tag';
 import type { Database } from '../database.js';
-import { rowStep } from '../row-step.js';
 import { type Span, within } from '../sql/span.js';
 import type { DatabaseUnitOfWork } from '../unit/database-unit-of-work.js';
 
@@ -22,12 +21,6 @@ export interface JobCriteria extends Partial<Span> {
   readonly dead?: boolean;
 }
 
-/** How long a dead job is kept, in days. */
-const retentionDays = 30;
-
-/** So many rows are deleted by one statement. */
-const batch = 5_000;
-
 /** The jobs that wait or are dead, the newest first. */
 export async function listJobs(
   database: Database,
@@ -36,7 +29,8 @@ export async function listJobs(
   const rows = await database.query<Record<keyof JobLine, never>>(sql`
     select id, company_id as "companyId", kind, state, attempts, created_at as "createdAt",
       case when state = 'pending' then next_attempt_at end as "nextAttemptAt", last_error as "lastError"
-    from outbox_jobs where true ${of(company)} ${dead ? sql`and state = 'dead'` : empty} ${within('id', span)}
+    from outbox_jobs where true ${company ? sql`and company_id = ${company}` : empty}
+      ${dead ? sql`and state = 'dead'` : empty} ${within('id', span)}
     order by id desc limit ${limit}::int`);
   return rows.map(
     (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as JobLine,
@@ -64,25 +58,3 @@ export async function retryJob(database: Database, units: DatabaseUnitOfWork, id
     return retried!;
   });
 }
-
-/** Deletes jobs that died longer than 30 days ago. @returns how many. */
-export async function sweepDeadJobs(database: Database, now: Date, company?: CompanyId): Promise<number> {
-  for (let deleted = 0; ;) {
-    const rows = await database.outside(sql`
-      delete from outbox_jobs where (company_id, id) in (
-        select company_id, id ${longDead(now, company)} limit ${batch}::int)
-      returning 1`);
-    deleted += rows.length;
-    if (rows.length < batch) return deleted;
-  }
-}
-
-/** Returns the step of `sweepDeadJobs`, without taking it. */
-export const previewDeadJobs = (database: Database, now: Date, company?: CompanyId): Promise<SweepStep[]> =>
-  rowStep(database, 'delete', 'outbox_jobs', longDead(now, company));
-
-const longDead = (now: Date, company: CompanyId | undefined): Sql => sql`from outbox_jobs
-  where state = 'dead' and updated_at < ${new Date(now.getTime() - retentionDays * 86_400_000)}::timestamptz
-  ${of(company)}`;
-
-const of = (company: CompanyId | undefined): Sql => (company ? sql`and company_id = ${company}` : empty);

@@ -7,7 +7,7 @@ import { Database } from '../database.js';
 import { DatabaseUnitOfWork } from '../unit/database-unit-of-work.js';
 import type { WorkQueue } from '../unit/work-queue.js';
 import { DatabaseOutbox } from './database-outbox.js';
-import { listJobs, retryJob, sweepDeadJobs } from './dead-jobs.js';
+import { listJobs, retryJob } from './dead-jobs.js';
 import { WorkerRegister } from '../worker-session/worker-register.js';
 import { WorkerSession } from '../worker-session/worker-session.js';
 import { leaseMs, OutboxJobs, type LeasedJob } from './outbox-jobs.js';
@@ -231,16 +231,6 @@ describe('the outbox', () => {
       expect(await claimed(after(60_000))).toEqual([expect.objectContaining({ id, attempt: 1 })]);
       await expect(retryJob(database, work, id, noon)).rejects.toThrow('is not dead');
       await expect(retryJob(database, work, newId(), noon)).rejects.toThrow('job not found');
-    });
-
-    it('for good is deleted after 30 days, and no other', async () => {
-      await failed();
-      const days = (number: number): Date => after(number * 86_400_000);
-      expect(await sweepDeadJobs(database, days(29))).toBe(0);
-      await left('mail');
-      expect(await sweepDeadJobs(database, days(31), newId() as CompanyId)).toBe(0);
-      expect(await sweepDeadJobs(database, days(31))).toBe(1);
-      expect(await count()).toBe(1);
     });
   });
 });

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
-import { CrossCompanyDatabase, previewDeadJobs, sweepDeadJobs } from '@partner/persistence';
+import { CrossCompanyDatabase, rowStep } from '@partner/persistence';
+import sql, { empty, type Sql } from 'sql-template-tag';
+
+/** Days that a dead job is kept. */
+const retentionDays = 30;
+
+/** Rows that one statement deletes at most. */
+const batch = 5_000;
 
 /** Deletes dead jobs that were not retried within 30 days. */
 @Injectable()
@@ -13,11 +20,22 @@ export class DeadJobsSweep extends Sweep {
     super();
   }
 
-  run(now: Date, company?: CompanyId): Promise<number> {
-    return sweepDeadJobs(this.database, now, company);
+  async run(now: Date, company?: CompanyId): Promise<number> {
+    for (let deleted = 0; ;) {
+      const rows = await this.database.outside(sql`
+        delete from outbox_jobs where (company_id, id) in (
+          select company_id, id ${longDead(now, company)} limit ${batch}::int)
+        returning 1`);
+      deleted += rows.length;
+      if (rows.length < batch) return deleted;
+    }
   }
 
   preview(now: Date, company?: CompanyId): Promise<SweepStep[]> {
-    return previewDeadJobs(this.database, now, company);
+    return rowStep(this.database, 'delete', 'outbox_jobs', longDead(now, company));
   }
 }
+
+const longDead = (now: Date, company: CompanyId | undefined): Sql => sql`from outbox_jobs
+  where state = 'dead' and updated_at < ${new Date(now.getTime() - retentionDays * dailyMs)}::timestamptz
+  ${company ? sql`and company_id = ${company}` : empty}`;
