@@ -1,5 +1,5 @@
 import type { CompanyId, SweepStep } from '@partner/kernel';
-import { countRows, type CrossCompanyDatabase, rowStep } from '@partner/persistence';
+import { type CrossCompanyDatabase, rowStep } from '@partner/persistence';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { UnsettledPayments } from '../application/ports/unsettled-payments.js';
 
@@ -20,10 +20,7 @@ export class DatabaseUnsettledPayments implements UnsettledPayments {
 
   async steps({ notices, links }: { notices: Date; links: Date }, company?: CompanyId): Promise<SweepStep[]> {
     const only = company === undefined ? empty : sql`and t.company_id = ${company}`;
-    const connected = await countRows(
-      this.database,
-      sql`from payment_processors t where t.secret_key is not null ${only}`,
-    );
+    const connected = await this.database.count(sql`from payment_processors t where t.secret_key is not null ${only}`);
     const step = (does: string, what: string, which: Sql): Promise<SweepStep[]> =>
       rowStep(this.database, does, what, sql`from ${raw(what)} t where ${which} ${only}`);
     return [

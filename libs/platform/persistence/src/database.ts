@@ -139,6 +139,12 @@ export class Database implements Connections {
     return rows!;
   }
 
+  /** The number of rows of a statement that is given from its `from` on. */
+  async count(rows: Sql): Promise<number> {
+    const [found] = await this.outside<{ rows: string }>(sql`select count(*) as rows ${rows}`);
+    return Number(found!.rows);
+  }
+
   /** Rows of statements, each for its own company, that go together as one transaction of their own. */
   async each<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
     const connection = await this.connect();

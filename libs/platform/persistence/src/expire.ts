@@ -2,7 +2,7 @@ import { type CompanyId, firstIdAt, type SweepStep } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from './database.js';
 import { partitionsOf } from './partition-list.js';
-import { countRows, rowStep } from './row-step.js';
+import { rowStep } from './row-step.js';
 
 /** What has expired. */
 export interface Expired {
@@ -46,7 +46,7 @@ export async function previewExpiry(
   for (const { name, isDefault, end } of await partitionsOf(database, table)) {
     if (isDefault) steps.push(...(await rowStep(database, 'delete', name, expired(name))));
     else if (end !== undefined && end <= first) {
-      const rows = await countRows(database, sql`from ${raw(`"${name}"`)}`);
+      const rows = await database.count(sql`from ${raw(`"${name}"`)}`);
       steps.push({ does: 'drop the partition', what: name, handled: 1, rows });
     }
   }

@@ -3,7 +3,6 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Contexts } from './contexts/index.js';
 import type { Database } from './database.js';
 import { partitionsOf } from './partition-list.js';
-import { countRows } from './row-step.js';
 
 const dayMs = 86_400_000;
 
@@ -99,7 +98,7 @@ export async function previewDeclaredPartitions(
       where p.partrelid = ${table}::regclass`);
     for (const { name, begin, end } of wanted(table, now, period)) {
       if (existing.some((one) => one.end !== undefined && one.end > begin && (one.begin ?? '') < end)) continue;
-      const rows = rest === undefined ? 0 : await countRows(database, rowsOf(rest, key!.name, begin, end));
+      const rows = rest === undefined ? 0 : await database.count(rowsOf(rest, key!.name, begin, end));
       // A week whose rows came without a partition keeps them in the default one until they expire.
       if (rows > 0 && periods[period].made === 'create_partition') continue;
       steps.push({ does: 'make the partition', what: name, handled: 1, ...(rows > 0 && { rows }) });

@@ -1,5 +1,5 @@
 import type { SweepStep } from '@partner/kernel';
-import sql, { type Sql } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { Database } from './database.js';
 
 /**
@@ -7,12 +7,6 @@ import type { Database } from './database.js';
  * step when there are none.
  */
 export async function rowStep(database: Database, does: string, what: string, rows: Sql): Promise<SweepStep[]> {
-  const handled = await countRows(database, rows);
+  const handled = await database.count(rows);
   return handled === 0 ? [] : [{ does, what, handled }];
-}
-
-/** Counts the rows of a statement that is given from its `from` on. */
-export async function countRows(database: Database, rows: Sql): Promise<number> {
-  const [found] = await database.outside<{ rows: string }>(sql`select count(*) as rows ${rows}`);
-  return Number(found!.rows);
 }

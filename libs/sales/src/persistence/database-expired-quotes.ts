@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import { countRows, type CrossCompanyDatabase } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/persistence';
 import sql, { empty } from 'sql-template-tag';
 import type { ExpiredQuotes } from '../application/ports/expired-quotes.js';
 import { expiredAt } from './expired-quotes.condition.js';
@@ -17,6 +17,6 @@ export class DatabaseExpiredQuotes implements ExpiredQuotes {
 
   count(now: Date, company?: CompanyId): Promise<number> {
     const only = company === undefined ? empty : sql`and t.company_id = ${company}`;
-    return countRows(this.database, sql`from quotes t where ${expiredAt(now)} ${only}`);
+    return this.database.count(sql`from quotes t where ${expiredAt(now)} ${only}`);
   }
 }
