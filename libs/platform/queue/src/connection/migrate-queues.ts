@@ -1,6 +1,5 @@
 import { runMigrations } from 'bullmq';
-import { Client } from 'pg';
-import { DatabaseServers } from '@partner/persistence';
+import { Database } from '@partner/persistence';
 import { queueSchema } from './queue-connection.js';
 import { queueNames } from './queue-names.js';
 
@@ -15,13 +14,15 @@ const numbering = `select ${queueSchema}.next_job_id(name) from unnest($1::text[
  * @returns the version of the queue tables.
  */
 export async function migrateQueues(databaseUrl: string): Promise<number> {
-  const client = new Client(DatabaseServers.of(databaseUrl).config);
-  await client.connect();
+  const database = new Database({ url: databaseUrl, applicationName: 'partner migrate' });
+  const client = await database.dedicated();
   try {
+    await client.query('set statement_timeout = 0');
     const version = await runMigrations(client, queueSchema);
     await client.query(numbering, [queueNames]);
     return version;
   } finally {
     await client.end();
+    await database.close();
   }
 }
