@@ -4,7 +4,6 @@ import { migrationFiles } from './contexts/migration-files.js';
 import { Database } from './database.js';
 import { unavailable } from '@partner/kernel';
 import { DatabaseServers } from './servers/database-servers.js';
-import { EventEntity } from './records/journal.entity.js';
 import { companyStatistics } from './company-statistics.js';
 import { ensureDeclaredPartitions } from './partitions.js';
 import { applyCompanyPolicies, companyPolicies } from './tenancy/company-policies.js';
@@ -57,7 +56,9 @@ export async function migrate(
     // Of the address MikroORM reads host, login and database alone; and its own `pg` checks certificates for the name
     // `localhost` when the host is an IP address.
     driverOptions: { ...connection, Client: pg.Client },
-    entities: [EventEntity],
+    // Migrations alone are its work here.
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     logger: () => undefined,
     migrations: { migrationsList, tableName: 'migrations', snapshot: false, transactional: true, allOrNothing: false },

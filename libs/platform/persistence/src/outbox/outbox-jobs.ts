@@ -1,6 +1,5 @@
 import { type Id, type Job, newId } from '@partner/kernel';
 import sql from 'sql-template-tag';
-import { rowsOf } from '../connection.js';
 import type { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
 import type { WorkerSession } from '../worker-session/worker-session.js';
 import { type Claim, claimStatement, freeStatement, nextDueStatement } from './claim-statement.js';
@@ -40,15 +39,10 @@ export class OutboxJobs {
     const worker = this.session.id;
     if (worker === undefined) return [];
     const until = new Date(which.now.getTime() + leaseMs);
-    const connection = await this.database.connect();
-    try {
-      const claim = claimStatement({ ...which, worker, until, lease: newId() });
-      const [freed, claimed] = await connection.run([freeStatement(which.now), claim]);
-      rowsOf(freed);
-      return rowsOf<LeasedJob>(claimed);
-    } finally {
-      connection.release();
-    }
+    const claim = claimStatement({ ...which, worker, until, lease: newId() });
+    const statements = [freeStatement(which.now), claim].map((statement) => ({ company: undefined, statement }));
+    const [, claimed] = await this.database.each<LeasedJob>(statements);
+    return claimed!;
   }
 
   /** When there is something to do next; undefined when nothing waits. */
