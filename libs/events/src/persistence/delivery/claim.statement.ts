@@ -1,5 +1,5 @@
 import type { Id } from '@partner/kernel';
-import { endedWorkers } from '@partner/persistence';
+import { WorkerSession } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OwnBatches } from '../../application/ports/due-deliveries.js';
 import type { EventProjection, Hiding } from '../event.projection.js';
@@ -75,7 +75,7 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
   const ends = JSON.stringify(
     finishing.map(({ subscriptionId, deliveries }) => `${subscriptionId} ${deliveries.at(-1)!.eventId}`),
   );
-  return sql`with recursive ended as materialized (select array(${endedWorkers}) as ids),
+  return sql`with recursive ended as materialized (select array(${WorkerSession.ended}) as ids),
     ${pendingSubscriptions(now)},
     counted as (
       select x.company_id, x.subscription_id, sum(x.busy)::int as busy from (

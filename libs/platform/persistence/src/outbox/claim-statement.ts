@@ -1,6 +1,6 @@
 import type { Id } from '@partner/kernel';
 import sql, { type Sql } from 'sql-template-tag';
-import { endedWorkers } from '../worker-session/ended-workers.js';
+import { WorkerSession } from '../worker-session/worker-session.js';
 
 /** The jobs of one kind of one company: what is slow in one group holds up no other. */
 export interface JobGroup {
@@ -64,7 +64,7 @@ export function claimStatement({ limit, perGroup, lease, worker, now, until, ...
 /** Frees what workers had claimed whose sessions have ended (E10): it is due at once. */
 export function freeStatement(now: Date): Sql {
   return sql`with freed as materialized (
-      select company_id, id from outbox_jobs where worker_id in (${endedWorkers}) for update skip locked)
+      select company_id, id from outbox_jobs where worker_id in (${WorkerSession.ended}) for update skip locked)
     update outbox_jobs j
     set lease_id = null, worker_id = null, next_attempt_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
     from freed f where j.company_id = f.company_id and j.id = f.id`;

@@ -1,3 +1,2 @@
-export { endedWorkers } from './ended-workers.js';
 export { WorkerRegister } from './worker-register.js';
 export { WorkerSession, type WorkerSessionOptions } from './worker-session.js';

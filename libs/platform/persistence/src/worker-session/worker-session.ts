@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
+import sql, { type Sql } from 'sql-template-tag';
 import { destroyConnection } from '../change-channel/destroy-connection.js';
 import { LimitedWarnings } from '../limited-warnings.js';
 import type { CrossCompanyDatabase } from '../tenancy/cross-company-database.js';
@@ -25,6 +26,9 @@ const maxRetryDelayMs = 500;
  * and what it had claimed is no longer its own.
  */
 export class WorkerSession {
+  /** Selects the numbers of the workers whose sessions have ended: what they had claimed is free (E10). */
+  static readonly ended: Sql = sql`select w.id from workers w where w.ended_at is not null`;
+
   readonly #warnings = new LimitedWarnings(new Logger(WorkerSession.name));
   readonly #listeners: (() => void)[] = [];
   readonly #intervalMs: number;
