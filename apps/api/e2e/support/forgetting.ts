@@ -1,5 +1,4 @@
 import type { Database } from '@partner/persistence';
-import { type Connection } from '@partner/persistence';
 import type { Sql } from 'sql-template-tag';
 
 const condition = /(?:\b\w+\.)?"?\bcompany_id"? = \$(\d+)/g;
@@ -15,7 +14,7 @@ export function withoutCompany({ text, values }: Sql): Sql {
 export function forgetCompanies(database: Database): Sql[] {
   const read: Sql[] = [];
   const connect = database.connect.bind(database);
-  database.connect = async (): Promise<Connection> => {
+  database.connect = async (): ReturnType<typeof database.connect> => {
     const connection = await connect();
     return {
       release: (broken) => connection.release(broken),

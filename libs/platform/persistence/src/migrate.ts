@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { Contexts } from './contexts/index.js';
 import { migrationFiles } from './contexts/migration-files.js';
 import { Database } from './database.js';
@@ -9,6 +8,7 @@ import { ensureDeclaredPartitions } from './partitions.js';
 import { applyCompanyPolicies, companyPolicies } from './tenancy/company-policies.js';
 import { lockTimeoutMs, untilLocked, yielding } from './upgrade/apply-migrations.js';
 import { backfillTallies } from './upgrade/backfill-tallies.js';
+import type { Session } from './upgrade/session.js';
 import sql from 'sql-template-tag';
 
 /** One migration at a time, whoever starts it: any number works as long as nothing else uses it. */
@@ -49,13 +49,13 @@ export async function migrate(
     files.map(async ({ name, load }) => ({ name, class: yielding(await load()) })),
   );
   const database = new Database({ url, maxConnections: 2, applicationName: 'partner migrate' });
-  const connection = DatabaseServers.of(url).config;
+  const servers = DatabaseServers.of(url);
   const holder = await database.dedicated();
   const orm = await MikroORM.init({
-    clientUrl: connection.connectionString!,
+    clientUrl: servers.config.connectionString!,
     // Of the address MikroORM reads host, login and database alone; and its own `pg` checks certificates for the name
     // `localhost` when the host is an IP address.
-    driverOptions: { ...connection, Client: pg.Client },
+    driverOptions: servers.driver,
     // Migrations alone are its work here.
     entities: [],
     discovery: { warnWhenNoEntities: false },
@@ -85,7 +85,7 @@ export async function migrate(
   }
 }
 
-async function describeTables(holder: pg.ClientBase): Promise<void> {
+async function describeTables(holder: Session): Promise<void> {
   for (const statement of companyStatistics) await holder.query(statement);
 }
 

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Where a server listens. */
 interface Address {
@@ -49,6 +49,11 @@ export class DatabaseServers {
   /** How `pg` connects to whichever is current by then. */
   get config(): Pick<pg.ClientConfig, 'connectionString' | 'stream'> {
     return { connectionString: this.#url, ...(this.count > 1 && { stream: () => new ServerSocket(this) }) };
+  }
+
+  /** The driver of this process, for a library that would bring another one. */
+  get driver(): object {
+    return { ...this.config, Client: pg.Client };
   }
 
   /** The one that was last in vain. */

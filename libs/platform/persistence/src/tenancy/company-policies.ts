@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Session } from '../upgrade/session.js';
 import { partitionFunctions } from './partition-functions.js';
 import { companySetting, crossCompanyRole, serverRole } from './roles.js';
 
@@ -224,7 +224,7 @@ export const companyPolicies: readonly string[] = [
  * @returns whether the policies bind the servers: not where the owner of the tables neither may make the roles nor got
  * them.
  */
-export async function applyCompanyPolicies(client: pg.Client): Promise<boolean> {
+export async function applyCompanyPolicies(client: Session): Promise<boolean> {
   await client.query('begin');
   try {
     for (const statement of companyPolicies) await client.query(statement);

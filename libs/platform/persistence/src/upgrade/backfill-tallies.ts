@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { Contexts } from '../contexts/index.js';
+import type { Session } from './session.js';
 
 /** Rows that one statement counts, more or less: some tenths of a second. */
 const usualBatch = 200_000;
@@ -20,11 +20,7 @@ interface Pending {
  * @param batchSize rows that one statement counts, more or less.
  * @returns how many companies were counted.
  */
-export async function backfillTallies(
-  client: Pick<pg.ClientBase, 'query'>,
-  contexts: Contexts,
-  batchSize = usualBatch,
-): Promise<number> {
+export async function backfillTallies(client: Session, contexts: Contexts, batchSize = usualBatch): Promise<number> {
   const tables = [...contexts.resources.values()].flatMap(({ totals }) =>
     totals?.by.includes('created') ? [totals.table] : [],
   );
@@ -37,7 +33,7 @@ export async function backfillTallies(
   return companies;
 }
 
-const next = async (client: Pick<pg.ClientBase, 'query'>): Promise<Pending[]> =>
+const next = async (client: Session): Promise<Pending[]> =>
   (
     await client.query<Pending>(
       `select company_id, counted_table, counted_until::text from pending_tallies order by company_id limit 1`,
@@ -46,7 +42,7 @@ const next = async (client: Pick<pg.ClientBase, 'query'>): Promise<Pending[]> =>
 
 /** Counts the rows of one table of a company, in ranges of the months of their creation. */
 async function countTable(
-  client: Pick<pg.ClientBase, 'query'>,
+  client: Session,
   { company_id, counted_table, counted_until }: Pending,
   table: string,
   batchSize: number,
