@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
+import { CompanyTimezone } from '@partner/locations';
 import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
 import { AcceptInvitation } from './application/accept-invitation/accept-invitation.js';
 import { ChangeUser } from './application/change-user/change-user.js';
@@ -27,6 +28,7 @@ import { DatabaseCompanyQueries } from './persistence/company.queries.js';
 import { DatabaseAccounts } from './persistence/database-accounts.js';
 import { DatabaseCompanies } from './persistence/database-companies.js';
 import { DatabaseCompanyContacts } from './persistence/database-company-contacts.js';
+import { DatabaseCompanyTimezone } from './persistence/database-company-timezone.js';
 import { DatabaseInvitations } from './persistence/database-invitations.js';
 import { DatabaseOpenInvitations } from './persistence/database-open-invitations.js';
 import { DatabaseInvitationDirectory, DatabasePortalManagers } from './persistence/database-portal-managers.js';
@@ -53,6 +55,7 @@ const offered = [
   provide(PortalManagers, [Database, CrossCompanyDatabase], DatabasePortalManagers),
   provide(InvitationDirectory, [CrossCompanyDatabase], DatabaseInvitationDirectory),
   provide(CompanyContacts, [Database], DatabaseCompanyContacts),
+  provide(CompanyTimezone, [], DatabaseCompanyTimezone),
   provide(CompanyQueries, [Database], DatabaseCompanyQueries),
   provide(OpenInvitations, [Database], DatabaseOpenInvitations),
   provide(RoleQueries, [Database], DatabaseRoleQueries),
@@ -67,6 +70,7 @@ const offered = [
   provide(PutUser, [UnitOfWork, Users, UserChanges, Clock]),
 ];
 
-/** Companies, their roles and users. */
+/** Companies, their roles and users. Global, because locations show their company's timezone without knowing it. */
+@Global()
 @Module({ providers: [...inside, ...offered], exports: [...inside, ...offered].map(({ provide: token }) => token) })
 export class CompaniesModule {}

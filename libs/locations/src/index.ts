@@ -11,6 +11,6 @@ export { PutLocation, type PutLocationCommand } from './application/put-location
 export { slugPattern } from './domain/location/slug.js';
 export { type Day, type DayHours, days, type StoreHours } from './domain/location/store-hours.js';
 export { LocationsModule } from './locations.module.js';
-export { type DocumentTable, hiddenDocumentJoin, isAtHiddenLocation, unlessHidden } from './sql/hidden-document.js';
+export { CompanyTimezone } from './sql/company-timezone.js';
 export { isOnLedger } from './sql/on-ledger.js';
 export { isAtVisibleLocation, locationBlock, locationNamed, visibleLocation } from './sql/visible-location.js';

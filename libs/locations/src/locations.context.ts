@@ -15,9 +15,6 @@ export const locationsContext = defineContext({
   tables: {
     locations: 'bounded',
   },
-  reads: {
-    companies: ['companies'],
-  },
   migrations: new URL('./migrations/', import.meta.url),
 });
 

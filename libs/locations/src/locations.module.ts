@@ -10,16 +10,17 @@ import { PutLocation } from './application/put-location/put-location.js';
 import { DatabaseLocations } from './persistence/database-locations.js';
 import { DatabaseVisibleLocations } from './persistence/database-visible-locations.js';
 import { DatabaseLocationQueries } from './persistence/location.queries.js';
+import { CompanyTimezone } from './sql/company-timezone.js';
 
 const exported = [
   provide(VisibleLocations, [Database], DatabaseVisibleLocations),
-  provide(LocationQueries, [Database], DatabaseLocationQueries),
+  provide(LocationQueries, [Database, CompanyTimezone], DatabaseLocationQueries),
   provide(CreateLocation, [UnitOfWork, Locations, Clock]),
   provide(ChangeLocation, [UnitOfWork, Locations, Clock]),
   provide(PutLocation, [UnitOfWork, Locations, Clock]),
 ];
 
-/** Binds the ports of the locations to their adapters: the only file of this library that knows both, and Nest. */
+/** Binds the ports of the locations to their adapters. `CompanyTimezone` comes from the global module of companies. */
 @Module({
   providers: [provide(Locations, [Database], DatabaseLocations), ...exported],
   exports: exported.map(({ provide: token }) => token),

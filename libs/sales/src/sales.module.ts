@@ -5,7 +5,7 @@ import { Contacts, CustomerLinks, Customers, CustomersModule } from '@partner/cu
 import { Clock, Numbers, UnitOfWork } from '@partner/kernel';
 import { LocationsModule, VisibleLocations } from '@partner/locations';
 import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
-import { DeliveryLinks, WorkOrders, WorkOrdersModule } from '@partner/work-orders';
+import { DeliveryLinks, HiddenOrders, WorkOrders, WorkOrdersModule } from '@partner/work-orders';
 import { ChangeLead } from './application/change-lead/change-lead.js';
 import { ChangeOrder } from './application/change-order/change-order.js';
 import { ChangeQuote } from './application/change-quote/change-quote.js';
@@ -43,6 +43,7 @@ import { SalesLinks } from './application/relink-customer/sales-links.js';
 import { SendQuote } from './application/send-quote/send-quote.js';
 import { OrderUnits } from './application/units/order-units.js';
 import { Units } from './application/units/units.js';
+import { DatabaseHiddenOrders } from './persistence/database-hidden-orders.js';
 import { DatabaseLeads } from './persistence/database-leads.js';
 import { DatabaseLines } from './persistence/database-lines.js';
 import { DatabaseOrders } from './persistence/database-orders.js';
@@ -125,8 +126,9 @@ const orders = [
 
 /**
  * Leads, quotes and orders. Global, because customers ask it through `CustomerLinks` what a merge relinks, and work
- * orders tell it through `DeliveryLinks` of deliveries, without knowing it. `SalesNotices`, `OrderLocks` and
- * `OrderLedger` come from the global modules of notifications, contracts and the ledger.
+ * orders ask it through `HiddenOrders` and tell it through `DeliveryLinks` of deliveries, without knowing it.
+ * `SalesNotices`, `OrderLocks` and `OrderLedger` come from the global modules of notifications, contracts and the
+ * ledger.
  */
 @Global()
 @Module({
@@ -146,6 +148,7 @@ const orders = [
     provide(OrderedBuildings, [Products, Sizes]),
     provide(CustomerLinks, [Leads, Quotes, Orders], SalesLinks),
     provide(DeliveryLinks, [Orders], OrderDeliveries),
+    provide(HiddenOrders, [], DatabaseHiddenOrders),
     ...leads,
     ...quotes,
     ...orders,
@@ -154,6 +157,7 @@ const orders = [
     CustomerLinks,
     DeliveryLinks,
     ExpiredQuotes,
+    HiddenOrders,
     Orders,
     ...[...leads, ...quotes, ...orders].map(({ provide: token }) => token),
   ],

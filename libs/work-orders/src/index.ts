@@ -46,3 +46,4 @@ export type { UnitHolder, WorkOrderState } from './domain/work-order/work-order.
 export { workOrderTransitions } from './domain/work-order/work-order.transitions.js';
 export { WorkOrdersModule } from './work-orders.module.js';
 export { existingWorkOrder } from './sql/existing-work-order.js';
+export { HiddenOrders } from './sql/hidden-orders.js';

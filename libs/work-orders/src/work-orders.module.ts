@@ -23,10 +23,11 @@ import { DatabaseDeliveries } from './persistence/database-deliveries.js';
 import { DatabaseWorkOrderSheets } from './persistence/database-work-order-sheets.js';
 import { DatabaseWorkOrders } from './persistence/database-work-orders.js';
 import { DatabaseWorkOrderQueries } from './persistence/work-order.queries.js';
+import { HiddenOrders } from './sql/hidden-orders.js';
 
 const exported = [
   provide(WorkOrders, [Database], DatabaseWorkOrders),
-  provide(WorkOrderQueries, [Database], DatabaseWorkOrderQueries),
+  provide(WorkOrderQueries, [Database, HiddenOrders], DatabaseWorkOrderQueries),
   provide(WorkOrderSheets, [Database], DatabaseWorkOrderSheets),
   provide(CreateWorkOrder, [UnitOfWork, WorkOrders, Boms, VisibleLocations, Sizes, Numbers, Clock]),
   provide(ChangeWorkOrder, [UnitOfWork, WorkOrders, VisibleLocations, Clock]),
@@ -40,7 +41,10 @@ const exported = [
   provide(PutBom, [UnitOfWork, Boms, Products, Clock]),
 ];
 
-/** Binds the ports of the work orders to their adapters. `DeliveryLinks` comes from the global module of the sales. */
+/**
+ * Binds the ports of the work orders to their adapters. `DeliveryLinks` and `HiddenOrders` come from the global module
+ * of the sales.
+ */
 @Module({
   imports: [CatalogModule, LocationsModule],
   providers: [

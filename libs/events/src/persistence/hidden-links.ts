@@ -1,30 +1,30 @@
-import { type DocumentTable, isAtHiddenLocation } from '@partner/locations';
+import { type DocumentResource, isAtHiddenLocation } from '@partner/sales';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 
 /** A member of `data` that names a quote or an order. */
 interface DocumentLink {
   readonly member: string;
-  readonly table: DocumentTable;
+  readonly resource: DocumentResource;
   /** Members of `data`, and names in its `changedFields`, that tell something of that document. */
   readonly about: readonly string[];
 }
 
 const links: readonly DocumentLink[] = [
-  { member: 'orderId', table: 'orders', about: ['orderNumber', 'storeExpirationAnchorAt'] },
-  { member: 'quoteId', table: 'quotes', about: [] },
-  { member: 'previousOrderId', table: 'orders', about: ['orderId', 'orderNumber', 'storeExpirationAnchorAt'] },
-  { member: 'previousQuoteId', table: 'quotes', about: ['quoteId'] },
+  { member: 'orderId', resource: 'order', about: ['orderNumber', 'storeExpirationAnchorAt'] },
+  { member: 'quoteId', resource: 'quote', about: [] },
+  { member: 'previousOrderId', resource: 'order', about: ['orderId', 'orderNumber', 'storeExpirationAnchorAt'] },
+  { member: 'previousQuoteId', resource: 'quote', about: ['quoteId'] },
 ];
 
 /** The documents that kinds of records belong to: where those stand now decides, wherever they stood at the event. */
 const owners: Readonly<Record<string, (event: Sql) => Sql>> = {
-  quote: (event) => isAtHiddenLocation('quotes', sql`${event}.company_id`, sql`${event}.resource_id`),
-  order: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, sql`${event}.resource_id`),
-  contract: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, linkedId(event, 'orderId')),
-  payment: (event) => isAtHiddenLocation('orders', sql`${event}.company_id`, linkedId(event, 'orderId')),
+  quote: (event) => isAtHiddenLocation('quote', sql`${event}.company_id`, sql`${event}.resource_id`),
+  order: (event) => isAtHiddenLocation('order', sql`${event}.company_id`, sql`${event}.resource_id`),
+  contract: (event) => isAtHiddenLocation('order', sql`${event}.company_id`, linkedId(event, 'orderId')),
+  payment: (event) => isAtHiddenLocation('order', sql`${event}.company_id`, linkedId(event, 'orderId')),
   document: (event) => sql`case ${event}.data ->> 'entityType'
-    when 'order' then ${isAtHiddenLocation('orders', sql`${event}.company_id`, linkedId(event, 'entityId'))}
-    when 'quote' then ${isAtHiddenLocation('quotes', sql`${event}.company_id`, linkedId(event, 'entityId'))}
+    when 'order' then ${isAtHiddenLocation('order', sql`${event}.company_id`, linkedId(event, 'entityId'))}
+    when 'quote' then ${isAtHiddenLocation('quote', sql`${event}.company_id`, linkedId(event, 'entityId'))}
     else false end`,
 };
 
@@ -40,8 +40,8 @@ export function isOwnerHidden(event: string): Sql {
  * hidden location, as its flag is now (A5, E2). @param isHidden whether the location of the event is hidden.
  */
 export function hiddenMembers(isHidden: Sql): Sql {
-  const members = links.map(({ member, table, about }) => {
-    const isHiddenNow = isAtHiddenLocation(table, sql`t.company_id`, linkedId(sql`t`, member));
+  const members = links.map(({ member, resource, about }) => {
+    const isHiddenNow = isAtHiddenLocation(resource, sql`t.company_id`, linkedId(sql`t`, member));
     const found = sql`t.data ? ${literal(member)} and ${isHiddenNow}`;
     return sql`case when ${found} then array[${join([member, ...about].map(literal))}] else '{}' end`;
   });

@@ -8,7 +8,7 @@ import {
   jsonWhen,
   unescapedText,
 } from '@partner/persistence';
-import { hiddenDocumentJoin, unlessHidden } from '@partner/locations';
+import { hiddenDocumentJoin, unlessHidden } from '@partner/sales';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { stockTypeNames } from '../application/stock-type.js';
 import { isDiscounted, isSold, price } from './sellable.js';
@@ -19,7 +19,7 @@ import { isDiscounted, isSold, price } from './sellable.js';
  */
 export const lotStockItemJoins: readonly Joined[] = [
   joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
-  hiddenDocumentJoin('orders', sql`t.order_id`, 'ho'),
+  hiddenDocumentJoin('order', sql`t.order_id`, 'ho'),
 ];
 
 const typeNames = join(

@@ -1,32 +1,28 @@
-import { instant, type Joined, joined, jsonItem } from '@partner/persistence';
+import { instant, jsonItem } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
-/** What an item needs beside the location, which is `t`: its company `c`. */
-export const locationJoins: readonly Joined[] = [
-  joined('company', sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`),
-];
-
-/** A location as partners see it (§2.10): the only place that knows its wire names. The timezone is its company's. */
-export const locationItem: Sql = jsonItem({
-  id: sql`t.id`,
-  name: sql`t.name`,
-  slug: sql`t.slug`,
-  code: sql`t.code`,
-  address: sql`t.address`,
-  city: sql`t.city`,
-  state: sql`t.state`,
-  zipCode: sql`t.zip_code`,
-  phone: sql`t.phone`,
-  contactPerson: sql`t.contact_person`,
-  contactEmail: sql`t.contact_email`,
-  latitude: sql`t.latitude`,
-  longitude: sql`t.longitude`,
-  active: sql`t.active`,
-  salesLot: sql`t.sales_lot`,
-  plant: sql`t.plant`,
-  region: sql`t.region`,
-  timezone: sql`c.timezone`,
-  storeHours: sql`t.store_hours`,
-  createdAt: instant(sql`t.created_at`),
-  updatedAt: instant(sql`t.updated_at`),
-});
+/** The location `t` as partners see it (§2.10): the only place that knows its wire names. */
+export const locationItem = (timezone: Sql): Sql =>
+  jsonItem({
+    id: sql`t.id`,
+    name: sql`t.name`,
+    slug: sql`t.slug`,
+    code: sql`t.code`,
+    address: sql`t.address`,
+    city: sql`t.city`,
+    state: sql`t.state`,
+    zipCode: sql`t.zip_code`,
+    phone: sql`t.phone`,
+    contactPerson: sql`t.contact_person`,
+    contactEmail: sql`t.contact_email`,
+    latitude: sql`t.latitude`,
+    longitude: sql`t.longitude`,
+    active: sql`t.active`,
+    salesLot: sql`t.sales_lot`,
+    plant: sql`t.plant`,
+    region: sql`t.region`,
+    timezone,
+    storeHours: sql`t.store_hours`,
+    createdAt: instant(sql`t.created_at`),
+    updatedAt: instant(sql`t.updated_at`),
+  });

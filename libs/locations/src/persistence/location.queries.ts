@@ -19,8 +19,9 @@ import {
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LocationCriteria, LocationQueries, LocationSortKey } from '../application/ports/location-queries.js';
+import type { CompanyTimezone } from '../sql/company-timezone.js';
 import { visibleLocation } from '../sql/visible-location.js';
-import { locationItem, locationJoins } from './location.projection.js';
+import { locationItem } from './location.projection.js';
 
 const sorts: Readonly<Record<LocationSortKey, Sql>> = {
   name: sql`lower(t.name)`,
@@ -30,21 +31,21 @@ const sorts: Readonly<Record<LocationSortKey, Sql>> = {
   updatedAt: sql`t.updated_at`,
 };
 
-const source: ListSource = { resource: 'location', table: sql`locations`, itemJoin: locationJoins };
-const all: AllItemsPlan = { ...source, where: [visibleLocation('t')], item: locationItem };
-
 /** Reading locations: one statement shaped like the answer, hidden ones in none (A5). */
 export class DatabaseLocationQueries implements LocationQueries {
-  readonly listDefinition: ListDefinition = listDefinition('locations', source);
+  readonly listDefinition: ListDefinition;
+  readonly #all: AllItemsPlan;
   readonly #items: ItemLoader;
 
-  constructor(private readonly database: Database) {
-    this.#items = new ItemLoader(database, {
-      table: sql`locations`,
-      join: locationJoins,
-      where: visibleLocation('t'),
-      item: locationItem,
-    });
+  constructor(
+    private readonly database: Database,
+    { join, timezone }: CompanyTimezone,
+  ) {
+    const source: ListSource = { resource: 'location', table: sql`locations`, itemJoin: [join] };
+    const [where, item] = [visibleLocation('t'), locationItem(timezone)];
+    this.listDefinition = listDefinition('locations', source);
+    this.#all = { ...source, where: [where], item };
+    this.#items = new ItemLoader(database, { table: source.table, join: [join], where, item });
   }
 
   async item(company: CompanyId, id: Id): Promise<JsonResponse> {
@@ -58,13 +59,12 @@ export class DatabaseLocationQueries implements LocationQueries {
     const { json } = await this.database.one<{ json: string }>(
       listStatement(
         {
-          ...source,
+          ...this.#all,
           company,
-          where: [visibleLocation('t'), ...conditions(criteria)],
+          where: [...this.#all.where, ...conditions(criteria)],
           sort: sorts[criteria.sort],
           order: criteria.order,
-          item: locationItem,
-          search: search === undefined ? undefined : textSearch(source.table, company, search),
+          search: search === undefined ? undefined : textSearch(this.#all.table, company, search),
         },
         criteria,
       ),
@@ -73,7 +73,7 @@ export class DatabaseLocationQueries implements LocationQueries {
   }
 
   itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
-    return itemsAfter(this.database, company, all, next);
+    return itemsAfter(this.database, company, this.#all, next);
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, portal } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
+import { Database, DatabaseUnitOfWork, discoverContexts, joined } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { ChangeLocation } from '../application/change-location/change-location.js';
@@ -14,6 +14,11 @@ import { DatabaseLocationQueries } from './location.queries.js';
 const contexts = await discoverContexts();
 
 const noon = new Date('2026-03-01T12:00:00.000Z');
+/** The timezone as companies tell it. */
+const storedTimezone = {
+  join: joined('company', sql`left join companies c on c.company_id = t.company_id`),
+  timezone: sql`c.timezone`,
+};
 const page = { page: 1, limit: 50, sort: 'createdAt', order: 'desc' } as const;
 
 describe('locations', () => {
@@ -34,7 +39,7 @@ describe('locations', () => {
     create = new CreateLocation(work, locations, clock);
     change = new ChangeLocation(work, locations, clock);
     put = new PutLocation(work, locations, clock);
-    queries = new DatabaseLocationQueries(database);
+    queries = new DatabaseLocationQueries(database, storedTimezone);
     visible = new DatabaseVisibleLocations(database);
   });
 

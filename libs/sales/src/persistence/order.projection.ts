@@ -8,17 +8,14 @@ import {
   jsonWhen,
   unescapedText,
 } from '@partner/persistence';
-import { hiddenDocumentJoin, unlessHidden } from '@partner/locations';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { soldAmounts } from '../domain/order/sold-pricing.js';
+import { hiddenDocumentJoin, unlessHidden } from '../sql/hidden-document.js';
 import { documentMembers } from './document.projection.js';
 import { salesFreeJson, salesJoins } from './sales.projection.js';
 
 /** What an item needs beside the order `t`: the joins of the sales, and the location `hc` that hides its quote. */
-export const orderJoins: readonly Joined[] = [
-  ...salesJoins,
-  hiddenDocumentJoin('quotes', sql`t.source_quote_id`, 'hc'),
-];
+export const orderJoins: readonly Joined[] = [...salesJoins, hiddenDocumentJoin('quote', sql`t.source_quote_id`, 'hc')];
 
 const soldAmount = (name: string): JsonText => decimal(sql`(t.sold_pricing->>${raw(`'${name}'`)})::numeric`);
 

@@ -1,13 +1,13 @@
-import { hiddenDocumentJoin, unlessHidden } from '@partner/locations';
 import { instant, type Joined, jsonItem } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
+import { hiddenDocumentJoin, unlessHidden } from '../sql/hidden-document.js';
 import { documentMembers } from './document.projection.js';
 import { salesFreeJson, salesJoins } from './sales.projection.js';
 
 /** What an item needs beside the quote `t`: the joins of the sales, and the location `hc` that hides its order. */
 export const quoteJoins: readonly Joined[] = [
   ...salesJoins,
-  hiddenDocumentJoin('orders', sql`t.converted_order_id`, 'hc'),
+  hiddenDocumentJoin('order', sql`t.converted_order_id`, 'hc'),
 ];
 
 /** A quote as partners see it (§2.2), with its joins. @param one whether it is the item of get-by-id. */

@@ -1,4 +1,4 @@
-import { hiddenDocumentJoin, locationBlock, unlessHidden } from '@partner/locations';
+import { locationBlock } from '@partner/locations';
 import {
   decimal,
   instant,
@@ -13,11 +13,12 @@ import {
   unescapedText,
 } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
+import type { HiddenOrders } from '../sql/hidden-orders.js';
 
-/** What an item needs beside the work order `t`: its location `l`, and the location `ho` that hides its order. */
-export const workOrderJoins: readonly Joined[] = [
+/** What an item needs beside the work order `t`: its location `l`, and the order `ho` that is hidden. */
+export const workOrderJoins = (hidden: HiddenOrders): readonly Joined[] => [
   joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
-  hiddenDocumentJoin('orders', sql`t.order_id`, 'ho'),
+  hidden.join,
 ];
 
 /** What the whole item needs beside that: the delivery `d`. */
@@ -26,22 +27,22 @@ export const deliveryJoin: Joined = joined(
   sql`left join deliveries d on d.company_id = t.company_id and d.work_order_id = t.id`,
 );
 
-const members: JsonMembers = {
+const members = (hidden: HiddenOrders): JsonMembers => ({
   id: unescapedText(sql`t.id`),
   workOrderNumber: sql`t.number`,
   serialNumber: sql`t.serial_number`,
   title: sql`t.title`,
   status: unescapedText(sql`t.status`),
   statusChangedAt: instant(sql`t.status_changed_at`),
-  orderId: unescapedText(unlessHidden('ho', sql`t.order_id`)),
-  orderNumber: unlessHidden('ho', sql`t.order_number`),
+  orderId: unescapedText(hidden.unlessHidden(sql`t.order_id`)),
+  orderNumber: hidden.unlessHidden(sql`t.order_number`),
   location: locationBlock('l'),
   basePrice: decimal(sql`t.base_price`),
   promisedDate: instant(sql`t.promised_date`),
   version: sql`t.version`,
   createdAt: instant(sql`t.created_at`),
   updatedAt: instant(sql`t.updated_at`),
-};
+});
 
 /** An open run is none yet: the unit was neither scheduled nor delivered (§2.9). */
 const delivery: JsonText = jsonWhen(
@@ -58,7 +59,7 @@ const delivery: JsonText = jsonWhen(
 const free = { externalReferences: storedJson(sql`t.external_references`) };
 
 /** A work order as lists show it (§2.9): the only place that knows its wire names. */
-export const workOrderItem: Sql = jsonItem({ ...members, ...free });
+export const workOrderItem = (hidden: HiddenOrders): Sql => jsonItem({ ...members(hidden), ...free });
 
 /** The same with its delivery. */
-export const wholeWorkOrder: Sql = jsonItem({ ...members, delivery, ...free });
+export const wholeWorkOrder = (hidden: HiddenOrders): Sql => jsonItem({ ...members(hidden), delivery, ...free });

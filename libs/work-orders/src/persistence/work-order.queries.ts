@@ -9,7 +9,7 @@ import {
   type Page,
   type Sort,
 } from '@partner/kernel';
-import { isAtHiddenLocation, locationNamed } from '@partner/locations';
+import { locationNamed } from '@partner/locations';
 import {
   type AllItemsPlan,
   type Database,
@@ -29,6 +29,7 @@ import type { WorkOrderCriteria, WorkOrderQueries, WorkOrderSortKey } from '../a
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
 import { workOrdersContext } from '../work-orders.context.js';
 import { existingWorkOrder } from '../sql/existing-work-order.js';
+import type { HiddenOrders } from '../sql/hidden-orders.js';
 import { deliveryJoin, wholeWorkOrder, workOrderItem, workOrderJoins } from './work-order.projection.js';
 
 const sorts: Readonly<Record<WorkOrderSortKey, Sql>> = {
@@ -39,23 +40,24 @@ const sorts: Readonly<Record<WorkOrderSortKey, Sql>> = {
   updatedAt: sql`t.updated_at`,
 };
 
-const source: ListSource = { resource: 'work_order', table: sql`work_orders`, itemJoin: workOrderJoins };
 const { totals } = workOrdersContext.resources.work_order;
-const all: AllItemsPlan = { ...source, where: [existingWorkOrder], item: workOrderItem };
+const table = sql`work_orders`;
 
 /** Reading work orders: each one statement shaped like the answer. */
 export class DatabaseWorkOrderQueries implements WorkOrderQueries {
-  readonly listDefinition: ListDefinition = listDefinition('work-orders', source);
+  readonly listDefinition: ListDefinition;
+  readonly #all: AllItemsPlan;
   readonly #items: ItemLoader;
 
-  constructor(private readonly database: Database) {
-    const join = [...workOrderJoins, deliveryJoin];
-    this.#items = new ItemLoader(database, {
-      table: sql`work_orders`,
-      join,
-      where: existingWorkOrder,
-      item: wholeWorkOrder,
-    });
+  constructor(
+    private readonly database: Database,
+    private readonly hidden: HiddenOrders,
+  ) {
+    const source: ListSource = { resource: 'work_order', table, itemJoin: workOrderJoins(hidden) };
+    this.listDefinition = listDefinition('work-orders', source);
+    this.#all = { ...source, where: [existingWorkOrder], item: workOrderItem(hidden) };
+    const join = [...workOrderJoins(hidden), deliveryJoin];
+    this.#items = new ItemLoader(database, { table, join, where: existingWorkOrder, item: wholeWorkOrder(hidden) });
   }
 
   historyDefinition(id: Id): ListDefinition {
@@ -73,12 +75,30 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
   }
 
   async list(company: CompanyId, criteria: WorkOrderCriteria): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(workOrdersStatement(company, criteria));
+    const { json } = await this.database.one<{ json: string }>(this.listStatement(company, criteria));
     return new JsonResponse(json);
   }
 
+  /** The statement behind the list, apart so that the rows that it reads can be counted. */
+  listStatement(company: CompanyId, criteria: WorkOrderCriteria): Sql {
+    return listStatement(
+      {
+        ...this.#all,
+        company,
+        where: [...this.#all.where, ...conditions(company, criteria, this.hidden)],
+        created: { from: criteria.createdFrom, to: criteria.createdTo },
+        sort: sorts[criteria.sort],
+        order: criteria.order,
+        search: criteria.search === undefined ? undefined : textSearch(table, company, criteria.search),
+        sharded: isCountedByShards(criteria, totals),
+        ...((criteria.updatedFrom ?? criteria.updatedTo) && { passing: 'counted' }),
+      },
+      criteria,
+    );
+  }
+
   itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
-    return itemsAfter(this.database, company, all, next);
+    return itemsAfter(this.database, company, this.#all, next);
   }
 
   async history(company: CompanyId, id: Id, criteria: Page & Pick<Sort<never>, 'order'>): Promise<JsonResponse> {
@@ -92,27 +112,8 @@ export class DatabaseWorkOrderQueries implements WorkOrderQueries {
   }
 }
 
-/** The statement behind the list, apart so that the rows that it reads can be counted. */
-export function workOrdersStatement(company: CompanyId, criteria: WorkOrderCriteria): Sql {
-  return listStatement(
-    {
-      ...source,
-      company,
-      where: [existingWorkOrder, ...conditions(company, criteria)],
-      created: { from: criteria.createdFrom, to: criteria.createdTo },
-      sort: sorts[criteria.sort],
-      order: criteria.order,
-      item: workOrderItem,
-      search: criteria.search === undefined ? undefined : textSearch(source.table, company, criteria.search),
-      sharded: isCountedByShards(criteria, totals),
-      ...((criteria.updatedFrom ?? criteria.updatedTo) && { passing: 'counted' }),
-    },
-    criteria,
-  );
-}
-
 /** One condition per criterion given, but for the time of creation and what is searched. */
-function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
+function conditions(company: CompanyId, criteria: WorkOrderCriteria, hidden: HiddenOrders): Sql[] {
   const { status, serialNumber, orderNumber, linkedOrderId, location, externalRef } = criteria;
   const { updatedFrom, updatedTo } = criteria;
   const given: (Sql | undefined)[] = [
@@ -120,11 +121,9 @@ function conditions(company: CompanyId, criteria: WorkOrderCriteria): Sql[] {
     serialNumber === undefined ? undefined : sql`t.serial_number = ${serialNumber}`,
     orderNumber === undefined ? undefined : sql`t.order_number = ${orderNumber}`,
     linkedOrderId === undefined ? undefined : sql`t.order_id = ${linkedOrderId}`,
-    orderNumber === undefined && linkedOrderId === undefined
-      ? undefined
-      : sql`not ${isAtHiddenLocation('orders', sql`t.company_id`, sql`t.order_id`)}`,
+    orderNumber === undefined && linkedOrderId === undefined ? undefined : sql`not ${hidden.hasUnit}`,
     location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
-    externalRef && referenced(sql`work_orders`, company, externalRef),
+    externalRef && referenced(table, company, externalRef),
     updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
     updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
   ];
