@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { discoverContexts } from '@partner/persistence';
 import { appReads } from './app-reads.js';
+import { noCycles } from './rules/cycles.js';
 import { mentionsIn, ownersOf, type Reads, readsAreDeclared } from './rules/reads.js';
 import { contextsUseWhatTheyName } from './rules/uses.js';
 import { isTest } from './source.js';
@@ -31,6 +32,10 @@ describe('the SQL of contexts and apps', () => {
 
   it('reads of contexts that are named in usesContexts', () => {
     expect(contextsUseWhatTheyName(sources, projects, contextReads)).toEqual([]);
+  });
+
+  it('makes no circle, together with imports', () => {
+    expect(noCycles(running, new Map(projects.map(({ name, folder }) => [name, folder])), contextReads)).toEqual([]);
   });
 });
 

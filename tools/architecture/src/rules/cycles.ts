@@ -1,11 +1,20 @@
 import { importsOf, isTest, projectOf, target } from '../source.js';
 import type { Source, Violation } from '../source.js';
+import type { Reads } from './reads.js';
 
 /**
- * Libraries depend on each other in one direction only; what has to flow back is an event. Test code does not count.
+ * Libraries depend on each other in one direction only, by their imports and by the tables that they read; what has to
+ * flow back is an event. Test code does not count.
  */
-export function noCycles(sources: readonly Source[], folders: ReadonlyMap<string, string>): Violation[] {
-  return cyclesOf(dependenciesOf(sources, folders));
+export function noCycles(
+  sources: readonly Source[],
+  folders: ReadonlyMap<string, string>,
+  reads: Reads = new Map(),
+): Violation[] {
+  const dependencies = dependenciesOf(sources, folders);
+  for (const [reader, declared = {}] of reads)
+    for (const owner of Object.keys(declared)) dependencies.get(`libs/${reader}`)?.add(`libs/${owner}`);
+  return cyclesOf(dependencies);
 }
 
 /**
