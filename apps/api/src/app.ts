@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DeliveryStatistics, stallShownMs } from '@partner/events';
-import { ApiAdapter, type ApiAdapterOptions, logRequests, serveDocument } from '@partner/http';
+import { ApiAdapter, type ApiAdapterOptions, logRequests } from '@partner/http';
 import { Clock } from '@partner/kernel';
 import { Contexts, Database, workScope } from '@partner/persistence';
 import { RequestRecorder } from '@partner/request-log';
@@ -20,6 +20,7 @@ import {
   watchDeliveries,
 } from '@partner/runtime';
 import { ApiModule } from './api.module.js';
+import { serveDocument } from './document/openapi/document.js';
 import { documentOptions } from './openapi-options.js';
 import { serveAssets } from './reference/page-assets.js';
 

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { breakingChanges } from '@partner/http';
 import { apiDocument } from './openapi-document.js';
+import { breakingChanges } from './testing/breaking-changes.js';
 
 type Document = Parameters<typeof breakingChanges>[0];
 

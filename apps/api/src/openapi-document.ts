@@ -1,7 +1,7 @@
-import { openApiDocument } from '@partner/http';
 import { Contexts } from '@partner/persistence';
 import { createLogger, readSettings } from '@partner/runtime';
 import { createApi } from './app.js';
+import { openApiDocument } from './document/openapi/document.js';
 import { documentOptions } from './openapi-options.js';
 
 /** The OpenAPI document of this code. Nothing is started, and no database is asked. */

@@ -1,7 +1,7 @@
 import { allScopes } from '@partner/access';
-import type { DocumentOptions } from '@partner/http';
 import type { ContextDeclaration } from '@partner/kernel';
 import { errorCatalogue } from './document/error-catalogue.js';
+import type { DocumentOptions } from './document/openapi/document.js';
 import { bodyExamples, pathExamples } from './document/request-examples.js';
 import { propertyTexts } from './document/property-texts.js';
 import { propertyUnits } from './document/property-units.js';

@@ -28,7 +28,7 @@ export class QuoteConversionController {
   )
   @Scope('orders.write')
   @Idempotent()
-  @OptionalBody()
+  @OptionalBody(ConvertQuoteRequest)
   @ApiItem(OrderItem, 'The order that the quote became', { status: 201, versioned: true })
   @ApiFails(409, 'The quote is neither Open nor Active, or an active order exists')
   async convert(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ConvertQuoteRequest): Promise<RecordAnswer> {

@@ -37,8 +37,6 @@ export { Idempotent } from './idempotency/idempotent.decorator.js';
 export { sweepIdempotencyKeys, previewIdempotencyKeys } from './idempotency/sweep-idempotency-keys.js';
 export { ListCache } from './list-cache/list-cache.js';
 export { ListResponse } from './list-cache/list-response.js';
-export { breakingChanges } from './openapi/breaking-changes.js';
-export { openApiDocument, serveDocument, type DocumentOptions } from './openapi/document.js';
 export { Operation } from './openapi/operation.decorator.js';
 export { ApiItem, ApiList, ApiFeed, ApiNothing, ApiFails } from './openapi/responses.decorators.js';
 export { Caller } from './params/caller.decorator.js';

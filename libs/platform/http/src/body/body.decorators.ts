@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 
 /** Bytes a body may have unless a route says otherwise (§8). */
 export const defaultBodyLimit = 512 * 1024;
@@ -10,8 +11,9 @@ export const unparsedBodyKey = 'partner:unparsed-body';
 /** Another limit, in bytes, than the usual 512 KB (§8: 64 KB for site events). */
 export const BodyLimit = (bytes: number): MethodDecorator => SetMetadata(bodyLimitKey, bytes);
 
-/** The request may come without a body, which then counts as an empty object. */
-export const OptionalBody = (): MethodDecorator => SetMetadata(optionalBodyKey, true);
+/** The request may come without a body, which then counts as an empty object. @param type the class of the body. */
+export const OptionalBody = (type: Type): MethodDecorator =>
+  applyDecorators(SetMetadata(optionalBodyKey, true), ApiBody({ type, required: false }));
 
 /** Hands the handler an {@link UnparsedBody}, whatever its content type: the token endpoint reads forms (W10). */
 export const UnparsedBody = (): MethodDecorator => SetMetadata(unparsedBodyKey, true);

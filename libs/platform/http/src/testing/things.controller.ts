@@ -192,7 +192,7 @@ export class ThingsController {
   }
 
   @Post(':id/note')
-  @OptionalBody()
+  @OptionalBody(Note)
   @BodyLimit(100)
   note(@PathId() _id: Id, @Body() body: Note): object {
     return { body };

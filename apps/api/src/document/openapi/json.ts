@@ -17,6 +17,3 @@ export function resolved(root: Json, object: Json): Json {
     .reduce<Json>((at, name) => memberOf(at, name), root);
   return resolved(root, target);
 }
-
-/** A list of texts, or an empty one. */
-export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

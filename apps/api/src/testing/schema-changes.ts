@@ -1,4 +1,4 @@
-import { type Json, memberOf, resolved, textsOf } from './json.js';
+import { type Json, memberOf, resolved } from '../document/openapi/json.js';
 
 /** Compares a schema of `before` with its successor in `after`, at `where`. */
 type Comparison = (where: string, before: Json, was: Json, after: Json, now: Json) => string[];
@@ -116,3 +116,6 @@ const removedFields = (where: string, was: Json, now: Json): string[] =>
   missing(Object.keys(memberOf(was, 'properties')), Object.keys(memberOf(now, 'properties'))).map(
     (name) => `${where}.${name}: removed`,
   );
+
+/** A list of texts, or an empty one. */
+export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -1,7 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { optionalBodyKey } from '../body/body.decorators.js';
 import { complete } from './complete.js';
 import { describeOperations, describeProperties, type PropertyTexts } from './describe.js';
 import { type Examples, giveExamples } from './examples.js';
@@ -44,7 +42,7 @@ export function openApiDocument(app: INestApplication, options: DocumentOptions)
   base.info = { ...base.info, contact, license };
   base.tags = Object.entries(tags).map(([name, text]) => ({ name, description: text }));
   const generated = SwaggerModule.createDocument(app, base, { operationIdFactory: operationId });
-  const document = complete(generated, bodylessOperations(app));
+  const document = complete(generated);
   describeOperations(document as unknown as Json);
   if (options.properties) describeProperties(document as unknown as Json, options.properties);
   if (options.examples) giveExamples(document as unknown as Json, options.examples);
@@ -66,29 +64,4 @@ export function serveDocument(app: INestApplication, options: DocumentOptions): 
 function operationId(controller: string, method: string): string {
   const area = controller.replace(/Controller$/, '');
   return `${area.charAt(0).toLowerCase()}${area.slice(1)}.${method}`;
-}
-
-/** The ids of the operations whose body is optional. */
-const bodylessOperations = (app: INestApplication): ReadonlySet<string> =>
-  operationsWith(app, (handler) => Reflect.getMetadata(optionalBodyKey, handler) === true);
-
-/** The decorators of these routes know nothing of documents, so they are looked for. */
-function operationsWith(app: INestApplication, isMarked: (handler: object) => boolean): ReadonlySet<string> {
-  const scanner = new MetadataScanner();
-  const controllers = app.get(DiscoveryService, { strict: false }).getControllers();
-  const found = controllers.flatMap(({ metatype }) => {
-    if (typeof metatype !== 'function') return [];
-    const prototype = metatype.prototype as Record<string, () => unknown>;
-    return scanner
-      .getAllMethodNames(prototype)
-      .filter((name) => isMarked(prototype[name]!))
-      .map((name) => givenOperationId(prototype[name]!) ?? operationId(metatype.name, name));
-  });
-  return new Set(found);
-}
-
-/** The id that `@ApiOperation` gives an operation in place of that of its method. */
-function givenOperationId(handler: object): string | undefined {
-  const given = Reflect.getMetadata('swagger/apiOperation', handler) as { operationId?: string } | undefined;
-  return given?.operationId || undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { breakingChanges } from './breaking-changes.js';
-import type { Json } from './json.js';
+import type { Json } from '../document/openapi/json.js';
 
 const item = {
   type: 'object',

@@ -6,28 +6,21 @@ import { errorSchema, standardHeaders } from './standard-responses.js';
 
 /** The parts of an operation that matter here. */
 interface Operation {
-  readonly operationId?: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  requestBody?: { readonly content?: object; readonly required?: boolean };
+  readonly requestBody?: { readonly content?: object };
   security?: readonly Readonly<Record<string, readonly string[]>>[];
   responses: Record<string, { headers?: object; $ref?: string }>;
 }
 
 const methods = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
 
-/**
- * Adds to a generated document what every operation of a kind has in common, so that no controller repeats it.
- * @param bodyless the ids of the operations that may come without the body that they take.
- */
-export function complete(document: OpenAPIObject, bodyless: ReadonlySet<string>): OpenAPIObject {
+/** Adds to a generated document what every operation of a kind has in common, so that no controller repeats it. */
+export function complete(document: OpenAPIObject): OpenAPIObject {
   const failures: Record<string, object> = {};
   for (const path of Object.values(document.paths)) {
     for (const method of methods) {
       const operation = path[method] as Operation | undefined;
       if (!operation) continue;
-      if (operation.requestBody && bodyless.has(operation.operationId ?? '')) {
-        operation.requestBody = { ...operation.requestBody, required: false };
-      }
       // That no credential is needed has to be said too: nothing said could be an oversight.
       operation.security ??= [];
       Object.assign(failures, completeOperation(operation, method));

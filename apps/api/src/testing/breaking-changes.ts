@@ -1,5 +1,5 @@
-import { type Json, memberOf, resolved, textsOf } from './json.js';
-import { narrowedRequest, narrowedResponse } from './schema-changes.js';
+import { type Json, memberOf, resolved } from '../document/openapi/json.js';
+import { narrowedRequest, narrowedResponse, textsOf } from './schema-changes.js';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 

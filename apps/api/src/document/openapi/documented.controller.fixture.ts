@@ -1,9 +1,63 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '@partner/kernel';
-import { Idempotent } from '../idempotency/idempotent.decorator.js';
-import { ApiFails, ApiFeed, ApiItem, ApiList, IfMatch, Patch, PathId, Post, Public, Scope } from '../index.js';
-import { NewThing, ThingFields, ThingQuery } from './things.controller.js';
+import {
+  Amount,
+  ApiFails,
+  ApiFeed,
+  ApiItem,
+  ApiList,
+  Flag,
+  IdField,
+  Idempotent,
+  IfMatch,
+  Instant,
+  LimitParam,
+  ListOf,
+  Nested,
+  OneOf,
+  OptionalBody,
+  Patch,
+  PathId,
+  Post,
+  Public,
+  References,
+  Scope,
+  SortParam,
+  Text,
+} from '@partner/http';
+
+class Contact {
+  @Text({ max: 20 }) name?: string;
+}
+
+class Part {
+  @IdField({ required: true }) productId!: Id;
+}
+
+class ThingFields {
+  @Text({ max: 20, clearable: true }) title?: string | null;
+  @Flag() active?: boolean;
+  @Amount({ above: 0 }) width?: number;
+  @OneOf(['red', 'green']) colour?: string;
+  @Instant() at?: Date;
+  @References() externalReferences?: Record<string, string | null>;
+  @ListOf(() => Part, { max: 3 }) parts?: Part[];
+}
+
+class NewThing extends ThingFields {
+  @Text({ required: true, max: 10 }) name!: string;
+  @Nested(() => Contact, { required: true }) customer!: Contact;
+}
+
+class ThingQuery {
+  @LimitParam() limit!: number;
+  @SortParam(['createdAt', 'name'], 'createdAt') sort!: string;
+}
+
+class Note {
+  @Text() note?: string;
+}
 
 /** The item of the documented routes. */
 export class ThingItem {
@@ -41,6 +95,13 @@ export class DocumentedController {
   @ApiItem(ThingItem, 'The thing after the change', { versioned: true })
   @ApiFails(423, 'The thing is locked')
   change(@PathId() _id: Id, @Body() _body: ThingFields, @IfMatch() _expected?: number): object {
+    return {};
+  }
+
+  @Post(':id/note')
+  @OptionalBody(Note)
+  @Scope('things.write')
+  note(@PathId() _id: Id, @Body() _body: Note): object {
     return {};
   }
 
