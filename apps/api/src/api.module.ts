@@ -1,13 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
-import {
-  AnswerSeal,
-  CachedResponses,
-  HttpModule,
-  IdempotencyInterceptor,
-  PlatformStateModule,
-  RateLimitGuard,
-} from '@partner/http';
+import { HttpModule, PlatformStateModule } from '@partner/http';
 import type { Clock } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule, serverName } from '@partner/persistence';
@@ -50,9 +43,8 @@ export class ApiModule {
         }),
         AccessModule.forRoot({ environment, secrets, maxCredentials: settings.maxCredentials }),
         HttpModule.forRoot({
-          guards: [RateLimitGuard],
-          writing: IdempotencyInterceptor,
-          providers: [CachedResponses, { provide: AnswerSeal, useValue: new SecretBox(...secrets) }],
+          limited: true,
+          transactions: { seal: new SecretBox(...secrets) },
         }),
         NotificationsModule.forRoot({ secrets: async () => secrets }),
         ...apiModules(settings),

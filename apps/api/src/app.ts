@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DeliveryStatistics, stallShownMs } from '@partner/events';
-import { ApiAdapter, type ApiAdapterOptions, logRequests } from '@partner/http';
+import { ApiAdapter, logRequests } from '@partner/http';
 import { Clock } from '@partner/kernel';
 import { Contexts, Database, workScope } from '@partner/persistence';
 import { RequestRecorder } from '@partner/request-log';
@@ -31,7 +31,9 @@ export function apiLogger(settings: Settings): Logger {
 }
 
 /** What a test or a process sets in place of the usual. */
-export interface ApiOverrides extends ApiAdapterOptions {
+export interface ApiOverrides {
+  /** Milliseconds until a request answers 503. */
+  readonly timeout?: number;
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly metrics?: Metrics;

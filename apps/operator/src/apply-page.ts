@@ -1,7 +1,8 @@
-import type { DescribedField } from '@partner/http';
 import { describedFields } from '@partner/http';
 import { type Actions, type Handler, type Handlers } from './apply/handler.js';
 import { actions, puts } from './apply/handlers.js';
+
+type DescribedField = ReturnType<typeof describedFields>[number];
 
 /** The lines that `partner apply` reads, as Markdown. @param eventTypes all types of events that there are. */
 export function applyPage(eventTypes: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@partner/access';
 import { EventsModule, WebhooksModule } from '@partner/events';
-import { HttpModule, PlatformStateModule, RateLimitGuard } from '@partner/http';
+import { HttpModule, PlatformStateModule } from '@partner/http';
 import type { Clock } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
 import { PersistenceModule, serverName } from '@partner/persistence';
@@ -76,7 +76,7 @@ export class PortalApiModule {
         PlatformStateModule.forRoot({ redisUrl, redisCacheUrl, ...userLimit }),
         AccessModule.forRoot({ environment, maxCredentials }),
         SignInParts.forRoot(settings),
-        HttpModule.forRoot({ authentication: SessionGuard, guards: [RateLimitGuard] }),
+        HttpModule.forRoot({ authentication: SessionGuard, limited: true }),
         NotificationsModule.forRoot({ secrets: async () => secrets }),
         WebhooksModule.forRoot({ allowPrivate, secrets: async () => secrets, maxEndpoints }),
         EventsModule.forRoot({ retentionDays, logRetentionDays }),

@@ -1,15 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DeliveryStatistics } from '@partner/events';
-import { RedisConnections, redisChecks } from '@partner/http';
+import { processChecks } from '@partner/http';
 import { causeText, Clock } from '@partner/kernel';
 import {
-  ChangeChannel,
-  Contexts,
   Database,
   KeyAdmission,
   OutboxJobs,
-  pendingMigrations,
   SecretKeyRegister,
   WorkerSession,
   type WrongSecretKey,
@@ -19,15 +16,10 @@ import {
   createAdminServer,
   createLogger,
   NestLogger,
-  databaseAnswers,
   databaseUrl,
-  keyAdmitted,
-  listenerConnected,
   logStart,
   Metrics,
-  migrationsApplied,
   SecretBox,
-  sessionHeld,
   currentSpanIds,
   secretKeys,
   startTracing,
@@ -35,7 +27,6 @@ import {
   type ReadinessCheck,
   type Settings,
 } from '@partner/runtime';
-import sql from 'sql-template-tag';
 
 import { deliveryReadiness } from './delivery/delivery-readiness.js';
 import { DeliveryRunner } from './delivery/delivery-runner.js';
@@ -90,7 +81,7 @@ export async function startWorker(
   });
   const admin = await createAdminServer({
     settings,
-    checks: [...checksOf(application, settings), keyAdmitted(() => admission.isAdmitted)],
+    checks: checksOf(application, settings, admission),
     livenessChecks: [sessionAlive(application.get(WorkerSession), application.get(Database))],
     registry: metrics.registry,
     logger,
@@ -112,17 +103,19 @@ export async function startWorker(
 const queueOf = (application: INestApplicationContext, name: string): PlatformQueue =>
   application.get<PlatformQueue>(queueToken(name), { strict: false });
 
-function checksOf(application: INestApplicationContext, settings: Settings): ReadinessCheck[] {
-  const database = application.get(Database);
-  return [
-    databaseAnswers(() => database.outside(sql`select 1`)),
-    migrationsApplied(() => pendingMigrations(database, application.get(Contexts))),
-    deliveryReadiness(application.get(DeliveryStatistics, { strict: false }), () => application.get(Clock).now()),
-    sessionHeld(() => application.get(WorkerSession).id !== undefined),
-    listenerConnected(() => application.get(ChangeChannel).isListening),
-    ...redisChecks(application.get(RedisConnections), settings),
-  ];
-}
+const checksOf = (app: INestApplicationContext, settings: Settings, admission: KeyAdmission): ReadinessCheck[] => [
+  ...processChecks(app, settings, admission),
+  deliveryReadiness(app.get(DeliveryStatistics, { strict: false }), () => app.get(Clock).now()),
+  sessionHeld(app.get(WorkerSession)),
+];
+
+/** The session that says to other workers that this one lives is up; without it nothing may be claimed (E10). */
+const sessionHeld = (session: WorkerSession): ReadinessCheck => ({
+  name: 'session',
+  attempt: async () => {
+    if (session.id === undefined) throw new Error('not held');
+  },
+});
 
 function watch(application: INestApplicationContext, metrics: Metrics): void {
   metrics.watchPool(application.get(Database).pool);

@@ -37,8 +37,10 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/payments/src/persistence/database-processor-events.ts': 'metrics of the notices of all companies (R46)',
   'libs/payments/src/persistence/database-unsettled-payments.ts':
     'the sweep asks which companies have unsettled payments (R46)',
-  'libs/platform/http/src/pipeline/serve-process.ts':
+  'libs/platform/http/src/idempotency/idempotency-keys.sweep.ts': 'removes the expired keys of all companies (I3)',
+  'libs/platform/http/src/pipeline/process-checks.ts':
     'readiness asks whether the database answers, and must not wait behind requests',
+  'libs/platform/http/src/pipeline/serve-process.ts': 'the log of the start tells the version of the server',
   'libs/platform/persistence/src/secret-keys/secret-key-register.ts': 'the key is that of the deployment (R87)',
   'libs/platform/persistence/src/secret-keys/secret-rotation.ts':
     'the secrets of all companies are encrypted anew (R87)',
@@ -49,7 +51,6 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/platform/persistence/src/persistence.module.ts': 'closes the connections of both roles',
   'libs/platform/queue/src/sweeps/dead-jobs.sweep.ts': 'removes dead jobs of all companies',
   'libs/platform/queue/src/sweeps/partitions.sweep.ts': 'partitions hold the rows of all companies',
-  'libs/platform/queue/src/sweeps/idempotency-keys.sweep.ts': 'removes the expired keys of all companies (I3)',
   'libs/request-log/src/persistence/database-request-store.ts': 'a batch of requests is of many companies (R100)',
   'libs/request-log/src/request-log-maintenance.module.ts': 'wires the sweep of requests',
   'libs/request-log/src/request-recorder.module.ts': 'wires the writing of requests',

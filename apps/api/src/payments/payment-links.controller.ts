@@ -1,18 +1,6 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Headers } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  ApiFails,
-  ApiItem,
-  Caller,
-  CallsOutside,
-  IdempotencyKey,
-  Idempotent,
-  type LastStep,
-  Operation,
-  PathId,
-  Post,
-  Scope,
-} from '@partner/http';
+import { ApiFails, ApiItem, Caller, CallsOutside, Idempotent, Operation, PathId, Post, Scope } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { CreatePaymentLink, type NewPaymentLink } from '@partner/payments';
 import { carryOut } from '../shared/carry-out.js';
@@ -43,8 +31,8 @@ export class PaymentLinksController {
     @Caller() caller: Caller,
     @PathId() id: Id,
     @Body() body: CreatePaymentLinkRequest,
-    @IdempotencyKey() idempotencyKey?: string,
-  ): Promise<LastStep<NewPaymentLink>> {
+    @Headers('Idempotency-Key') idempotencyKey?: string,
+  ): Promise<() => Promise<NewPaymentLink>> {
     return carryOut(this.createLink, caller, { ...body, orderId: id, idempotencyKey });
   }
 }

@@ -1,4 +1,4 @@
-import type { ListCache, ListResponse } from '@partner/http';
+import type { ListCache } from '@partner/http';
 import type { CompanyId, Id, JsonResponse, RecordAnswer, RecordQueries } from '@partner/kernel';
 import type { ListQuery } from './list.query.js';
 
@@ -9,7 +9,7 @@ export class RecordReads<Criteria> {
     private readonly lists: ListCache,
   ) {}
 
-  list(company: CompanyId, query: Criteria): Promise<ListResponse> {
+  list(company: CompanyId, query: Criteria): ReturnType<ListCache['getOrLoad']> {
     const list = { company, ...this.queries.listDefinition };
     return this.lists.getOrLoad(list, query, () => this.queries.list(company, query));
   }
@@ -23,7 +23,7 @@ export class RecordReads<Criteria> {
     return this.queries.answer(company, id);
   }
 
-  history(company: CompanyId, id: Id, query: ListQuery): Promise<ListResponse> {
+  history(company: CompanyId, id: Id, query: ListQuery): ReturnType<ListCache['getOrLoad']> {
     const list = { company, ...this.queries.historyDefinition(id) };
     return this.lists.getOrLoad(list, query, () => this.queries.history(company, id, query));
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ResponseHeaders } from '@partner/http';
 import type { Settings } from '@partner/runtime';
+import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,9 +10,9 @@ declare module 'fastify' {
 }
 
 /** Headers of every response of the portal: nothing of another host, no script but its own, no frame around it. */
-export function securityHeaders({ portalUrl }: Pick<Settings, 'portalUrl'>): ResponseHeaders {
+export function securityHeaders({ portalUrl }: Pick<Settings, 'portalUrl'>) {
   const isSecure = portalUrl?.startsWith('https:') ?? false;
-  return (request) => {
+  return (request?: FastifyRequest) => {
     const nonce = randomBytes(16).toString('base64url');
     if (request) request.styleNonce = nonce;
     return {

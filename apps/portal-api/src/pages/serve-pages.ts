@@ -1,4 +1,4 @@
-import { nothingHere } from '@partner/http';
+import { HttpFailure } from '@partner/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageFile, PageFiles } from './page-files.js';
 
@@ -19,7 +19,7 @@ export function servePages(server: FastifyInstance, files: PageFiles): void {
     if (file && path !== '/index.html') return sendFile(file, path, request, reply);
     const page = files.get('/index.html');
     const isPage = !path.startsWith('/api/') && !path.startsWith('/assets/');
-    if (!isPage || !page) throw nothingHere();
+    if (!isPage || !page) throw new HttpFailure('not_found', 'not found');
     return reply
       .type(page.type)
       .header('cache-control', 'no-store')

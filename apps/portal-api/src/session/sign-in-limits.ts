@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressKey, TokenBuckets, tooManyRequests } from '@partner/http';
+import { TokenBuckets, tooManyRequests } from '@partner/http';
 import { hashOfToken } from '@partner/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -22,7 +22,7 @@ export class SignInLimits {
 
   /** @returns whether the email may be written to. @throws HttpFailure 429 for an address that asks too often. */
   async requestLink(address: string, email: string): Promise<boolean> {
-    await this.#take(perAddress, addressKey(address));
+    refuseUnless(await this.buckets.takeOfAddress(perAddress, address));
     const key = createHash('sha256').update(email.toLowerCase()).digest('base64url');
     // Not told: that would say which emails were written to lately.
     return (await this.buckets.take(perEmail, key)).allowed;
@@ -30,12 +30,12 @@ export class SignInLimits {
 
   /** @throws HttpFailure 429 for an address, or a link, that is tried too often. */
   async followLink(address: string, token: string): Promise<void> {
-    await this.#take(perFollower, addressKey(address));
-    await this.#take(perLink, hashOfToken(token));
+    refuseUnless(await this.buckets.takeOfAddress(perFollower, address));
+    refuseUnless(await this.buckets.take(perLink, hashOfToken(token)));
   }
+}
 
-  async #take(settings: typeof perAddress, key: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await this.buckets.take(settings, key);
-    if (!allowed) throw tooManyRequests(retryAfterSeconds);
-  }
+/** @throws HttpFailure 429 */
+function refuseUnless({ allowed, retryAfterSeconds }: Awaited<ReturnType<TokenBuckets['take']>>): void {
+  if (!allowed) throw tooManyRequests(retryAfterSeconds);
 }

@@ -1,12 +1,4 @@
 export { createAdminServer, AdminServer } from './admin/admin-server.js';
-export {
-  databaseAnswers,
-  migrationsApplied,
-  keyAdmitted,
-  redisAnswers,
-  listenerConnected,
-  sessionHeld,
-} from './admin/checks.js';
 export type { ReadinessCheck } from './admin/readiness.js';
 export type { CompletedRequest } from './completed-request.js';
 export { databaseUrl, embeddedDatabase } from './database-url.js';

@@ -1,4 +1,4 @@
-import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { tooManyRequests, unauthorized } from '../errors/http-failure.js';
@@ -10,13 +10,20 @@ import { CallerResolver, FailedAttempts } from './ports.js';
 
 /** Lets a request through as its caller, or answers 401; 429 to an address that failed too often (W10, A6). */
 @Injectable()
-export class BearerGuard extends AuthGuard() {
+export class BearerGuard extends AuthGuard() implements OnModuleDestroy {
+  readonly #strategy: BearerStrategy;
+
   constructor(
-    @Inject(BearerStrategy) { name }: BearerStrategy,
     @Inject(CallerResolver) private readonly callers: CallerResolver,
     @Inject(FailedAttempts) private readonly failures: FailedAttempts,
   ) {
-    super({ defaultStrategy: name, property: 'caller' });
+    const strategy = new BearerStrategy(callers);
+    super({ defaultStrategy: strategy.name, property: 'caller' });
+    this.#strategy = strategy;
+  }
+
+  onModuleDestroy(): void {
+    this.#strategy.close();
   }
 
   /** A caller who is known needs no strategy: only the first sight of a token pays for it. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy, type VerifyFunction } from 'passport-http-bearer';
 import { onlyAuthorization } from './bearer-token.js';
-import { CallerResolver } from './ports.js';
+import type { CallerResolver } from './ports.js';
 
 /** What the library's types call a request. */
 type Request = Parameters<Strategy<VerifyFunction>['authenticate']>[0];
@@ -13,11 +12,10 @@ type Request = Parameters<Strategy<VerifyFunction>['authenticate']>[0];
  * Authenticates a bearer token that this process has not seen lately (§5). Passport's registry is one for the whole
  * process, so each application registers under a name of its own, and takes the name back when it closes.
  */
-@Injectable()
-export class BearerStrategy extends Strategy<VerifyFunction> implements OnModuleDestroy {
+export class BearerStrategy extends Strategy<VerifyFunction> {
   override readonly name = `bearer ${randomUUID()}`;
 
-  constructor(@Inject(CallerResolver) callers: CallerResolver) {
+  constructor(callers: CallerResolver) {
     super((token, done) => {
       callers.resolve(token).then((caller) => done(null, caller ?? false), done);
     });
@@ -30,7 +28,8 @@ export class BearerStrategy extends Strategy<VerifyFunction> implements OnModule
     super.authenticate({ headers: { authorization } } as Request);
   }
 
-  onModuleDestroy(): void {
+  /** Takes the name back. */
+  close(): void {
     passport.unuse(this.name);
   }
 }

@@ -1,5 +1,4 @@
-import { SetMetadata, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 
 const mark = 'partner:calls-outside';
 
@@ -15,9 +14,3 @@ export const CallsOutside = (): MethodDecorator => SetMetadata(mark, true);
 /** Whether the route of a request calls another system. */
 export const isCallingOutside = (context: ExecutionContext): boolean =>
   Reflect.getMetadata(mark, context.getHandler()) === true;
-
-/** The `Idempotency-Key` of a request to a route that honours it; undefined without one. */
-export const IdempotencyKey: () => ParameterDecorator = createParamDecorator(
-  (_: unknown, context: ExecutionContext) =>
-    context.switchToHttp().getRequest<FastifyRequest>().raw.headersDistinct['idempotency-key']?.[0],
-);

@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { request as httpRequest } from 'node:http';
 import sql, { raw } from 'sql-template-tag';
 import { IdempotencyKeys } from './idempotency-keys.js';
-import { sweepIdempotencyKeys } from './sweep-idempotency-keys.js';
+import { IdempotencyKeysSweep } from './idempotency-keys.sweep.js';
 import { anApi, onTheWay } from '../state-testing/state-api.fixture.js';
 import { Things } from '../state-testing/things.fixture.js';
 
@@ -399,8 +399,9 @@ describe('a finished key', () => {
     await seed('2 days', 2_300);
     await seed('25 hours', 3);
     await seed('23 hours', 4);
-    expect(await sweepIdempotencyKeys(database, new Date())).toBeGreaterThanOrEqual(2_303);
+    const sweep = new IdempotencyKeysSweep(database);
+    expect(await sweep.run(new Date())).toBeGreaterThanOrEqual(2_303);
     expect(await rows()).toBe(4);
-    expect(await sweepIdempotencyKeys(database, new Date())).toBe(0);
+    expect(await sweep.run(new Date())).toBe(0);
   });
 });

@@ -1,32 +1,28 @@
-import {
-  type DynamicModule,
-  Module,
-  type NestInterceptor,
-  type CanActivate,
-  type Provider,
-  type Type,
-} from '@nestjs/common';
+import { type CanActivate, type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule, HttpAdapterHost, MetadataScanner } from '@nestjs/core';
 import { AccessCheck } from '../auth/access-check.js';
 import { BearerGuard } from '../auth/bearer.guard.js';
-import { BearerStrategy } from '../auth/bearer.strategy.js';
 import { ScopeGuard } from '../auth/scope.guard.js';
+import { CachedResponses } from '../cached-response/cached-responses.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { KnownRoutes } from '../errors/known-routes.js';
+import { AnswerSeal } from '../idempotency/answer-seal.js';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
+import { RateLimitGuard } from '../rate-limit/rate-limit.guard.js';
 import { InputPipe } from '../validation/input.pipe.js';
-import { WRITE_EXECUTION } from '../write/write.interceptor.js';
 import type { ApiAdapter } from './api-adapter.js';
 
-/** What runs between the parts of the pipeline. Its classes must be injectable everywhere (global modules). */
+/** The parts of the pipeline that a service chooses. */
 export interface HttpModuleOptions {
   /** Who is it: a bearer token tells, unless a service knows its callers by something else. */
   readonly authentication?: Type<CanActivate>;
-  /** Between authentication and the check of scopes: the rate limit (W9). */
-  readonly guards?: readonly Type<CanActivate>[];
-  /** Between the body and the handler of what changes something: idempotency, unit of work. */
-  readonly writing?: Type<NestInterceptor>;
-  /** What they share, and what stands ahead of them. */
-  readonly providers?: readonly Provider[];
+  /** True if each request costs a token of its caller, ahead of the check of scopes (W9). Needs PlatformStateModule. */
+  readonly limited?: boolean;
+  /**
+   * Makes each write one transaction, done once for each key, and answers cached lists ahead of the framework. The seal
+   * is for stored answers that hold a secret. Needs PlatformStateModule.
+   */
+  readonly transactions?: { readonly seal?: AnswerSeal };
 }
 
 /**
@@ -35,7 +31,8 @@ export interface HttpModuleOptions {
  */
 @Module({})
 export class HttpModule {
-  static forRoot({ authentication, guards = [], writing, providers = [] }: HttpModuleOptions = {}): DynamicModule {
+  static forRoot({ authentication, limited, transactions }: HttpModuleOptions = {}): DynamicModule {
+    const guards = [authentication ?? BearerGuard, ...(limited ? [RateLimitGuard] : []), ScopeGuard];
     return {
       module: HttpModule,
       // The handlers that change something are in other modules.
@@ -43,9 +40,7 @@ export class HttpModule {
       imports: [DiscoveryModule],
       providers: [
         MetadataScanner,
-        ...providers,
         AccessCheck,
-        ...(authentication ? [] : [BearerStrategy]),
         {
           provide: KnownRoutes,
           useFactory: ({ httpAdapter }: HttpAdapterHost<ApiAdapter>) => httpAdapter.routes,
@@ -53,10 +48,11 @@ export class HttpModule {
         },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useClass: InputPipe },
-        ...[authentication ?? BearerGuard, ...guards, ScopeGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
-        ...(writing ? [{ provide: WRITE_EXECUTION, useClass: writing }] : []),
+        ...guards.map((useClass) => ({ provide: APP_GUARD, useClass })),
+        ...(transactions ? [IdempotencyInterceptor, CachedResponses] : []),
+        ...(transactions?.seal ? [{ provide: AnswerSeal, useValue: transactions.seal }] : []),
       ],
-      exports: writing ? [WRITE_EXECUTION] : [],
+      exports: transactions ? [IdempotencyInterceptor] : [],
     };
   }
 }

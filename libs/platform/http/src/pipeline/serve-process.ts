@@ -1,33 +1,19 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { causeText } from '@partner/kernel';
-import {
-  ChangeChannel,
-  Contexts,
-  CrossCompanyDatabase,
-  Database,
-  KeyAdmission,
-  pendingMigrations,
-  SecretKeyRegister,
-} from '@partner/persistence';
+import { CrossCompanyDatabase, KeyAdmission, SecretKeyRegister } from '@partner/persistence';
 import {
   createAdminServer,
-  databaseAnswers,
-  keyAdmitted,
-  listenerConnected,
   logStart,
   type Logger,
   type Metrics,
-  migrationsApplied,
   onShutdown,
   SecretBox,
   secretKeys,
   type Settings,
   type ShutdownHandler,
 } from '@partner/runtime';
-import sql from 'sql-template-tag';
-import { RedisConnections } from '../redis/redis-connections.js';
-import { redisChecks } from '../redis/redis-checks.js';
 import { drain } from './drain.js';
+import { processChecks } from './process-checks.js';
 
 /** A server that is made, and listens to nobody yet. */
 export interface ServerProcess {
@@ -54,18 +40,10 @@ export async function serveProcess(make: () => Promise<ServerProcess>): Promise<
 
 async function start(server: ServerProcess): Promise<void> {
   const { app, settings, logger, metrics, host, port, addressOf, ending = [] } = server;
-  const database = app.get(Database);
   const keys = new SecretBox(...(await secretKeys(settings)));
   const admission = new KeyAdmission(app.get(SecretKeyRegister), keys);
   await admission.start(refused, (error) => logger.warn({ cause: causeText(error) }, 'waiting for the database'));
-  const checks = [
-    // Not by the pool of requests: a server that has much to do would look like one whose database is away.
-    databaseAnswers(() => app.get(CrossCompanyDatabase).outside(sql`select 1`)),
-    migrationsApplied(() => pendingMigrations(database, app.get(Contexts))),
-    keyAdmitted(() => admission.isAdmitted),
-    listenerConnected(() => app.get(ChangeChannel).isListening),
-    ...redisChecks(app.get(RedisConnections), settings),
-  ];
+  const checks = processChecks(app, settings, admission);
   await app.listen(port, host);
   const admin = await createAdminServer({ settings, checks, registry: metrics.registry, logger });
   // Not ready first, then served on until load balancers have noticed (R89), and only then closed.

@@ -1,5 +1,4 @@
 import { FailedAttempts } from '../auth/ports.js';
-import { addressKey } from '../client-address/address-key.js';
 import type { TokenBuckets } from './token-buckets.js';
 
 /** 10 failures a second, 50 at once (A6). */
@@ -12,6 +11,6 @@ export class AddressFailedAttempts extends FailedAttempts {
   }
 
   async allow(address: string): Promise<boolean> {
-    return (await this.buckets.take(settings, addressKey(address))).allowed;
+    return (await this.buckets.takeOfAddress(settings, address)).allowed;
   }
 }

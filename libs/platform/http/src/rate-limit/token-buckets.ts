@@ -1,3 +1,5 @@
+import { addressKey } from '../client-address/address-key.js';
+
 /** One kind of token bucket: `burst` tokens, refilled at `ratePerSecond` (§8). */
 export interface BucketSettings {
   /** Keeps the kinds apart: the same key has a bucket of each kind. */
@@ -29,6 +31,11 @@ export abstract class TokenBuckets {
   take(settings: BucketSettings, key: string): TokenResult | Promise<TokenResult> {
     const taken = this.takeAll([{ settings, key }]);
     return taken instanceof Promise ? taken.then(([result]) => result!) : taken[0]!;
+  }
+
+  /** As `take`, of the bucket that a client address shares with its network. */
+  takeOfAddress(settings: BucketSettings, address: string): TokenResult | Promise<TokenResult> {
+    return this.take(settings, addressKey(address));
   }
 
   /**

@@ -27,13 +27,10 @@ import {
   Post,
   Text,
 } from '../index.js';
-import { CachedResponses } from '../cached-response/cached-responses.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
-import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 import { ListResponse } from '../list-cache/list-response.js';
 import { ListCache } from '../list-cache/list-cache.js';
 import { PlatformStateModule, type PlatformStateOptions } from '../platform-state.module.js';
-import { RateLimitGuard } from '../rate-limit/rate-limit.guard.js';
 import { Thing, Things } from './things.fixture.js';
 
 /** What the handlers below do on the way: set by a test. */
@@ -149,11 +146,7 @@ export async function anApi(
       PersistenceModule.forRoot({ url: databaseUrl }),
       PlatformStateModule.forRoot({ ratePerSecond: 10_000, burst: 10_000, ...state }),
       TestAccess,
-      HttpModule.forRoot({
-        guards: [RateLimitGuard],
-        writing: IdempotencyInterceptor,
-        providers: [CachedResponses],
-      }),
+      HttpModule.forRoot({ limited: true, transactions: {} }),
     ],
     controllers: [ThingsController],
   };

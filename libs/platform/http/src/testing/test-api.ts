@@ -3,14 +3,8 @@ import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, newId } from '@partner/kernel';
-import {
-  ApiAdapter,
-  type ApiAdapterOptions,
-  type Caller,
-  CallerResolver,
-  FailedAttempts,
-  HttpModule,
-} from '../index.js';
+import { ApiAdapter, type Caller, CallerResolver, FailedAttempts, HttpModule } from '../index.js';
+import type { ApiAdapterOptions } from '../pipeline/api-adapter.js';
 import type { HttpModuleOptions } from '../pipeline/http.module.js';
 
 /** Knows the token `good`, which may read and write things, and `weak`, which may nothing; remembers both once seen. */

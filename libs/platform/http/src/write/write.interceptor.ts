@@ -9,21 +9,19 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { readRequestBody } from '../body/read-request-body.js';
-
-/** What goes around the handlers of a service that change something: one transaction, and each key once. */
-export const WRITE_EXECUTION = Symbol('WriteExecution');
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
 
 /**
- * Carries out what changes something: reads its body once the caller is known and allowed (W9), then what the service
- * adds.
+ * Reads the body of a write once the caller is known and allowed (W9). Where the service has transactions, the handler
+ * runs in one.
  */
 @Injectable()
 export class WriteInterceptor implements NestInterceptor {
-  constructor(@Optional() @Inject(WRITE_EXECUTION) private readonly execution?: NestInterceptor) {}
+  constructor(@Optional() @Inject(IdempotencyInterceptor) private readonly transactions?: IdempotencyInterceptor) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.body = await readRequestBody(request, context.getClass(), context.getHandler());
-    return this.execution ? this.execution.intercept(context, next) : next.handle();
+    return this.transactions ? this.transactions.intercept(context, next) : next.handle();
   }
 }

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { IdempotencyKeysSweep } from '@partner/http';
 
 import { PartitionsSweep } from './partitions.sweep.js';
-import { IdempotencyKeysSweep } from './idempotency-keys.sweep.js';
 import { DeadJobsSweep } from './dead-jobs.sweep.js';
 import { Sweeps } from './sweeps.js';
 

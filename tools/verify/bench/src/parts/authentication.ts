@@ -3,7 +3,7 @@
 import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import type { ExecutionContext } from '@nestjs/common';
-import { AnyCaller, BearerGuard, BearerStrategy, CallerResolver, FailedAttempts } from '@partner/http';
+import { AnyCaller, BearerGuard, CallerResolver, FailedAttempts } from '@partner/http';
 import { type CompanyId, newId } from '@partner/kernel';
 import { jwtVerify, SignJWT } from 'jose';
 import { processorTime, say } from './processor-time.js';
@@ -44,7 +44,7 @@ class Route {
 AnyCaller()(Route);
 
 const callers = new Callers();
-const guard = new BearerGuard(new BearerStrategy(callers), callers, new Failures());
+const guard = new BearerGuard(callers, new Failures());
 const apiKey = `pk_test_${newId()}_${'A'.repeat(43)}`;
 const token = await new SignJWT({ company: newId(), env: 'sandbox', scopes: ['partner-api.leads.read'] })
   .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })

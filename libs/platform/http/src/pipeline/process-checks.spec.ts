@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-
-import { listenerConnected, migrationsApplied, sessionHeld } from './checks.js';
+import { holding, migrationsApplied } from './process-checks.js';
 
 describe('the check of migrations', () => {
   it('fails naming what is not applied, and asks no more once all are', async () => {
@@ -14,14 +13,11 @@ describe('the check of migrations', () => {
   });
 });
 
-describe.each([
-  ['listener', listenerConnected, 'not connected'],
-  ["worker's session", sessionHeld, 'not held'],
-])('the check of the %s', (_name, check, reason) => {
+describe('the check of a connection', () => {
   it('follows the connection', async () => {
     let isThere = false;
-    const { attempt } = check(() => isThere);
-    await expect(attempt()).rejects.toThrow(reason);
+    const { attempt } = holding('listener', () => isThere, 'not connected');
+    await expect(attempt()).rejects.toThrow('not connected');
     isThere = true;
     await attempt();
   });
