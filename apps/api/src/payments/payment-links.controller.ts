@@ -1,8 +1,9 @@
-import { Body, Controller, Headers } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiFails, ApiItem, Caller, CallsOutside, Idempotent, Operation, PathId, Post, Scope } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { CreatePaymentLink, type NewPaymentLink } from '@partner/payments';
+import type { FastifyRequest } from 'fastify';
 import { carryOut } from '../shared/carry-out.js';
 import { PaymentLinkItem } from './payment.response.js';
 import { CreatePaymentLinkRequest } from './payments.requests.js';
@@ -31,8 +32,9 @@ export class PaymentLinksController {
     @Caller() caller: Caller,
     @PathId() id: Id,
     @Body() body: CreatePaymentLinkRequest,
-    @Headers('Idempotency-Key') idempotencyKey?: string,
+    @Req() { raw }: FastifyRequest,
   ): Promise<() => Promise<NewPaymentLink>> {
+    const idempotencyKey = raw.headersDistinct['idempotency-key']?.[0];
     return carryOut(this.createLink, caller, { ...body, orderId: id, idempotencyKey });
   }
 }
