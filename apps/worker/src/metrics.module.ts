@@ -1,6 +1,5 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
-
-import { Metrics } from './metrics.js';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Metrics } from '@partner/runtime';
 
 /** Gives the process's `Metrics` to every provider that counts something. */
 @Global()

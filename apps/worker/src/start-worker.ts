@@ -23,7 +23,6 @@ import {
   currentSpanIds,
   secretKeys,
   startTracing,
-  type AdminServer,
   type ReadinessCheck,
   type Settings,
 } from '@partner/runtime';
@@ -127,7 +126,7 @@ function watch(application: INestApplicationContext, metrics: Metrics): void {
 
 async function stop(
   application: INestApplicationContext,
-  admin: AdminServer,
+  admin: Awaited<ReturnType<typeof createAdminServer>>,
   timedOut: (error: unknown) => void,
 ): Promise<void> {
   admin.stopping();

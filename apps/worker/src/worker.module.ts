@@ -10,15 +10,7 @@ import { PaymentJobsModule } from '@partner/payments';
 import { PersistenceModule, serverName } from '@partner/persistence';
 import { QueueModule } from '@partner/queue';
 import { RequestLogMaintenanceModule } from '@partner/request-log';
-import {
-  MetricsModule,
-  poolSizeOf,
-  type SecretBox,
-  secretKeys,
-  type Metrics,
-  type Settings,
-  type Tracer,
-} from '@partner/runtime';
+import { poolSizeOf, type SecretBox, secretKeys, type Metrics, type Settings, type Tracer } from '@partner/runtime';
 import { SalesMaintenanceModule } from '@partner/sales';
 import { SignInMaintenanceModule } from '@partner/sign-in';
 import { SiteEventMaintenanceModule } from '@partner/site-events';
@@ -26,6 +18,7 @@ import { SiteEventMaintenanceModule } from '@partner/site-events';
 import { WorkerDeliveryModule } from './delivery/worker-delivery.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MaintenanceModule } from './maintenance/maintenance.module.js';
+import { MetricsModule } from './metrics.module.js';
 import { ProcessorMetrics } from './payments/processor-metrics.js';
 
 /** What a worker needs beside its settings. */

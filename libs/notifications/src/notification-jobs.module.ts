@@ -4,7 +4,7 @@ import { CompaniesModule, CompanyContacts, OpenInvitations } from '@partner/comp
 import { HttpClient, openHttpClient } from '@partner/http-client';
 import { Clock } from '@partner/kernel';
 import { provide } from '@partner/persistence';
-import { mailFromOf, portalUrlOf, secretKeys, type Settings } from '@partner/runtime';
+import { portalUrlOf, secretKeys, type Settings } from '@partner/runtime';
 import { CrmContactJob } from './application/jobs/crm-contact-job.js';
 import {
   AssignmentMail,
@@ -16,6 +16,7 @@ import { InvitationMail, MembershipMail, SignInMail } from './application/jobs/u
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { MailTransport } from './application/ports/mail-transport.js';
 import { HubSpot } from './crm/hubspot.js';
+import { mailFromOf } from './mail/mail-from.js';
 import { BoxedTokens } from './secret/boxed-tokens.js';
 
 /** A CRM is asked by few jobs at once; what it says of an error is worth reading. */

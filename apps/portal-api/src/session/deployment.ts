@@ -1,8 +1,8 @@
-import { baseUrlOf, type Environment, type Settings } from '@partner/runtime';
+import { baseUrlOf, type Settings } from '@partner/runtime';
 
 /** What those who look at the portal are told of the deployment. */
 export class Deployment {
-  readonly environment: Environment;
+  readonly environment: Settings['environment'];
   /** The public address of the partner API. */
   readonly apiUrl: string;
   /** The public origin of the portal, when an address was set. */

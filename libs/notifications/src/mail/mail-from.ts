@@ -1,4 +1,4 @@
-import type { Settings } from './settings.js';
+import type { Settings } from '@partner/runtime';
 
 /** Sender of mail: `no-reply` at the host of the public address unless another mailbox was given. */
 export function mailFromOf({ mailFrom, baseUrl }: Pick<Settings, 'mailFrom' | 'baseUrl'>): string {

@@ -10,7 +10,6 @@ import {
   SecretBox,
   secretKeys,
   type Settings,
-  type ShutdownHandler,
 } from '@partner/runtime';
 import { drain } from './drain.js';
 import { processChecks } from './process-checks.js';
@@ -27,7 +26,7 @@ export interface ServerProcess {
   /** The address that is told. @param url the one it listens at. */
   readonly addressOf: (url: string) => string;
   /** What ends behind the server, such as what sends on what it has observed. */
-  readonly ending?: readonly ShutdownHandler[];
+  readonly ending?: Parameters<typeof onShutdown>[0];
 }
 
 /**

@@ -5,7 +5,6 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings } from './read-settings.js';
 import { SettingsError } from './settings-error.js';
-import { mailFromOf } from './mail-from.js';
 import { baseUrlOf, poolSizeOf, portalUrlOf } from './settings.js';
 
 const secret = randomBytes(32).toString('base64');
@@ -422,16 +421,5 @@ describe("the portal's address", () => {
     ],
   ])('with %j is %s', (environment, address) => {
     expect(portalUrlOf(readSettings(environment))).toBe(address);
-  });
-});
-
-describe('the sender of mail', () => {
-  it.each([
-    [{}, 'Partner API <no-reply@localhost>'],
-    [{ PARTNER_BASE_URL: 'http://10.0.0.1:3000' }, 'Partner API <no-reply@localhost>'],
-    [{ PARTNER_BASE_URL: 'https://api.example.com/' }, 'Partner API <no-reply@api.example.com>'],
-    [{ PARTNER_MAIL_FROM: 'sheds@example.com', PARTNER_BASE_URL: 'https://api.example.com' }, 'sheds@example.com'],
-  ])('with %j is %s', (environment, from) => {
-    expect(mailFromOf(readSettings(environment))).toBe(from);
   });
 });

@@ -125,7 +125,6 @@ export class Settings {
   @Meaning('where mail is handed over', 'files in the data directory')
   @Url('SMTP_URL', ['smtp', 'smtps'])
   readonly smtpUrl?: string;
-  /** Use `mailFromOf` for the one in force. */
   @Meaning('who mail comes from', '`no-reply` at the host of `PARTNER_BASE_URL`')
   @Mailbox('PARTNER_MAIL_FROM')
   readonly mailFrom?: string;
