@@ -73,7 +73,7 @@ export { omitUndefined, exactMoney } from './omit-undefined.js';
 export { type JobPayload, type JobOptions, Outbox, type Job, JobHandler, JobFailure } from './outbox.js';
 export type { Page, Sort } from './paging.js';
 export { RecordAnswer } from './record-answer.js';
-export { RecordQueries } from './record-queries.js';
+export { RecordQueries, StatusRecordQueries } from './record-queries.js';
 export { demoCompany, sampleIds, sampleLineKey } from './sample-ids.js';
 export type { SealedOwner } from './sealed-owner.js';
 export { SeededRandom } from './seeded-random.js';

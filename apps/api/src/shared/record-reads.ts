@@ -1,11 +1,11 @@
 import type { ListCache } from '@partner/http';
-import type { CompanyId, Id, JsonResponse, RecordAnswer, RecordQueries } from '@partner/kernel';
+import type { CompanyId, Id, JsonResponse, RecordAnswer, StatusRecordQueries } from '@partner/kernel';
 import type { ListQuery } from './list.query.js';
 
 /** What all versioned records answer alike: an item, and from the cache their list and status histories. */
 export class RecordReads<Criteria> {
   constructor(
-    private readonly queries: RecordQueries<Criteria>,
+    private readonly queries: StatusRecordQueries<Criteria>,
     private readonly lists: ListCache,
   ) {}
 

@@ -1,30 +1,8 @@
-import {
-  type CompanyId,
-  type Id,
-  type ItemLines,
-  JsonResponse,
-  type ListDefinition,
-  type NextItems,
-  notFound,
-} from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
-import {
-  type AllItemsPlan,
-  contains,
-  type Database,
-  instant,
-  ItemLoader,
-  itemsAfter,
-  jsonItem,
-  JsonText,
-  listDefinition,
-  type ListSource,
-  listStatement,
-} from '@partner/persistence';
-import sql, { type Sql } from 'sql-template-tag';
-import type { UserCriteria, UserQueries } from '../application/ports/user-queries.js';
+import { contains, equals, instant, jsonItem, JsonText, queriesOf } from '@partner/persistence';
+import sql from 'sql-template-tag';
+import type { UserCriteria } from '../application/ports/user-queries.js';
 import { userName } from './user.sql.js';
-
 /** Where the user `t` belongs, hidden locations left out (A5), in the order in which they were given (R35). */
 const locationIds = new JsonText(sql`(select '[' || coalesce(string_agg('"' || a.location_id || '"', ','
     order by a.position, a.location_id), '') || ']'
@@ -44,51 +22,17 @@ const userItem = jsonItem({
   createdAt: instant(sql`t.created_at`),
 });
 
-const source: ListSource = { resource: 'user', table: sql`users`, lookUps: ['location'] };
-const all: AllItemsPlan = { ...source, where: [sql`true`], item: userItem };
-
-/** Reading users: one statement shaped like the answer. */
-export class DatabaseUserQueries implements UserQueries {
-  readonly listDefinition: ListDefinition = listDefinition('users', source);
-  readonly #items: ItemLoader;
-
-  constructor(private readonly database: Database) {
-    this.#items = new ItemLoader(database, { table: sql`users`, where: sql`true`, item: userItem });
-  }
-
-  async item(company: CompanyId, id: Id): Promise<JsonResponse> {
-    const row = await this.#items.read(company, id);
-    if (!row) throw notFound('user');
-    return new JsonResponse(row.json);
-  }
-
-  async list(company: CompanyId, criteria: UserCriteria): Promise<JsonResponse> {
-    const { json } = await this.database.one<{ json: string }>(
-      listStatement(
-        {
-          ...source,
-          company,
-          where: conditions(criteria),
-          sort: sql`t.created_at`,
-          order: criteria.order,
-          item: userItem,
-          searched: criteria.search !== undefined,
-        },
-        criteria,
-      ),
-    );
-    return new JsonResponse(json);
-  }
-
-  itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
-    return itemsAfter(this.database, company, all, next);
-  }
-}
-
-/** One condition per criterion given. */
-function conditions({ search, active }: UserCriteria): Sql[] {
-  return [
-    ...(search === undefined ? [] : [contains(sql`t.search_text`, search)]),
-    ...(active === undefined ? [] : [sql`t.active = ${active}`]),
-  ];
-}
+/** Reading users in PostgreSQL. */
+export const DatabaseUserQueries = queriesOf<UserCriteria>({
+  resource: 'user',
+  route: 'users',
+  table: sql`users`,
+  lookUps: ['location'],
+  item: userItem,
+  sorts: { createdAt: sql`t.created_at` },
+  conditions: ({ search, active }) => [
+    search === undefined ? undefined : contains(sql`t.search_text`, search),
+    equals(sql`t.active`, active),
+  ],
+  plan: ({ search }) => ({ searched: search !== undefined }),
+});

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listOf } from '@partner/persistence';
 import { rowsRead } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
 import { insertManyUnits, siding } from '../testing/many-units.fixture.js';
 import { InventoryFixture } from '../testing/inventory.fixture.js';
 import { lotStockStatement } from './database-lot-stock.js';
 import { isOnLot } from './sellable.js';
-import { stockTemplatesStatement } from './database-stock-templates.js';
+import { stockTemplates } from './database-stock-templates.js';
 
 /** More rows on demand: `PARTNER_PLAN_ROWS=1000000`. */
 const all = Number(process.env['PARTNER_PLAN_ROWS'] ?? 40_000);
@@ -66,7 +67,7 @@ describe(`the plans of the lists, for a company with ${own} of ${all} work order
     'stock templates with %j read templates alone',
     async (given) => {
       const criteria = { page: 1, limit: 50, order: 'desc', ...given } as const;
-      const { read } = await reading(stockTemplatesStatement(lot.company, criteria));
+      const { read } = await reading(listOf(stockTemplates, lot.company, criteria));
       expect(read).toBeLessThan(10 * 50 + 200);
     },
   );

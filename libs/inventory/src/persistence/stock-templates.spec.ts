@@ -27,7 +27,7 @@ describe('stock templates', () => {
   let lot: InventoryFixture;
   let product: Id;
   let rows: UnitRow[];
-  let templates: DatabaseStockTemplates;
+  let templates: InstanceType<typeof DatabaseStockTemplates>;
 
   beforeAll(async () => {
     lot = await InventoryFixture.open();

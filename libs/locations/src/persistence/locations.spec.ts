@@ -27,7 +27,7 @@ describe('locations', () => {
   let create: CreateLocation;
   let change: ChangeLocation;
   let put: PutLocation;
-  let queries: DatabaseLocationQueries;
+  let queries: InstanceType<typeof DatabaseLocationQueries>;
   let visible: DatabaseVisibleLocations;
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId, parseSpan } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database, listOf } from '@partner/persistence';
 import { freshDatabase, rowsRead, type TestDatabase } from '@partner/testing';
 import sql, { join } from 'sql-template-tag';
 import type { PaymentCriteria } from '../application/ports/payment-queries.js';
-import { paymentsStatement } from './payment.queries.js';
+import { payments } from './payment.queries.js';
 
 describe('the list of payments of a company with 3,000 (§2.19, A5)', () => {
   const company = newId() as CompanyId;
@@ -87,7 +87,7 @@ describe('the list of payments of a company with 3,000 (§2.19, A5)', () => {
     const { row, read } = await rowsRead<{ json: string }>(
       testDatabase.url,
       company,
-      paymentsStatement(company, criteria),
+      listOf(payments, company, criteria),
     );
     const { data, total } = JSON.parse(row.json) as { data: { id: string }[]; total: number };
     expect([total, data.map(({ id }) => id)]).toEqual([ids.length, ids.slice((page - 1) * limit, page * limit)]);

@@ -1,18 +1,23 @@
-import type { CompanyId, JsonResponse } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import { type Database, equals } from '@partner/persistence';
 import sql from 'sql-template-tag';
-import type { QuoteCriteria, QuoteQueries } from '../application/ports/quote-queries.js';
-import { DatabaseDocumentQueries } from './document.queries.js';
+import type { QuoteCriteria } from '../application/ports/quote-queries.js';
+import { DatabaseDocumentQueries, documentModel } from './document.queries.js';
 import { listedQuote, quoteItem, quoteJoins } from './quote.projection.js';
 
-/** Reading quotes in PostgreSQL. */
-export class DatabaseQuoteQueries extends DatabaseDocumentQueries implements QuoteQueries {
-  constructor(database: Database) {
-    super(database, { table: sql`quotes`, resource: 'quote', join: quoteJoins, item: quoteItem, listed: listedQuote });
-  }
+const model = documentModel('quote');
 
-  list(company: CompanyId, criteria: QuoteCriteria): Promise<JsonResponse> {
-    const { converted } = criteria;
-    return this.listed(company, criteria, converted === undefined ? [] : [sql`t.converted = ${converted}`]);
+/** Reading quotes in PostgreSQL. */
+export class DatabaseQuoteQueries extends DatabaseDocumentQueries<QuoteCriteria> {
+  constructor(database: Database) {
+    super(database, {
+      ...model,
+      itemJoin: quoteJoins,
+      item: listedQuote,
+      single: { item: quoteItem },
+      conditions: (criteria, company) => [
+        ...model.conditions(criteria, company),
+        equals(sql`t.converted`, criteria.converted),
+      ],
+    });
   }
 }

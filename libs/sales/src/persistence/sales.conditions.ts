@@ -1,20 +1,10 @@
 import type { CompanyId } from '@partner/kernel';
 import { locationNamed } from '@partner/locations';
-import { allOf, fieldSearch, referenced, type TextSearch, textSearch } from '@partner/persistence';
+import { allOf, between, equals, fieldSearch, referenced, type TextSearch, textSearch } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
-import type { SalesCriteria, SalesSortKey } from '../application/ports/sales-criteria.js';
+import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { salesContext } from '../sales.context.js';
 import { soldBy } from './sold-by.conditions.js';
-
-/** What the three lists are sorted by. @param total of a row; leads have none. */
-export const salesSorts = (total: Sql): Readonly<Record<SalesSortKey, Sql>> => ({
-  orderNumber: sql`t.number`,
-  customerName: sql`t.customer_name`,
-  status: sql`t.status`,
-  total,
-  createdAt: sql`t.created_at`,
-  updatedAt: sql`t.updated_at`,
-});
 
 export type SalesResource = keyof typeof salesContext.resources;
 
@@ -31,24 +21,24 @@ export function salesConditions(
   table: Sql,
   company: CompanyId,
   criteria: SalesCriteria,
-): Sql[] {
+): readonly (Sql | undefined)[] {
   const { status, location, orderNumber, externalRef, updatedFrom, updatedTo } = criteria;
-  const filters: (Sql | undefined)[] = [
-    status === undefined ? undefined : isOneOf(sql`t.status`, statusesOf(resource), status),
+  return [
+    isOneOf(sql`t.status`, statusesOf(resource), status),
     location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
-    orderNumber === undefined ? undefined : sql`t.number = ${orderNumber}`,
+    equals(sql`t.number`, orderNumber),
     externalRef && referenced(table, company, externalRef),
-    updatedFrom && sql`t.updated_at >= ${updatedFrom.first}`,
-    updatedTo && sql`t.updated_at <= ${updatedTo.last}`,
+    ...between(sql`t.updated_at`, updatedFrom, updatedTo),
   ];
-  return filters.filter((condition) => condition !== undefined);
 }
 
 /**
- * The condition that a column has the value that is meant, whatever its case. It is spelled here: `lower` might leak
- * what it is given, so that a policy keeps a comparison with it from every index (A7). @param values of the column.
+ * The condition that a column has the value that is meant, if one is given, whatever its case. It is spelled here:
+ * `lower` might leak what it is given, so that a policy keeps a comparison with it from every index (A7).
+ * @param values of the column.
  */
-export function isOneOf(column: Sql, values: readonly string[], meant: string): Sql {
+export function isOneOf(column: Sql, values: readonly string[], meant: string | undefined): Sql | undefined {
+  if (meant === undefined) return undefined;
   const value = values.find((one) => one.toLowerCase() === meant.toLowerCase());
   return value === undefined ? sql`false` : sql`${column} = ${value}`;
 }
@@ -60,11 +50,11 @@ export function salesSearch(
   company: CompanyId,
   { search, customerEmail, customerPhone }: SalesCriteria,
 ): TextSearch | undefined {
-  const searched = search === undefined ? undefined : textSearch(table, company, search);
+  const searched = textSearch(table, company, search);
   return allOf([
     searched && resource === 'lead' ? orSoldBy(table, company, search!, searched) : searched,
-    customerEmail === undefined ? undefined : fieldSearch(table, company, sql`t.customer_email`, customerEmail),
-    customerPhone === undefined ? undefined : fieldSearch(table, company, sql`t.customer_phone`, customerPhone),
+    fieldSearch(table, company, sql`t.customer_email`, customerEmail),
+    fieldSearch(table, company, sql`t.customer_phone`, customerPhone),
   ]);
 }
 

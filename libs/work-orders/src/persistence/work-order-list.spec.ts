@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId, parseSpan } from '@partner/kernel';
-import { Database, joined } from '@partner/persistence';
+import { Database, joined, listOf } from '@partner/persistence';
 import { freshDatabase, rowsRead, type TestDatabase } from '@partner/testing';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria } from '../application/ports/work-order-queries.js';
 import type { HiddenOrders } from '../sql/hidden-orders.js';
-import { DatabaseWorkOrderQueries } from './work-order.queries.js';
+import { workOrders } from './work-order.queries.js';
 
 const ofOrder = sql`orders o join locations h on h.company_id = o.company_id and h.id = o.location_id
   where o.company_id = t.company_id and o.id = t.order_id and h.hide_from_partner_api offset 0`;
@@ -73,7 +73,7 @@ describe('the list of work orders of a company with 4,000 (§4.4)', () => {
     const { row, read } = await rowsRead<{ json: string }>(
       testDatabase.url,
       company,
-      new DatabaseWorkOrderQueries(database, hiddenOrders).listStatement(company, criteria),
+      listOf(workOrders(hiddenOrders), company, criteria),
     );
     const { data, total } = JSON.parse(row.json) as { data: { id: string }[]; total: number };
     expect([total, data.map(({ id }) => id)]).toEqual([

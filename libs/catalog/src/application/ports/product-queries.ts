@@ -1,10 +1,9 @@
 import {
-  AllItems,
   type CompanyId,
   type Id,
   type JsonResponse,
-  type ListDefinition,
   type Page,
+  RecordQueries,
   type Sort,
   type Span,
 } from '@partner/kernel';
@@ -27,13 +26,7 @@ export interface ProductCriteria extends Page, Sort<ProductSortKey> {
 }
 
 /** Reading the catalog as partners see it: finished products that are not hidden (§2.12, §4.8). */
-export abstract class ProductQueries extends AllItems {
-  /** What tells when cached answers of `list` are out of date. */
-  abstract readonly listDefinition: ListDefinition;
-  /** @throws DomainError `notFound`, for a raw, kit or hidden one too. */
-  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
-  /** The envelope of the page asked for. Sizes are never in it. */
-  abstract list(company: CompanyId, criteria: ProductCriteria): Promise<JsonResponse>;
+export abstract class ProductQueries extends RecordQueries<ProductCriteria> {
   /** A size of a product that partners see. @throws DomainError `notFound` */
   abstract size(company: CompanyId, id: Id): Promise<JsonResponse>;
 }

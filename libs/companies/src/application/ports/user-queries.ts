@@ -1,4 +1,4 @@
-import { AllItems, type CompanyId, type Id, type JsonResponse, type ListDefinition, type Page } from '@partner/kernel';
+import { type Page, RecordQueries } from '@partner/kernel';
 
 /** What a list of users is restricted to (§4.10). */
 export interface UserCriteria extends Page {
@@ -9,11 +9,4 @@ export interface UserCriteria extends Page {
 }
 
 /** What partners read of users (§2.15). */
-export abstract class UserQueries extends AllItems {
-  /** What tells when cached answers of `list` are out of date. */
-  abstract readonly listDefinition: ListDefinition;
-  /** @throws DomainError `notFound` */
-  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
-  /** By the time they were made. */
-  abstract list(company: CompanyId, criteria: UserCriteria): Promise<JsonResponse>;
-}
+export abstract class UserQueries extends RecordQueries<UserCriteria> {}

@@ -1,13 +1,4 @@
-import {
-  AllItems,
-  type CompanyId,
-  type Id,
-  type JsonResponse,
-  type ListDefinition,
-  type Page,
-  type Sort,
-  type Span,
-} from '@partner/kernel';
+import { type Page, RecordQueries, type Sort, type Span } from '@partner/kernel';
 
 /** What the list of customers can be sorted by (§4.7). */
 export const customerSortKeys = ['name', 'email', 'createdAt', 'updatedAt'] as const;
@@ -28,12 +19,5 @@ export interface CustomerCriteria extends Page, Sort<CustomerSortKey> {
   readonly updatedTo?: Span;
 }
 
-/** Reading customers, as partners see them (§2.11, §4.7). */
-export abstract class CustomerQueries extends AllItems {
-  /** What tells when cached answers of `list` are out of date. */
-  abstract readonly listDefinition: ListDefinition;
-  /** The customer with its version; merged ones still resolve. @throws DomainError `notFound`. */
-  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
-  /** The envelope of the page asked for. */
-  abstract list(company: CompanyId, criteria: CustomerCriteria): Promise<JsonResponse>;
-}
+/** Reading customers, as partners see them (§2.11, §4.7): merged ones are still found by their id. */
+export abstract class CustomerQueries extends RecordQueries<CustomerCriteria> {}

@@ -1,4 +1,4 @@
-import type { CompanyId, Id, JsonResponse, ListDefinition, Page } from '@partner/kernel';
+import { type Page, RecordQueries } from '@partner/kernel';
 
 /** What the list of stock templates is asked for (§4.2); absent does not restrict. */
 export interface StockTemplateCriteria extends Page {
@@ -10,11 +10,4 @@ export interface StockTemplateCriteria extends Page {
 }
 
 /** The templates that partners see: published, and not at a hidden location (§2.8, R33, A5). */
-export abstract class StockTemplates {
-  /** What tells when cached answers of `list` are out of date. */
-  abstract readonly listDefinition: ListDefinition;
-  /** The envelope of the page asked for, by the time of creation. */
-  abstract list(company: CompanyId, criteria: StockTemplateCriteria): Promise<JsonResponse>;
-  /** @throws DomainError `notFound`, for any other work order too. */
-  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
-}
+export abstract class StockTemplates extends RecordQueries<StockTemplateCriteria> {}

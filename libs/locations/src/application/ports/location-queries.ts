@@ -1,12 +1,4 @@
-import {
-  AllItems,
-  type CompanyId,
-  type Id,
-  type JsonResponse,
-  type ListDefinition,
-  type Page,
-  type Sort,
-} from '@partner/kernel';
+import { type Page, RecordQueries, type Sort } from '@partner/kernel';
 
 /** What the list of locations can be sorted by (§4.5). */
 export const locationSortKeys = ['name', 'code', 'city', 'createdAt', 'updatedAt'] as const;
@@ -24,11 +16,4 @@ export interface LocationCriteria extends Page, Sort<LocationSortKey> {
 }
 
 /** Reading locations, as partners see them (§2.10, §4.5). */
-export abstract class LocationQueries extends AllItems {
-  /** What tells when cached answers of `list` are out of date. */
-  abstract readonly listDefinition: ListDefinition;
-  /** @throws DomainError `notFound`, for a hidden one too. */
-  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
-  /** The envelope of the page asked for. */
-  abstract list(company: CompanyId, criteria: LocationCriteria): Promise<JsonResponse>;
-}
+export abstract class LocationQueries extends RecordQueries<LocationCriteria> {}

@@ -1,10 +1,10 @@
 import {
-  AllItems,
   type CompanyId,
   type Id,
   type JsonResponse,
   type ListDefinition,
   type Page,
+  RecordQueries,
   type Sort,
   type Span,
 } from '@partner/kernel';
@@ -19,15 +19,9 @@ export interface PaymentCriteria extends Page, Pick<Sort<never>, 'order'> {
 }
 
 /** Reading payments, as partners see them: what hides an order hides its payments (§2.19, A5). */
-export abstract class PaymentQueries extends AllItems {
-  /** What tells when cached answers of `list` are out of date. */
-  abstract readonly listDefinition: ListDefinition;
-  /** The same of `ofOrder`. */
+export abstract class PaymentQueries extends RecordQueries<PaymentCriteria> {
+  /** What tells when cached responses of `ofOrder` are out of date. */
   abstract orderDefinition(order: Id): ListDefinition;
-  /** A payment. @throws DomainError `notFound`. */
-  abstract item(company: CompanyId, id: Id): Promise<JsonResponse>;
-  /** The envelope of the page asked for. */
-  abstract list(company: CompanyId, criteria: PaymentCriteria): Promise<JsonResponse>;
-  /** The same for the payments of one order. @throws DomainError `notFound` (order). */
+  /** The envelope of a page of the payments of one order. @throws DomainError `notFound` (order). */
   abstract ofOrder(company: CompanyId, order: Id, criteria: PaymentCriteria): Promise<JsonResponse>;
 }

@@ -23,17 +23,26 @@ export const contains = (text: Sql, part: string): Sql =>
 export const idsMatching = (table: Sql, company: CompanyId, part: string): Sql =>
   sql`select ${raw(`${table.text}_matching`)}(${company}, lower(${pattern(part)}))`;
 
-/** The search for rows of the company's `table` that have `part` in their `search_text`, whatever its case (W7). */
-export const textSearch = (table: Sql, company: CompanyId, part: string): TextSearch => ({
-  where: contains(sql`t.search_text`, part),
-  ids: indexable.test(part) ? idsMatching(table, company, part) : undefined,
-});
+/**
+ * The search for rows of the company's `table` that have `part` in their `search_text`, whatever its case (W7); none
+ * without a part.
+ */
+export const textSearch = (table: Sql, company: CompanyId, part: string | undefined): TextSearch | undefined =>
+  fieldSearch(table, company, undefined, part);
 
 /** The same in a single field, a text that is part of the searched one. */
-export const fieldSearch = (table: Sql, company: CompanyId, field: Sql, part: string): TextSearch => ({
-  ...textSearch(table, company, part),
-  where: contains(sql`lower(${field})`, part),
-});
+export const fieldSearch = (
+  table: Sql,
+  company: CompanyId,
+  field: Sql | undefined,
+  part: string | undefined,
+): TextSearch | undefined =>
+  part === undefined
+    ? undefined
+    : {
+        where: contains(field ? sql`lower(${field})` : sql`t.search_text`, part),
+        ids: indexable.test(part) ? idsMatching(table, company, part) : undefined,
+      };
 
 /** Several searches at once; of the rows that an index finds, those of the first one that it can find. */
 export function allOf(searches: readonly (TextSearch | undefined)[]): TextSearch | undefined {

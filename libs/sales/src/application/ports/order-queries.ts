@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, type JsonResponse, RecordQueries, type Span } from '@partner/kernel';
+import { type CompanyId, type Id, type JsonResponse, StatusRecordQueries, type Span } from '@partner/kernel';
 import type { SalesCriteria } from './sales-criteria.js';
 
 /** What the list of orders is asked for (§4.3); absent does not restrict. */
@@ -12,7 +12,7 @@ export interface OrderCriteria extends SalesCriteria {
 }
 
 /** Reading orders, as partners see them (§2.3, §4.3): those at hidden locations do not exist (§1.7). */
-export abstract class OrderQueries extends RecordQueries<OrderCriteria> {
+export abstract class OrderQueries extends StatusRecordQueries<OrderCriteria> {
   /** The lines with their totals and the configuration (§2.16, R18). @throws DomainError `notFound`. */
   abstract lineItems(company: CompanyId, id: Id): Promise<JsonResponse>;
 }

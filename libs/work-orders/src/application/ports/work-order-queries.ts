@@ -1,4 +1,4 @@
-import { type Id, type Page, RecordQueries, type Sort, type Span } from '@partner/kernel';
+import { type Id, type Page, type Sort, type Span, StatusRecordQueries } from '@partner/kernel';
 
 /** What the list of work orders can be sorted by (§4.4). */
 export const workOrderSortKeys = ['workOrderNumber', 'serialNumber', 'status', 'createdAt', 'updatedAt'] as const;
@@ -25,4 +25,4 @@ export interface WorkOrderCriteria extends Page, Sort<WorkOrderSortKey> {
 }
 
 /** Reading work orders, as partners see them (§2.9, §4.4). Templates are among them, under their status. */
-export abstract class WorkOrderQueries extends RecordQueries<WorkOrderCriteria> {}
+export abstract class WorkOrderQueries extends StatusRecordQueries<WorkOrderCriteria> {}
