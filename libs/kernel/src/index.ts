@@ -78,7 +78,13 @@ export { demoCompany, sampleIds, sampleLineKey } from './sample-ids.js';
 export type { SealedOwner } from './sealed-owner.js';
 export { SeededRandom } from './seeded-random.js';
 export { settleAll } from './settle-all.js';
-export { type Movable, type StatusChange, StatusChanges, OwnStatusChanges } from './status-changes.js';
+export {
+  type Movable,
+  type RequestStatusCommand,
+  type StatusChange,
+  StatusChanges,
+  OwnStatusChanges,
+} from './status-changes.js';
 export { type StatusState, StatusRecord } from './status-record.js';
 export { type SweepGroup, type SweepStep, Sweep, dailyMs } from './sweep.js';
 export { newToken, hashOfToken } from './token.js';

@@ -31,6 +31,7 @@ export { CallsOutside } from './idempotency/calls-outside.decorator.js';
 export { Idempotent } from './idempotency/idempotent.decorator.js';
 export { IdempotencyKeysSweep } from './idempotency/idempotency-keys.sweep.js';
 export { ListCache } from './list-cache/list-cache.js';
+export type { ListResponse } from './list-cache/list-response.js';
 export { Operation } from './openapi/operation.decorator.js';
 export { ApiItem, ApiList, ApiFeed, ApiNothing, ApiFails } from './openapi/responses.decorators.js';
 export { Caller } from './params/caller.decorator.js';
