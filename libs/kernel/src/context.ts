@@ -4,6 +4,8 @@ import type { commonReasons, DeclaredReasons, ErrorCode } from './error-reasons.
 interface DeclaredTransitions {
   readonly statuses: readonly string[];
   readonly begins: readonly string[];
+  readonly meanings: readonly string[];
+  readonly which: (meaning: never) => readonly string[];
   readonly otherMoves: readonly (readonly [from: string, to: string, how: string])[];
   readonly from: (from: never) => readonly string[];
   readonly named: (status: string) => string;

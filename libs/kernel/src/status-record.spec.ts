@@ -9,8 +9,13 @@ import { UnitOfWork } from './unit-of-work.js';
 import { conflict, notFound } from './errors.js';
 
 const table = transitions(
-  { Open: ['Shut'], Shut: ['Open'], Locked: ['Open'], Deleted: [] },
-  { refused: ['Processed'] },
+  {
+    Open: { to: ['Shut'], existing: true },
+    Shut: { to: ['Open'], existing: true },
+    Locked: { to: ['Open'], existing: true },
+    Deleted: { to: [], existing: false },
+  },
+  { begins: ['Open'], refused: ['Processed'] },
 );
 type DoorStatus = StatusOf<typeof table>;
 

@@ -13,7 +13,12 @@ export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
   abstract override readonly resource: ResourceWith<'status_changed' | 'deleted'>;
 
   /** The moves a partner may request. */
-  protected abstract readonly transitions: Transitions<S['status']>;
+  protected abstract readonly transitions: Transitions<S['status'], string, 'existing'>;
+
+  /** Whether it answers 404 (R13). */
+  get isDeleted(): boolean {
+    return !this.transitions.is(this.state.status, 'existing');
+  }
 
   /**
    * A partner's status request (R9). @throws DomainError `conflict` when the table, or the kind of record, refuses the
@@ -31,7 +36,7 @@ export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
     if (to === previousStatus) return;
     this.change({ status: to, statusChangedAt: at } as unknown as Partial<S>, at);
     this.history({ status: to, previousStatus, description: note, changedAt: at });
-    if (to === 'Deleted') this.recordDeleted(at);
+    if (this.isDeleted) this.recordDeleted(at);
     else this.recordMoved(previousStatus, at);
   }
 

@@ -1,12 +1,41 @@
 import { describe, expect, it } from '@jest/globals';
 import { pairs, transitions } from './transitions.js';
 
-const doors = transitions({ Open: ['Shut'], Shut: ['Open', 'Locked'], Locked: [] }, { refused: ['Painted'] });
+const doors = transitions(
+  {
+    Open: { to: ['Shut'], passable: true },
+    Shut: { to: ['Open', 'Locked'], passable: false },
+    Locked: { to: [], passable: false },
+  },
+  { begins: ['Shut', 'Open'], refused: ['Painted'] },
+);
 
 describe('a transition table', () => {
   it('lists its statuses and every pair of them', () => {
     expect(doors.statuses).toEqual(['Open', 'Shut', 'Locked']);
     expect(pairs(doors)).toHaveLength(9);
+  });
+
+  it('says what its statuses mean, and what a record begins with', () => {
+    expect(doors.meanings).toEqual(['passable']);
+    expect(doors.which('passable')).toEqual(['Open']);
+    expect(doors.is('Shut', 'passable')).toBe(false);
+    expect([doors.initial, doors.begins]).toEqual(['Shut', ['Shut', 'Open']]);
+  });
+
+  it('demands of the compiler each meaning of every status, and no move but to its statuses', () => {
+    transitions(
+      {
+        Open: { to: [], passable: true },
+        // @ts-expect-error A status that does not say whether it is passable.
+        Shut: { to: [] },
+      },
+      { begins: ['Open'] },
+    );
+    // @ts-expect-error A move to a status that is not in the table.
+    transitions({ Open: { to: ['Ajar'] } }, { begins: ['Open'] });
+    // @ts-expect-error A meaning that no row has.
+    expect(doors.is('Open', 'locked')).toBeUndefined();
   });
 
   for (const [from, to] of pairs(doors)) {
@@ -39,7 +68,10 @@ describe('a transition table', () => {
   });
 
   it('refuses a status of its own that it lists as refused, even where a move leads to it (R9)', () => {
-    const gates = transitions({ Open: ['Shut'], Shut: ['Open'] }, { refused: ['Shut'] });
+    const gates = transitions(
+      { Open: { to: ['Shut'] }, Shut: { to: ['Open'] } },
+      { begins: ['Open'], refused: ['Shut'] },
+    );
     expect(gates.named('shut')).toBe('Shut');
     expect(gates.allows('Open', 'Shut')).toBe(false);
   });

@@ -1,28 +1,49 @@
 import { conflict, invalid } from './errors.js';
 
-/** A table of moves: each status and the statuses a partner may move it to (§3). */
-type Table<T> = { readonly [K in keyof T]: readonly (keyof T & string)[] };
+/** What is said of a status: the statuses a partner may move it to (§3), and yes or no to each meaning of its table. */
+type Row<S, M extends string> = { readonly to: readonly S[] } & Readonly<Record<M, boolean>>;
+type MeaningIn<T> = { [K in keyof T]: Exclude<keyof T[K] & string, 'to'> }[keyof T];
+type Table<T> = { readonly [K in keyof T]: Row<keyof T & string, MeaningIn<T>> };
 
 /** A move that something else than a status request makes: `how` is the verb. */
 export type OtherMove<S extends string> = readonly [from: S, to: S, how: string];
 
-/** What a table says beside its moves. */
+/** What a table says beside its rows. */
 export interface TransitionOptions<S extends string, Refused extends string> {
-  /** What a record begins with. */
-  readonly begins?: readonly S[];
+  /** What a record begins with; the first unless something else is said. */
+  readonly begins: readonly [S, ...S[]];
   /** Moves that no status request makes, for the diagram. */
   readonly otherMoves?: readonly OtherMove<S>[];
   /** Statuses that can be asked for by name and are refused from everywhere (R9), whether the kind has them or not. */
   readonly refused?: readonly Refused[];
 }
 
-/** A checked transition table: names, messages, enum, diagram and the all-pairs test derive from it. */
-export interface Transitions<S extends string, Refused extends string = string> {
+/** What the statuses of a table mean, whatever their moves. */
+export interface StatusMeanings<S extends string, Meaning extends string> {
   readonly statuses: readonly S[];
+  /** The statuses whose rows say yes to it. */
+  readonly which: (meaning: Meaning) => readonly S[];
+}
+
+/**
+ * A checked transition table: names, messages, enum, diagram and the all-pairs test derive from it, and so does every
+ * rule and every condition that asks what a status means.
+ */
+export interface Transitions<
+  S extends string,
+  Refused extends string = string,
+  Meaning extends string = never,
+> extends StatusMeanings<S, Meaning> {
   readonly begins: readonly S[];
+  /** What a record begins with unless something else is said. */
+  readonly initial: S;
+  /** Everything that its rows say yes or no to. */
+  readonly meanings: readonly string[];
   readonly otherMoves: readonly OtherMove<S>[];
   /** The statuses a partner may move `from` to. */
   readonly from: (from: S) => readonly S[];
+  /** Whether the row of the status says yes to it. */
+  readonly is: (status: S, meaning: Meaning) => boolean;
   readonly allows: (from: S, to: string) => boolean;
   /** The canonical spelling of a requested status, matched case-insensitively (R9). @throws DomainError `invalid` */
   readonly named: (status: string) => S | Refused;
@@ -37,17 +58,19 @@ export interface Transitions<S extends string, Refused extends string = string> 
 
 export type StatusOf<T> = T extends Transitions<infer S> ? S : never;
 
-/** Makes a transition table; a status that is not a key of it does not compile. */
+/** Makes a transition table; a status that is not a key of it, and one that lacks a meaning, do not compile. */
 export function transitions<const T extends Table<T>, const Refused extends string = never>(
   table: T,
-  { begins = [], otherMoves = [], refused = [] }: TransitionOptions<NoInfer<keyof T & string>, Refused> = {},
-): Transitions<keyof T & string, Refused> {
+  { begins, otherMoves = [], refused = [] }: TransitionOptions<NoInfer<keyof T & string>, Refused>,
+): Transitions<keyof T & string, Refused, MeaningIn<T>> {
   type S = keyof T & string;
+  const rows: Readonly<Record<S, Row<S, MeaningIn<T>>>> = table;
   const statuses = Object.keys(table) as S[];
   const names: readonly (S | Refused)[] = [...statuses, ...refused];
   const vetoed = new Set<string>(refused);
-  const from = (status: S): readonly S[] => table[status];
+  const from = (status: S): readonly S[] => rows[status].to;
   const allows = (status: S, to: string): boolean => !vetoed.has(to) && from(status).includes(to as S);
+  const is = (status: S, meaning: MeaningIn<T>): boolean => rows[status][meaning];
   const named = (status: string): S | Refused => {
     const wanted = status.toLowerCase();
     const name = names.find((candidate) => candidate.toLowerCase() === wanted);
@@ -58,8 +81,12 @@ export function transitions<const T extends Table<T>, const Refused extends stri
   return {
     statuses,
     begins,
+    initial: begins[0],
+    meanings: Object.keys(rows[begins[0]]).filter((name) => name !== 'to'),
     otherMoves,
     from,
+    is,
+    which: (meaning) => statuses.filter((status) => is(status, meaning)),
     allows,
     named,
     known(status, kind) {

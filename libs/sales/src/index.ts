@@ -34,7 +34,7 @@ export { type PaymentType, paymentTypes, type Pricing } from './domain/document/
 export { type Rto, type RtoAmount, rtoAmounts } from './domain/document/rto.js';
 export type { LeadDetails } from './domain/lead/lead.js';
 export { leadTransitions } from './domain/lead/lead.transitions.js';
-export { hasOrderEnded, type Order } from './domain/order/order.js';
+export type { Order } from './domain/order/order.js';
 export type { OrderChange, OrderState } from './domain/order/order.state.js';
 export { orderTransitions } from './domain/order/order.transitions.js';
 export { type SoldAmount, soldAmounts, type SoldPricing } from './domain/order/sold-pricing.js';

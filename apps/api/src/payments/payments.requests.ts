@@ -7,7 +7,7 @@ import { StatusParam } from '../shared/status.request.js';
 /** What the list of payments can be asked for (§4.11). */
 export class PaymentsQuery extends ListQuery {
   @IdParam({ description: 'Payments of this order.' }) orderId?: Id;
-  @StatusParam(paymentTransitions) status?: string;
+  @StatusParam({ which: () => paymentTransitions.statuses }) status?: string;
   @SpanParam() createdFrom?: Span;
   @SpanParam() createdTo?: Span;
 }

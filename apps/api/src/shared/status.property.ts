@@ -1,13 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { StatusMeanings } from '@partner/kernel';
 
-interface StatusTable {
-  readonly statuses: readonly string[];
-}
+/** A table of statuses that says which of them responses show. */
+type StatusTable = Pick<StatusMeanings<string, 'existing'>, 'which'>;
 
 /** The statuses that a table knows, but for the one that no answer shows (R13): `Open`, `Lost`, `Retired`. */
-export const statusNames = ({ statuses }: StatusTable): string =>
-  statuses
-    .filter((status) => status !== 'Deleted')
+export const statusNames = ({ which }: StatusTable): string =>
+  which('existing')
     .map((status) => `\`${status}\``)
     .join(', ');
 

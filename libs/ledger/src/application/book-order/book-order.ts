@@ -1,5 +1,5 @@
 import { newId } from '@partner/kernel';
-import { hasOrderEnded, type OrderChange, type OrderLedger, type OrderState } from '@partner/sales';
+import { type OrderChange, type OrderLedger, type OrderState, orderTransitions } from '@partner/sales';
 import { type LedgerOrder, movementBetween, type Position } from '../../domain/movement/movement.js';
 import type { Movements } from '../ports/movements.js';
 
@@ -15,7 +15,11 @@ export class BookOrder implements OrderLedger {
   }
 }
 
-const positionOf = ({ status, total }: OrderState): Position => ({ status, total, hasEnded: hasOrderEnded(status) });
+const positionOf = ({ status, total }: OrderState): Position => ({
+  status,
+  total,
+  hasEnded: !orderTransitions.is(status, 'live'),
+});
 
 const ledgerOrderOf = (order: OrderState): LedgerOrder => ({
   companyId: order.companyId,

@@ -57,7 +57,7 @@ export class ApplyProcessorState {
     const at = this.clock.now();
     const known = await this.payments.ofReference(company, seen.reference);
     if (known) return this.#observe(known, order, seen, observation, at);
-    if (order.state.status === 'Deleted') return { outcome: 'unmatched', detail: 'the order was deleted' };
+    if (order.isDeleted) return { outcome: 'unmatched', detail: 'the order was deleted' };
     return this.#add(linkId, order, seen, observation, at);
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, pairs } from '@partner/kernel';
 import { Payment } from './payment.js';
 import type { NewPayment, PaymentFields } from './payment.state.js';
-import { hasCome, isManual, paymentMethods, paymentTransitions } from './payment.transitions.js';
+import { isManual, paymentMethods, paymentTransitions } from './payment.transitions.js';
 
 const at = new Date('2026-03-01T12:00:00.000Z');
 const later = new Date('2026-03-02T12:00:00.000Z');
@@ -131,7 +131,8 @@ describe('a refund by hand (§4.11)', () => {
 
 describe('what counts in the deposits of the order (R43, R44)', () => {
   for (const status of paymentTransitions.statuses) {
-    it(`${hasCome(status) ? 'is what is left of' : 'is nothing of'} a payment that is ${status}`, () => {
+    const counts = paymentTransitions.is(status, 'counted');
+    it(`${counts ? 'is what is left of' : 'is nothing of'} a payment that is ${status}`, () => {
       const expected = ['paid', 'disputed', 'Refunded'].includes(status) ? '99.50' : '0.00';
       expect(known({ status, refundedAmount: 50 }).counted).toBe(expected);
     });

@@ -3,14 +3,21 @@ import { type StatusOf, transitions } from '@partner/kernel';
 /**
  * How the status of a payment moves (R44). A final state is never undone by less: what was paid can only be refunded or
  * disputed. A refund that the bank returns, and a dispute that is won, make it `paid` again.
+ *
+ * - `awaited`: the payment processor is asked how it stands, unless it tells (R46).
+ * - `counted`: its money has come in; less what was refunded, it counts in the deposits of its order (R43).
  */
-export const paymentTransitions = transitions({
-  pending: ['paid', 'failed', 'disputed', 'Refunded'],
-  failed: ['pending', 'paid', 'disputed', 'Refunded'],
-  paid: ['disputed', 'Refunded'],
-  disputed: ['paid', 'Refunded'],
-  Refunded: ['paid', 'disputed'],
-});
+export const paymentTransitions = transitions(
+  {
+    pending: { to: ['paid', 'failed', 'disputed', 'Refunded'], awaited: true, counted: false },
+    failed: { to: ['pending', 'paid', 'disputed', 'Refunded'], awaited: false, counted: false },
+    paid: { to: ['disputed', 'Refunded'], awaited: false, counted: true },
+    disputed: { to: ['paid', 'Refunded'], awaited: false, counted: true },
+    Refunded: { to: ['paid', 'disputed'], awaited: false, counted: true },
+  },
+  // A recorded one is paid; the first look at a processor's finds it in any of the others.
+  { begins: ['paid', 'pending', 'failed', 'disputed', 'Refunded'] },
+);
 
 export type PaymentStatus = StatusOf<typeof paymentTransitions>;
 
@@ -25,9 +32,3 @@ export type ManualMethod = (typeof manualMethods)[number];
 /** Whether payments by this method are recorded by hand. */
 export const isManual = (method: PaymentMethod): method is ManualMethod =>
   (manualMethods as readonly string[]).includes(method);
-
-/** Statuses in which a payment counts in the deposits of its order, less what was refunded (R43, R44). */
-const counted: readonly PaymentStatus[] = ['paid', 'disputed', 'Refunded'];
-
-/** Whether money of it has come in. */
-export const hasCome = (status: PaymentStatus): boolean => counted.includes(status);

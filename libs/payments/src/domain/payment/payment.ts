@@ -1,7 +1,7 @@
 import { Aggregate, conflict, invalid, type Money, noMoney, type Snapshot, type Version } from '@partner/kernel';
 import { decimalText, type MinorUnits, moneyOf } from '../amount/minor-units.js';
 import type { NewPayment, PaymentFields, PaymentState } from './payment.state.js';
-import { hasCome, isManual, paymentTransitions } from './payment.transitions.js';
+import { isManual, paymentTransitions } from './payment.transitions.js';
 import { changeAnnounced } from './announcement.js';
 
 /** What the payment processor says of a payment, as of one look at it (R46). */
@@ -31,7 +31,7 @@ export class Payment extends Aggregate<PaymentState> {
     const blank = {
       refundedAmount: 0,
       refundedAt: null,
-      status: 'paid',
+      status: paymentTransitions.initial,
       description: null,
       checkNumber: null,
       bankName: null,
@@ -47,7 +47,7 @@ export class Payment extends Aggregate<PaymentState> {
   /** What of it counts in the deposits of its order (R43, R44). */
   get counted(): Money {
     const { status, foreign, amount, refundedAmount, digits } = this.state;
-    return hasCome(status) && !foreign ? moneyOf(amount - refundedAmount, digits) : noMoney;
+    return paymentTransitions.is(status, 'counted') && !foreign ? moneyOf(amount - refundedAmount, digits) : noMoney;
   }
 
   /**
@@ -59,7 +59,7 @@ export class Payment extends Aggregate<PaymentState> {
     if (!isManual(method))
       throw conflict('refunded_at_processor', 'a payment of the payment processor is refunded there');
     const left = whole - refundedAmount;
-    if (!hasCome(status) || left === 0)
+    if (!paymentTransitions.is(status, 'counted') || left === 0)
       throw conflict('nothing_to_refund', `a payment that is "${status}" has nothing to refund`);
     const given = amount ?? left;
     if (given <= 0 || given > left) throw invalid(`amount must be at most ${decimalText(left, digits)}`);

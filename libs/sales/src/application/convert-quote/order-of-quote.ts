@@ -1,5 +1,6 @@
 import { rtoDeposits } from '../../domain/order/deposits.js';
 import type { NewOrder } from '../../domain/order/order.state.js';
+import { orderTransitions } from '../../domain/order/order.transitions.js';
 import type { QuoteState } from '../../domain/quote/quote.js';
 
 /** What carries over from a quote to its order: everything but what makes it a quote of its own (R14). */
@@ -17,7 +18,7 @@ export function orderOf(quote: QuoteState): Omit<NewOrder, 'id' | 'number' | 'cr
   return {
     ...carried,
     externalReferences: externalReferences ?? {},
-    status: 'Unsubmitted',
+    status: orderTransitions.initial,
     ...rtoDeposits(quote.rto),
     sizeId: null,
     saleDate: null,

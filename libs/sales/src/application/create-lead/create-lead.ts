@@ -13,6 +13,7 @@ import {
 } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
 import { Lead, type LeadDetails } from '../../domain/lead/lead.js';
+import { leadTransitions } from '../../domain/lead/lead.transitions.js';
 import type { Leads } from '../ports/leads.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
 import {
@@ -74,7 +75,7 @@ export class CreateLead {
         companyId: company,
         createdAt: at,
         number,
-        status: 'Open',
+        status: leadTransitions.initial,
         customerId: customer.id,
         customerName: contact.name ?? null,
         customerEmail: contact.email ?? null,

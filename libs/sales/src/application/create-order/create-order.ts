@@ -21,6 +21,7 @@ import { deliveryFields } from '../../domain/document/delivery-address.js';
 import { noPricing } from '../../domain/document/pricing.js';
 import { noDeposits } from '../../domain/order/deposits.js';
 import { Order } from '../../domain/order/order.js';
+import { orderTransitions } from '../../domain/order/order.transitions.js';
 import type { Lines } from '../ports/lines.js';
 import type { Orders } from '../ports/orders.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
@@ -145,7 +146,7 @@ function fields({
     companyId: company,
     createdAt: at,
     number,
-    status: 'Unsubmitted',
+    status: orderTransitions.initial,
     customerId: customer.id,
     customerName: name,
     customerEmail: email,

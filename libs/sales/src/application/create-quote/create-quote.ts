@@ -19,6 +19,7 @@ import type { VisibleLocation, VisibleLocations } from '@partner/locations';
 import type { WorkOrder } from '@partner/work-orders';
 import { type DeliveryAddress, deliveryFields } from '../../domain/document/delivery-address.js';
 import { Quote, type QuotePurchaseType } from '../../domain/quote/quote.js';
+import { quoteTransitions } from '../../domain/quote/quote.transitions.js';
 import type { SalesSource } from '../../domain/sales-source.js';
 import type { Lines } from '../ports/lines.js';
 import type { Quotes } from '../ports/quotes.js';
@@ -105,7 +106,7 @@ export class CreateQuote {
   /** The unit, locked, and nobody's. @throws DomainError `notFound`, `conflict`. */
   private async free(company: CompanyId, id: Id): Promise<WorkOrder> {
     const unit = await this.units.locked(company, id);
-    if (!unit || unit.state.status === 'Deleted') throw notFound('work order');
+    if (!unit || unit.isDeleted) throw notFound('work order');
     checkFree(unit);
     return unit;
   }
@@ -118,7 +119,7 @@ export class CreateQuote {
       companyId: company,
       createdAt: at,
       number,
-      status: 'Open',
+      status: quoteTransitions.initial,
       customerId,
       customerName: customer.name ?? null,
       customerEmail: customer.email ?? null,

@@ -73,7 +73,7 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     if (document?.state.workOrderId !== before.workOrderId)
       throw conflict('changed_meanwhile', `the ${this.what} was changed meanwhile, try again`);
     // A deleted one is there again only by a status (R13).
-    if (document.state.status === 'Deleted' && command.status === undefined) throw notFound(this.what);
+    if (document.isDeleted && command.status === undefined) throw notFound(this.what);
     const at = this.clock.now();
     const lines = command.lines && (await portalLines(this.products, company, command.lines));
     if (lines) document.noteLines(await this.lines.of(company, id), lines, at);
@@ -162,6 +162,6 @@ export const blankDocument = {
 
 /** @throws DomainError `notFound` */
 function known(unit: WorkOrder | undefined): WorkOrder {
-  if (!unit || unit.state.status === 'Deleted') throw notFound('work order');
+  if (!unit || unit.isDeleted) throw notFound('work order');
   return unit;
 }

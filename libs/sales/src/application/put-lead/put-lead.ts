@@ -55,7 +55,7 @@ export class PutLead {
     return this.work.run(actor, async () => {
       const existing = command.id && (await this.leads.find(actor.company, command.id));
       // A deleted one is there again only by a status (R13).
-      if (existing && existing.state.status === 'Deleted' && status === undefined) throw notFound('lead');
+      if (existing && existing.isDeleted && status === undefined) throw notFound('lead');
       const lead = existing
         ? this.changed(existing, { ...command, status })
         : await this.made(actor, { ...command, status });
@@ -96,7 +96,7 @@ export class PutLead {
       customerName,
       customerEmail,
       customerPhone,
-      status = 'Open',
+      status = leadTransitions.initial,
       createdAt = this.clock.now(),
       ...details
     } = rest;

@@ -73,7 +73,8 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
   }
 
   protected override async made(command: PutOrderCommand, { company, at, ...asked }: NewParts): Promise<Order> {
-    const { id = newId(), orderNumber, status = 'Unsubmitted', createdAt = at, lines, saleDate, ...details } = command;
+    const { id = newId(), orderNumber, createdAt = at, lines, saleDate, ...details } = command;
+    const { status = orderTransitions.initial } = command;
     const [customer, unit, number, soldBy] = await settleAll([
       asked.customer,
       asked.unit,

@@ -1,5 +1,6 @@
 import type { WorkOrder } from '@partner/work-orders';
 import type { Order } from '../../domain/order/order.js';
+import { orderTransitions } from '../../domain/order/order.transitions.js';
 import type { Units } from './units.js';
 
 /** The units of orders: what quotes do with theirs, and when a sold one leaves the lot stock feed (§2.7). */
@@ -14,6 +15,7 @@ export class OrderUnits {
   async settle(order: Order, unit: WorkOrder, at: Date): Promise<void> {
     await this.units.settle(order, unit, at);
     const { status, statusChangedAt } = order.state;
-    if (order.holdsUnit) unit.anchorStoreExpiration(status === 'Processed' ? statusChangedAt : null, at);
+    const processedAt = orderTransitions.is(status, 'processed') ? statusChangedAt : null;
+    if (order.holdsUnit) unit.anchorStoreExpiration(processedAt, at);
   }
 }

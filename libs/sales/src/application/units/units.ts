@@ -1,5 +1,5 @@
 import { type CompanyId, conflict, type Id, invalid, missing, notFound } from '@partner/kernel';
-import type { WorkOrder, WorkOrders } from '@partner/work-orders';
+import { type WorkOrder, type WorkOrders, workOrderTransitions } from '@partner/work-orders';
 import type { DeliveryAddress } from '../../domain/document/delivery-address.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { FoundUnit, UnitLookup, UnitReference } from '../ports/unit-lookup.js';
@@ -71,7 +71,7 @@ export class Units {
 export function checkFree(unit: WorkOrder): void {
   const { status, quoteId, orderId } = unit.state;
   if (unit.isTemplate) throw conflict('unit_not_for_sale', 'the unit is a stock template');
-  if (status === 'Cancelled' || status === 'Deleted')
+  if (!workOrderTransitions.is(status, 'sellable'))
     throw conflict('unit_not_for_sale', `the unit is ${status.toLowerCase()}`);
   if (quoteId !== null) throw conflict('unit_taken', 'the unit already has an active quote');
   if (orderId !== null) throw conflict('unit_taken', 'the unit already has an active order');

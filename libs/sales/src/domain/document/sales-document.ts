@@ -1,4 +1,12 @@
-import { conflict, type Id, mergeMetadata, mergeReferences, numberOf, type Snapshot } from '@partner/kernel';
+import {
+  conflict,
+  type Id,
+  mergeMetadata,
+  mergeReferences,
+  numberOf,
+  type Snapshot,
+  type Transitions,
+} from '@partner/kernel';
 import { SalesRecord, salesWireNames } from '../sales-record.js';
 import type { Line } from './line.js';
 import type { DocumentState, NewDocument } from './document-state.js';
@@ -14,23 +22,27 @@ export const documentWireNames: Readonly<Record<string, string>> = {
   productId: 'lineItems',
 };
 
+/** Tables that say of each status whether the unit is taken (R11) and whether the lines are closed (R55). */
+export type DocumentTransitions<S extends string> = Transitions<S, string, 'existing' | 'live' | 'closed'>;
+
 /** The behaviour that quotes and orders share: a unit, a price, lines. */
 export abstract class SalesDocument<S extends DocumentState> extends SalesRecord<S> {
   protected override readonly wireNames = documentWireNames;
 
-  /** With one of these statuses its lines do not change any more (R55). */
-  protected abstract readonly closed: readonly S['status'][];
-
-  /** Whether its unit is taken by it, as its status is now (R11). */
-  abstract get holdsUnit(): boolean;
+  protected abstract override readonly transitions: DocumentTransitions<S['status']>;
 
   /** As what it has a unit (R11). */
   abstract get unitHolder(): UnitHolder;
 
+  /** Whether its unit is taken by it, as its status is now (R11). */
+  get holdsUnit(): boolean {
+    return this.transitions.is(this.state.status, 'live');
+  }
+
   /** @throws DomainError `conflict` when a partner may not change its lines any more (R55). */
   checkLinesOpen(): void {
     const { status } = this.state;
-    if (!this.closed.includes(status)) return;
+    if (!this.transitions.is(status, 'closed')) return;
     throw conflict('line_items_closed', `this ${this.resource} is "${status}": its line items do not change`);
   }
 
@@ -60,7 +72,15 @@ export abstract class SalesDocument<S extends DocumentState> extends SalesRecord
 /** A quote or an order, whichever it is. */
 export type AnyDocument = Pick<
   SalesDocument<DocumentState>,
-  'id' | 'resource' | 'state' | 'holdsUnit' | 'unitHolder' | 'checkLinesOpen' | 'noteLines' | 'checkVersion'
+  | 'id'
+  | 'resource'
+  | 'state'
+  | 'isDeleted'
+  | 'holdsUnit'
+  | 'unitHolder'
+  | 'checkLinesOpen'
+  | 'noteLines'
+  | 'checkVersion'
 >;
 
 /**

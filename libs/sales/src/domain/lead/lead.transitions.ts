@@ -1,12 +1,15 @@
 import { type StatusOf, transitions } from '@partner/kernel';
 
-/** Moves a partner may request (§3); `Processed` is refused on every kind (R9). The portal may set any status. */
+/**
+ * Moves a partner may request (§3); `Processed` is refused on every kind (R9). The portal may set any status. A lead
+ * that is not `existing` answers 404 (R13).
+ */
 export const leadTransitions = transitions(
   {
-    Open: ['Lost', 'Retired'],
-    Lost: ['Open'],
-    Retired: ['Open'],
-    Deleted: [],
+    Open: { to: ['Lost', 'Retired'], existing: true },
+    Lost: { to: ['Open'], existing: true },
+    Retired: { to: ['Open'], existing: true },
+    Deleted: { to: [], existing: false },
   },
   { begins: ['Open'], refused: ['Processed'] },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { money } from '@partner/kernel';
-import { hasOrderEnded, type Order } from './order.js';
+import type { Order } from './order.js';
 import { aNewOrder, anOrder } from './order.fixture.js';
 import { orderTransitions } from './order.transitions.js';
 
@@ -31,8 +31,8 @@ describe('what happened to an order (§2.21)', () => {
   });
 
   for (const status of orderTransitions.statuses) {
-    it(`${status} ${hasOrderEnded(status) ? 'ends it' : 'does not end it'}`, () => {
-      expect(anOrder({ status }).holdsUnit).toBe(!hasOrderEnded(status));
+    it(`has its unit while ${status} is live: ${orderTransitions.is(status, 'live')} (R11)`, () => {
+      expect(anOrder({ status }).holdsUnit).toBe(orderTransitions.is(status, 'live'));
     });
   }
 

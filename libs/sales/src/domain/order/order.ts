@@ -1,18 +1,20 @@
-import { conflict, type Money, type Transitions, utcDay } from '@partner/kernel';
-import { newDocument, documentWireNames, SalesDocument, type UnitHolder } from '../document/sales-document.js';
+import { conflict, type Money, utcDay } from '@partner/kernel';
+import {
+  type DocumentTransitions,
+  documentWireNames,
+  newDocument,
+  SalesDocument,
+  type UnitHolder,
+} from '../document/sales-document.js';
 import { noDeposits } from './deposits.js';
 import type { NewOrder, OrderChange, OrderChanges, OrderState } from './order.state.js';
 import { type OrderStatus, orderTransitions } from './order.transitions.js';
 import { frozenPricing } from './sold-pricing.js';
 
-/** Whether an order with this status has ended: its unit is free (R11), and the ledger counts nothing for it (R48). */
-export const hasOrderEnded = (status: OrderStatus): boolean => status === 'Cancelled' || status === 'Deleted';
-
 /** A sale (§2.3, §3). */
 export class Order extends SalesDocument<OrderState> {
   readonly resource = 'order';
-  protected readonly transitions: Transitions<OrderStatus> = orderTransitions;
-  protected readonly closed: readonly OrderStatus[] = ['Cancelled'];
+  protected readonly transitions: DocumentTransitions<OrderStatus> = orderTransitions;
   protected override readonly wireNames: Readonly<Record<string, string>> = {
     ...documentWireNames,
     ...Object.fromEntries(Object.keys(noDeposits).map((field) => [field, 'deposits'])),
@@ -34,10 +36,6 @@ export class Order extends SalesDocument<OrderState> {
     return order;
   }
 
-  get holdsUnit(): boolean {
-    return !hasOrderEnded(this.state.status);
-  }
-
   get unitHolder(): UnitHolder {
     return { orderId: this.id, orderNumber: this.state.number };
   }
@@ -57,7 +55,7 @@ export class Order extends SalesDocument<OrderState> {
     const { status, saleDate, soldAndCancelled } = this.state;
     if (to === status) return;
     // Before the move, so that the events and the history of the move come from one change.
-    this.change({ soldAndCancelled: soldAndCancelled || (saleDate !== null && hasOrderEnded(to)) }, at);
+    this.change({ soldAndCancelled: soldAndCancelled || (saleDate !== null && !orderTransitions.is(to, 'live')) }, at);
     super.moveTo(to, note, at);
     if (to === 'Cancelled') this.record('cancelled', at, { previousStatus: status });
   }

@@ -2,18 +2,21 @@ import { type StatusOf, transitions } from '@partner/kernel';
 
 /**
  * Moves a partner may request (§3); `Processed` is refused on every kind (R9). Converting makes Sold; the portal may
- * set
- * any status.
+ * set any status.
+ *
+ * - `existing`: not 404 (R13).
+ * - `live`: has its unit (R11), can be converted (R14) and expires (§6.1).
+ * - `closed`: its line items do not change (R55).
  */
 export const quoteTransitions = transitions(
   {
-    Open: ['Active', 'Lost', 'Retired'],
-    Active: ['Lost', 'Retired'],
-    Lost: ['Active'],
-    Retired: ['Active'],
-    Sold: [],
-    Cancelled: [],
-    Deleted: [],
+    Open: { to: ['Active', 'Lost', 'Retired'], existing: true, live: true, closed: false },
+    Active: { to: ['Lost', 'Retired'], existing: true, live: true, closed: false },
+    Lost: { to: ['Active'], existing: true, live: false, closed: false },
+    Retired: { to: ['Active'], existing: true, live: false, closed: false },
+    Sold: { to: [], existing: true, live: false, closed: true },
+    Cancelled: { to: [], existing: true, live: false, closed: true },
+    Deleted: { to: [], existing: false, live: false, closed: true },
   },
   {
     begins: ['Open'],

@@ -27,14 +27,10 @@ export interface QuoteChanges extends DocumentChanges, Partial<QuoteFields> {}
 /** What a new quote is made of. */
 export type NewQuote = NewDocument<QuoteState>;
 
-/** While it has one of these, a quote can be converted, and its unit is taken (R11, R14). */
-const living: readonly QuoteStatus[] = ['Open', 'Active'];
-
 /** A price for a unit, offered to a customer (§2.2, §3). */
 export class Quote extends SalesDocument<QuoteState> {
   readonly resource = 'quote';
   protected readonly transitions = quoteTransitions;
-  protected readonly closed: readonly QuoteStatus[] = ['Sold', 'Cancelled'];
 
   /**
    * Makes a quote, with the first line of its history (R32).
@@ -44,10 +40,6 @@ export class Quote extends SalesDocument<QuoteState> {
     const quote = new Quote(newDocument(fields), false);
     quote.begin();
     return quote;
-  }
-
-  get holdsUnit(): boolean {
-    return living.includes(this.state.status);
   }
 
   get unitHolder(): UnitHolder {
@@ -68,7 +60,7 @@ export class Quote extends SalesDocument<QuoteState> {
   /** @throws DomainError `conflict` unless it is Open or Active (R14). */
   checkConvertible(): void {
     const { status } = this.state;
-    if (!living.includes(status))
+    if (!quoteTransitions.is(status, 'live'))
       throw conflict('quote_not_convertible', `a quote that is "${status}" cannot be converted`);
   }
 
@@ -79,8 +71,8 @@ export class Quote extends SalesDocument<QuoteState> {
 
   /** Its `validUntil` passed while it was Open or Active (§6.1): told, and no change (R32). */
   expire(at: Date): void {
-    const { validUntil } = this.state;
-    if (validUntil === null || validUntil >= at || !living.includes(this.state.status)) return;
+    const { validUntil, status } = this.state;
+    if (validUntil === null || validUntil >= at || !quoteTransitions.is(status, 'live')) return;
     this.record('expired', at);
   }
 }

@@ -61,7 +61,7 @@ export class PutWorkOrder {
     const fixed = Object.entries({ workOrderNumber, createdAt }).find(([, value]) => value !== undefined);
     if (fixed) throw invalid(`${fixed[0]} of an existing work order cannot be changed`);
     // A deleted one is there again only by a status (R13).
-    if (workOrder.state.status === 'Deleted' && status === undefined) throw notFound('work order');
+    if (workOrder.isDeleted && status === undefined) throw notFound('work order');
     const at = this.clock.now();
     const { workOrderType, companyId } = workOrder.state;
     workOrder.revise(await this.changes(workOrder.state, fields, await this.sizeOf(companyId, fields)), at);
@@ -146,5 +146,5 @@ export class PutWorkOrder {
 /** One that becomes a template, or stops being one, has the status of a new one of its type (§3). */
 function typeStatus({ isTemplate, state: { workOrderType, status } }: WorkOrder): WorkOrder['state']['status'] {
   if (workOrderType === 'template') return 'Template';
-  return isTemplate ? 'Customer Care' : status;
+  return isTemplate ? workOrderTransitions.initial : status;
 }

@@ -31,21 +31,22 @@ const shortestReason = 3;
 /** A unit that is built or stands on a lot, or the template of one (§2.9). */
 export class WorkOrder extends StatusRecord<WorkOrderState> {
   readonly resource = 'work_order';
-  protected readonly transitions: Transitions<WorkOrderStatus> = workOrderTransitions;
+  protected readonly transitions: Transitions<WorkOrderStatus, string, 'existing'> = workOrderTransitions;
 
   /**
    * Makes a work order, with the first line of its history (§3, R32).
    * @throws DomainError `invalid` for references over their limits (R24) or a line key that is there twice.
    */
   static create({ externalReferences, status: given, statusChangedAt, ...fields }: NewWorkOrder): WorkOrder {
-    const status = given ?? (fields.workOrderType === 'template' ? 'Template' : 'Customer Care');
+    const status = given ?? (fields.workOrderType === 'template' ? 'Template' : workOrderTransitions.initial);
     const at = statusChangedAt ?? fields.createdAt;
     checkLineKeys(fields.lines ?? []);
     const workOrder = new WorkOrder(
       {
         ...blankWorkOrder,
         ...freeUnit,
-        ...(status === 'Template' && ({ workOrderType: 'template', template: blankTemplate } as const)),
+        ...(workOrderTransitions.is(status, 'template') &&
+          ({ workOrderType: 'template', template: blankTemplate } as const)),
         ...fields,
         status,
         version: 1,
@@ -62,7 +63,7 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
 
   /** It is copied into new units and never sold itself (§2.8). */
   get isTemplate(): boolean {
-    return this.state.status === 'Template';
+    return workOrderTransitions.is(this.state.status, 'template');
   }
 
   /** What the building costs before its discount (R12): `basePrice + upgradesPrice − removedPrice`. */
