@@ -44,4 +44,4 @@ export { type SalesSource, salesSources } from './domain/sales-source.js';
 export { SalesModule } from './sales.module.js';
 export { SalesMaintenanceModule } from './sales-maintenance.module.js';
 export { type DocumentResource, hiddenDocumentJoin, isAtHiddenLocation, unlessHidden } from './sql/hidden-document.js';
-export { visibleDocument } from './sql/visible-document.js';
+export { existingDocument, visibleDocument } from './sql/visible-document.js';

@@ -2,6 +2,7 @@ import { type CompanyId, conflict, type Id, notFound } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
 import type { Database } from '@partner/persistence';
 import { visibleDocument } from '@partner/sales';
+import { existingWorkOrder } from '@partner/work-orders';
 import sql from 'sql-template-tag';
 import type { LaunchSubjects, UnitName } from '../application/ports/launch-subjects.js';
 
@@ -30,7 +31,7 @@ export class DatabaseLaunchSubjects implements LaunchSubjects {
     const named = 'workOrderId' in name ? sql`t.id = ${name.workOrderId}` : sql`t.serial_number = ${name.serialNumber}`;
     const row = await this.database.maybe<{ id: Id }>(sql`
       select t.id from work_orders t left join locations l on l.company_id = t.company_id and l.id = t.location_id
-       where t.company_id = ${company} and ${named} and t.status <> 'Deleted'
+       where t.company_id = ${company} and ${named} and ${existingWorkOrder}
          and (t.location_id is null or ${visibleLocation('l')})`);
     if (!row) throw notFound('work order');
     return row.id;

@@ -1,13 +1,15 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import { existingDocument } from '@partner/sales';
+import { existingWorkOrder } from '@partner/work-orders';
+import sql, { type Sql } from 'sql-template-tag';
 import type { DocumentEntities } from '../application/ports/document-entities.js';
 import type { DocumentOwner, EntityType } from '../domain/document/document.js';
 
-const location: Readonly<Record<EntityType, Sql>> = {
-  order: sql`t.location_id as "locationId" from orders t`,
-  quote: sql`t.location_id as "locationId" from quotes t`,
-  workOrder: sql`null as "locationId" from work_orders t`,
+const existing: Readonly<Record<EntityType, Sql>> = {
+  order: sql`t.location_id as "locationId" from orders t where ${existingDocument}`,
+  quote: sql`t.location_id as "locationId" from quotes t where ${existingDocument}`,
+  workOrder: sql`null as "locationId" from work_orders t where ${existingWorkOrder}`,
 };
 
 /** Quotes, orders and work orders in PostgreSQL. */
@@ -16,8 +18,7 @@ export class DatabaseDocumentEntities implements DocumentEntities {
 
   async locationOf(company: CompanyId, { entityType, entityId }: DocumentOwner): Promise<Id | null | undefined> {
     const found = await this.database.maybe<{ locationId: Id | null }>(sql`
-      select ${location[entityType]}
-      where t.company_id = ${company} and t.id = ${entityId} and t.status <> ${raw(`'Deleted'`)}`);
+      select ${existing[entityType]} and t.company_id = ${company} and t.id = ${entityId}`);
     return found?.locationId;
   }
 }

@@ -1,5 +1,6 @@
 import { isAtVisibleLocation } from '@partner/locations';
-import { decimal, type Joined, joined, jsonItem } from '@partner/persistence';
+import { decimal, type Joined, joined, jsonItem, statusIs } from '@partner/persistence';
+import { workOrderTransitions } from '@partner/work-orders';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** The product `p` that the template `t` builds: for its item, and for a search. */
@@ -7,11 +8,13 @@ export const stockTemplateJoins: readonly Joined[] = [
   joined('product', sql`left join products p on p.company_id = t.company_id and p.id = t.product_id`),
 ];
 
+const isTemplate = statusIs(sql`t.status`, 'template', workOrderTransitions);
+
 /**
  * The condition under which partners see the template `t` (R33, A5); its first line is that of the index of migration
  * 0012.
  */
-export const isPublished = (company: Sql): Sql => sql`t.status = 'Template' and (t.template ->> 'published') = 'true'
+export const isPublished = (company: Sql): Sql => sql`${isTemplate} and (t.template ->> 'published') = 'true'
   and ${isAtVisibleLocation(company)}`;
 
 /** Only public tags are shown, by their names (§2.8). */

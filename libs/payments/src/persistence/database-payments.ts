@@ -4,6 +4,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Payments, PendingPayment } from '../application/ports/payments.js';
 import { Payment } from '../domain/payment/payment.js';
 import type { PaymentState } from '../domain/payment/payment.state.js';
+import { isAwaited, isCounted } from './payment.conditions.js';
 import { paymentTable } from './payment.entity.js';
 
 /** Payments in PostgreSQL. */
@@ -31,7 +32,7 @@ export class DatabasePayments extends RecordRepository<PaymentState, Payment> im
     const { counted } = await this.database.one<{ counted: string }>(sql`
       select coalesce(sum(round((t.amount - t.refunded_amount) / 10::numeric ^ t.digits, 2)), 0)::text as counted
       from payments t where t.company_id = ${company} and t.order_id = ${order} and t.id <> ${payment}
-        and t.status in ('paid', 'disputed', 'Refunded') and not t.is_foreign`);
+        and ${isCounted} and not t.is_foreign`);
     return money(counted);
   }
 
@@ -50,7 +51,7 @@ export class DatabasePayments extends RecordRepository<PaymentState, Payment> im
   pending(company: CompanyId, after: Id | undefined, limit: number): Promise<PendingPayment[]> {
     return this.database.query<PendingPayment>(sql`
       select t.id, t.provider_reference as reference
-      from payments t where t.company_id = ${company} and t.status = 'pending' and t.link_id is not null
+      from payments t where t.company_id = ${company} and ${isAwaited} and t.link_id is not null
         ${after ? sql`and t.id > ${after}` : empty}
       order by t.id limit ${limit}::int`);
   }

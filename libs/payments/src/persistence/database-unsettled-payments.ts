@@ -2,6 +2,7 @@ import type { CompanyId, SweepStep } from '@partner/kernel';
 import { type CrossCompanyDatabase, rowStep } from '@partner/persistence';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { UnsettledPayments } from '../application/ports/unsettled-payments.js';
+import { isAwaited } from './payment.conditions.js';
 
 /** Unsettled payments of all companies in PostgreSQL. */
 export class DatabaseUnsettledPayments implements UnsettledPayments {
@@ -11,7 +12,7 @@ export class DatabaseUnsettledPayments implements UnsettledPayments {
     const rows = await this.database.outside<{ id: CompanyId }>(sql`
       select c.id from companies c
       where exists (select 1 from payment_links t where t.company_id = c.id and t.closed_at is null)
-        or exists (select 1 from payments t where t.company_id = c.id and t.status = 'pending')
+        or exists (select 1 from payments t where t.company_id = c.id and ${isAwaited})
         or exists (select 1 from payment_processors t where t.company_id = c.id and t.secret_key is not null)
         or exists (select 1 from processor_events t where t.company_id = c.id and t.outcome = 'received')
       order by c.id`);
@@ -29,7 +30,7 @@ export class DatabaseUnsettledPayments implements UnsettledPayments {
         : []),
       ...(await step('book', 'processor_events', sql`t.outcome = 'received' and t.received_at < ${notices}`)),
       ...(await step('ask about', 'payment_links', sql`t.closed_at is null and t.created_at < ${links}`)),
-      ...(await step('ask about', 'payments', sql`t.status = 'pending' and t.link_id is not null`)),
+      ...(await step('ask about', 'payments', sql`${isAwaited} and t.link_id is not null`)),
     ];
   }
 }

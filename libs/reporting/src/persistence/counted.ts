@@ -1,11 +1,17 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import { isOnLedger } from '@partner/locations';
+import { statusIs } from '@partner/persistence';
+import { orderTransitions } from '@partner/sales';
+import { workOrderTransitions } from '@partner/work-orders';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
 /** The instant at which a date begins in UTC: what is promised is a UTC day (R50). */
 const utc = (date: Sql): Sql => sql`(${date})::timestamp at time zone 'UTC'`;
 
-const isAlive = sql`t.status not in ('Cancelled', 'Deleted')`;
+const isLive = statusIs(sql`t.status`, 'live', orderTransitions);
+const isProcessed = statusIs(sql`t.status`, 'processed', orderTransitions);
+const isFinished = statusIs(sql`w.status`, 'finished', workOrderTransitions);
+const existingUnit = statusIs(sql`w.status`, 'existing', workOrderTransitions);
 
 /** A bound of the forecast, looked up once: the planner gives an index the value of a subquery, but none of a join. */
 const bound = (expression: Sql): Sql => sql`(select ${expression} from bounds b)`;
@@ -16,21 +22,21 @@ const bound = (expression: Sql): Sql => sql`(select ${expression} from bounds b)
  */
 const candidates = (company: CompanyId): Sql => sql`
     select t.id from orders t where t.company_id = ${company} and t.delivered_at >= ${bound(sql`b.begins_at`)}
-      and t.delivered_at < ${bound(sql`b.ends_at`)} and ${isAlive}
+      and t.delivered_at < ${bound(sql`b.ends_at`)} and ${isLive}
     union
     select w.order_id from work_orders w where w.company_id = ${company} and w.order_id is not null
-      and w.status <> 'Deleted' and w.promised_date >= ${bound(utc(sql`b.weeks_start`))}
+      and ${existingUnit} and w.promised_date >= ${bound(utc(sql`b.weeks_start`))}
       and w.promised_date < ${bound(utc(sql`greatest(b.weeks_end, b.plus2_ends)`))}
     union
     select t.id from work_orders w
-      join orders t on t.company_id = ${company} and t.id = w.order_id and t.status = 'Processed'
+      join orders t on t.company_id = ${company} and t.id = w.order_id and ${isProcessed}
         and (t.delivered_at is null or t.delivered_at >= ${bound(sql`b.begins_at`)})
-      where w.company_id = ${company} and w.order_id is not null and w.status = 'Finished good'
+      where w.company_id = ${company} and w.order_id is not null and ${isFinished}
         and w.promised_date < ${bound(utc(sql`b.starts_on`))}
     union
     select t.id from orders t where t.company_id = ${company} and t.work_order_id is null
       and t.expected_delivery_date >= ${bound(utc(sql`b.ends`))}
-      and t.expected_delivery_date < ${bound(utc(sql`b.plus2_ends`))} and ${isAlive}`;
+      and t.expected_delivery_date < ${bound(utc(sql`b.plus2_ends`))} and ${isLive}`;
 
 /** What the lines of an order come to, each by its sign. */
 const linesOf = (sign: Sql): Sql => sql`(select sum(s.amount * (${sign})) from sales_lines s
@@ -53,11 +59,11 @@ export function counted(company: CompanyId, locationId?: Id): Sql {
         t.customer_name, t.location_id, t.status, t.delivered_at,
         (case when w.id is null then t.expected_delivery_date else w.promised_date end at time zone 'UTC')::date
           as promised_on,
-        coalesce(t.status = 'Processed' and w.status = 'Finished good', false) as authorized,
+        coalesce(${isProcessed} and ${isFinished}, false) as authorized,
         case when w.id is null then ${building} + ${changes}
           else coalesce(w.base_price, 0) + coalesce(w.upgrades_price, 0) - coalesce(w.removed_price, 0) end as amount
       from (${candidates(company)}) found
       join orders t on t.company_id = ${company} and t.id = found.id
       left join work_orders w on w.company_id = t.company_id and w.id = t.work_order_id
-      where ${isAlive} and ${isOnLedger(company)} ${locationId ? sql`and t.location_id = ${locationId}` : empty})`;
+      where ${isLive} and ${isOnLedger(company)} ${locationId ? sql`and t.location_id = ${locationId}` : empty})`;
 }

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { DocumentLinks, Documents } from '../application/ports/documents.js';
 import type { DocumentState } from '../domain/document/document-state.js';
 import type { SalesDocument } from '../domain/document/sales-document.js';
-import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
+import { existingDocument, visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
 /** How quotes or orders are found and made into their aggregates. */
 export interface DocumentKind<S extends DocumentState, D extends SalesDocument<S>> {
@@ -27,7 +27,7 @@ export abstract class DatabaseDocuments<S extends DocumentState, D extends Sales
 
   async toManage(company: CompanyId, id: Id): Promise<D> {
     const found = await this.find(company, id);
-    if (!found || found.state.status === 'Deleted') throw notFound(this.documents.name);
+    if (!found || found.isDeleted) throw notFound(this.documents.name);
     return found;
   }
 
@@ -42,7 +42,7 @@ export abstract class DatabaseDocuments<S extends DocumentState, D extends Sales
   }
 
   ofCustomer(company: CompanyId, customer: Id): Promise<D[]> {
-    return this.locked(company, sql`t.customer_id = ${customer} and t.status <> 'Deleted'`);
+    return this.locked(company, sql`t.customer_id = ${customer} and ${existingDocument}`);
   }
 
   async countVisible(company: CompanyId, customer: Id): Promise<number> {

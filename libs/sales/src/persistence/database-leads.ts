@@ -3,6 +3,7 @@ import { type Database, RecordRepository } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Leads } from '../application/ports/leads.js';
 import { Lead, type LeadState } from '../domain/lead/lead.js';
+import { existingLead } from '../sql/visible-document.js';
 import { leadTable } from './lead.entity.js';
 
 /** Leads in PostgreSQL. */
@@ -12,7 +13,7 @@ export class DatabaseLeads extends RecordRepository<LeadState, Lead> implements 
       table: leadTable,
       name: 'lead',
       revive: (state) => new Lead(state, true),
-      exists: sql`t.status <> 'Deleted'`,
+      exists: existingLead,
     });
   }
 
@@ -27,6 +28,6 @@ export class DatabaseLeads extends RecordRepository<LeadState, Lead> implements 
   }
 
   ofCustomer(company: CompanyId, customer: Id): Promise<Lead[]> {
-    return this.locked(company, sql`t.customer_id = ${customer} and t.status <> 'Deleted'`);
+    return this.locked(company, sql`t.customer_id = ${customer} and ${existingLead}`);
   }
 }

@@ -1,8 +1,12 @@
+import { statusIs } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
+import { quoteTransitions } from '../domain/quote/quote.transitions.js';
+
+const isLive = statusIs(sql`t.status`, 'live', quoteTransitions);
 
 /** Whether `validUntil` of the quote row `t` passed before `now`, while it was open, and nobody was told yet (R27). */
 export function expiredAt(now: Date): Sql {
-  return sql`t.status in ('Open', 'Active') and t.valid_until < ${now}::timestamptz
+  return sql`${isLive} and t.valid_until < ${now}::timestamptz
     and not exists (select 1 from quote_expirations e
       where e.company_id = t.company_id and e.quote_id = t.id and e.valid_until = t.valid_until)`;
 }

@@ -10,7 +10,7 @@ export type SalesResource = keyof typeof salesContext.resources;
 
 /** The statuses of rows that are listed. */
 const statusesOf = (resource: SalesResource): readonly string[] =>
-  salesContext.resources[resource].transitions.statuses.filter((status) => status !== 'Deleted');
+  salesContext.resources[resource].transitions.which('existing');
 
 /**
  * One condition per criterion given, over the row `t` of a lead, quote or order (§4.3), but for the time of its

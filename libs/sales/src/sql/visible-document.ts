@@ -1,16 +1,26 @@
 import type { CompanyId } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
+import { statusIs } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
+import { leadTransitions } from '../domain/lead/lead.transitions.js';
+import { orderTransitions } from '../domain/order/order.transitions.js';
+import { quoteTransitions } from '../domain/quote/quote.transitions.js';
+
+/** Whether the lead row `t` is not deleted (R13). */
+export const existingLead: Sql = statusIs(sql`t.status`, 'existing', leadTransitions);
+
+/** Whether the quote or order row `t` is not deleted (R13). */
+export const existingDocument: Sql = statusIs(sql`t.status`, 'existing', quoteTransitions, orderTransitions);
 
 /**
  * Whether the one quote or order row `t` exists for partners: not deleted (R13), and not at a hidden location (§1.7,
  * A5).
  */
-export const visibleDocument: Sql = sql`t.status <> 'Deleted' and not exists (select 1 from locations h
+export const visibleDocument: Sql = sql`${existingDocument} and not exists (select 1 from locations h
   where h.company_id = t.company_id and h.id = t.location_id and not ${visibleLocation('h')})`;
 
 /** The same for many rows of one company: its hidden locations are looked up once. */
 export const visibleDocuments = (
   company: CompanyId,
-): Sql => sql`t.status <> 'Deleted' and coalesce(t.location_id <> all(array(
+): Sql => sql`${existingDocument} and coalesce(t.location_id <> all(array(
   select h.id from locations h where h.company_id = ${company} and not ${visibleLocation('h')})), true)`;

@@ -1,5 +1,5 @@
-import type { CompanyId, Id, Page, ResourceType, Sort } from '@partner/kernel';
-import sql, { type Sql } from 'sql-template-tag';
+import type { CompanyId, Id, Page, ResourceType, Sort, StatusMeanings } from '@partner/kernel';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { instant, jsonItem, jsonObject } from './json.js';
 import { listStatement } from './list.js';
 
@@ -34,4 +34,22 @@ export function statusHistoryStatement(of: HistoryOf, criteria: Page & Pick<Sort
     criteria,
   );
   return sql`select case when exists (${of.exists}) then (${list}) end as json`;
+}
+
+/**
+ * The condition that a status has a meaning, as the tables of the kinds of records say that it may be of: spelled in
+ * literals, and by the fewer names, as the partial indexes are that hold the same rows.
+ */
+export function statusIs<Meaning extends string>(
+  column: Sql,
+  meaning: Meaning,
+  ...tables: readonly StatusMeanings<string, Meaning>[]
+): Sql {
+  const yes = [...new Set(tables.flatMap((table) => table.which(meaning)))];
+  const no = [...new Set(tables.flatMap(({ statuses }) => statuses))].filter((name) => !yes.includes(name));
+  const isShorter = no.length < yes.length;
+  const [first, ...others] = (isShorter ? no : yes).map((name) => `'${name}'`);
+  return others.length > 0
+    ? sql`${column} ${raw(`${isShorter ? 'not in' : 'in'} (${[first, ...others].join(', ')})`)}`
+    : sql`${column} ${raw(`${isShorter ? '<>' : '='} ${first}`)}`;
 }
