@@ -1,5 +1,6 @@
 import { queriesOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
+import { existingLead } from '../sql/visible-document.js';
 import { leadItem } from './lead.projection.js';
 import { salesJoins } from './sales.projection.js';
 import { salesModel } from './sales.queries.js';
@@ -7,7 +8,7 @@ import { salesModel } from './sales.queries.js';
 /** Reading leads in PostgreSQL. */
 export const DatabaseLeadQueries = queriesOf({
   ...salesModel('lead', sql`null::int`),
-  visible: sql`t.status <> 'Deleted'`,
+  visible: existingLead,
   itemJoin: salesJoins,
   item: leadItem,
 });
