@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { soldByStatuses } from '@partner/companies';
+import { orderTransitions } from '@partner/sales';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import pg from 'pg';
+import { conditionsOf, meaningsHeld, onStatus, type StatusCondition } from './rules/statuses.js';
+import { isTest } from './source.js';
+import { readStatusTables } from './status-tables.js';
+import { readSources } from './workspace.js';
+
+const tables = await readStatusTables();
+const names = [...new Set(tables.flatMap(({ statuses }) => statuses))];
+
+describe('the transition tables', () => {
+  it('are found, each with the meanings of its statuses', () => {
+    expect(tables.map(({ table }) => table)).toEqual(['leads', 'orders', 'payments', 'quotes', 'work_orders']);
+    expect(tables.filter(({ meanings }) => meanings.size === 0)).toEqual([]);
+  });
+
+  it('say which statuses of an order can count as sold (§3)', () => {
+    expect(orderTransitions.which('live')).toEqual(soldByStatuses);
+  });
+});
+
+describe('conditions of the database that name statuses', () => {
+  let home: TestDatabase;
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    home = await freshDatabase();
+    client = new pg.Client(home.url);
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client.end();
+    await home.drop();
+  });
+
+  /** What a condition names that is no meaning of a table that it is about, nor its opposite. */
+  const unknown = ({
+    where,
+    about,
+    condition,
+  }: {
+    where: string;
+    about: string;
+    condition: StatusCondition;
+  }): string[] =>
+    tables.some((table) => about.split(' ').includes(table.table) && meaningsHeld(table, condition).length > 0)
+      ? []
+      : [`${where}: status ${condition.isListed ? 'in' : 'not in'} (${condition.names.join(', ')})`];
+
+  it('are those of a meaning, in every partial index', async () => {
+    const { rows } = await client.query<{ name: string; table: string; predicate: string }>(`
+      select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table,
+        pg_get_expr(i.indpred, i.indrelid) as predicate
+      from pg_index i join pg_class c on c.oid = i.indrelid
+      where i.indpred is not null and c.relnamespace = 'public'::regnamespace and not c.relispartition`);
+    const found = rows
+      .filter(({ table }) => tables.some((one) => one.table === table))
+      .flatMap(({ name, table, predicate }) =>
+        conditionsOf(predicate).map((condition) => ({ where: name, about: table, condition })),
+      );
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.flatMap(unknown)).toEqual([]);
+  });
+
+  it('are those of a meaning, in every function and trigger', async () => {
+    const { rows } = await client.query<{ name: string; text: string; tables: string | null }>(`
+      select p.proname as name, p.prosrc || coalesce(string_agg(pg_get_triggerdef(t.oid), ' '), '') as text,
+        string_agg(distinct t.tgrelid::regclass::text, ' ') as tables
+      from pg_proc p left join pg_trigger t on t.tgfoid = p.oid and not t.tgisinternal
+      where p.pronamespace = 'public'::regnamespace group by p.oid`);
+    const found = rows.flatMap(({ name, text, tables: of }) =>
+      conditionsOf(text)
+        .filter((condition) => condition.names.some((one) => names.includes(one)))
+        .map((condition) => {
+          const about = [of ?? '', ...(text.match(/\w+/g) ?? [])].join(' ');
+          return { where: name, about, condition };
+        }),
+    );
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.flatMap(unknown)).toEqual([]);
+  });
+});
+
+describe('production code', () => {
+  /** Files that write statuses out, and why. */
+  const justified: Readonly<Record<string, string>> = {
+    'apps/api/src/postman/run-steps.ts': 'the text of a step that partners run, about what it expects',
+    'libs/companies/src/domain/company/company.ts': 'sales imports companies; the list is compared above',
+    'libs/customers/src/persistence/customer.queries.ts': 'customers have no status: their counters call it so',
+    'libs/payments/src/stripe/stripe-payments.ts': 'the names are those of Stripe',
+  };
+  const production = readSources().filter(
+    (source) =>
+      /^(libs|apps)\//.test(source.path) &&
+      !isTest(source) &&
+      !/\/(testing|migrations|demo)\/|\.(fixture|transitions)\.ts$/.test(source.path),
+  );
+  const quoted = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
+  /** What matches in production code, where every text in it is a status. */
+  const spelled = (pattern: RegExp, isExempt: (path: string) => boolean = () => false): string[] =>
+    production
+      .filter(({ path }) => !(path in justified) && !isExempt(path))
+      .flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([found]) => ({ path, found })))
+      .filter(({ found }) => quoted(found).length > 0 && quoted(found).every((one) => names.includes(one)))
+      .map(({ path, found }) => `${path}: ${found}`);
+
+  it('asks for statuses in SQL by what they mean', () => {
+    expect(spelled(onStatus)).toEqual([]);
+  });
+
+  it('lists statuses in the transition tables alone', () => {
+    expect(spelled(/\[\s*'[^'\]]+'(,\s*'[^'\]]+')+,?\s*\]/g)).toEqual([]);
+  });
+
+  it('compares a status by name in its domain alone, where it moves', () => {
+    expect(spelled(/status\)?\s*[!=]==\s*'[^']+'/gi, (path) => path.includes('/domain/'))).toEqual([]);
+  });
+
+  it('has the files that are justified', () => {
+    expect(Object.keys(justified).filter((path) => !production.some((one) => one.path === path))).toEqual([]);
+  });
+});
