@@ -83,6 +83,30 @@ const frameworks = {
   message: 'A use case is plain TypeScript: put this behind a port and bind it in the module.',
 };
 
+/**
+ * The ways past the compiler, which refuses a field of a body that no command takes as long as the whole body is handed
+ * on (`carryOut`).
+ */
+const partsOfBodies = [
+  {
+    selector: 'ObjectPattern:has(> Decorator[expression.callee.name="Body"]):not(:has(> RestElement))',
+    message: 'A field that is added to this body would be dropped: take the rest of it along.',
+  },
+  {
+    selector: 'VariableDeclarator[init.name="body"] > ObjectPattern:not(:has(> RestElement))',
+    message: 'A field that is added to this body would be dropped: take the rest of it along.',
+  },
+  {
+    selector: 'Property > MemberExpression[object.name="body"]',
+    message: 'A field that is added to this body would be dropped: spread the rest of it.',
+  },
+  {
+    selector:
+      'MethodDefinition:has(Decorator[expression.callee.name="Body"]) CallExpression[callee.property.name="execute"]',
+    message: 'Hand the body to carryOut, which does not compile when the command lacks one of its fields.',
+  },
+];
+
 /** @param {...object} patterns */
 const forbid = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [insides, ...patterns] }] });
 
@@ -130,6 +154,7 @@ export default tseslint.config(
   { files: ['libs/*/src/*.module.ts', 'libs/*/src/persistence/**/*.ts'], rules: forbid() },
   { files: ['libs/*/src/application/**/*.ts'], rules: forbid(persistence, frameworks) },
   { files: ['libs/*/src/domain/**/*.ts'], rules: forbid(ownFolder, outOfTheDomain) },
+  { files: ['apps/api/src/**/*.controller.ts'], rules: { 'no-restricted-syntax': ['error', ...partsOfBodies] } },
   {
     files: testCode,
     rules: {

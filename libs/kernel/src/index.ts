@@ -88,6 +88,6 @@ export {
 export { type StatusState, StatusRecord } from './status-record.js';
 export { type SweepGroup, type SweepStep, Sweep, dailyMs } from './sweep.js';
 export { newToken, hashOfToken } from './token.js';
-export { transitions, pairs, type Transitions, type StatusOf } from './transitions.js';
+export { transitions, pairs, type StatusMeanings, type StatusOf, type Transitions } from './transitions.js';
 export { UnitOfWork } from './unit-of-work.js';
 export { webAddress } from './web-address.js';

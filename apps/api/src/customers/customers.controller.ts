@@ -79,10 +79,10 @@ export class CustomersController extends RecordController({
   async merge(
     @Caller() caller: Caller,
     @PathId({ malformed: 'invalid' }) merged: Id,
-    @Body() body: MergeRequest,
+    @Body() { survivorId, into, ...rest }: MergeRequest,
   ): Promise<JsonResponse> {
-    const survivor = survivorOf(body);
-    const relinked = await carryOut(this.mergeCustomers, caller, { merged, survivor });
+    const survivor = survivorOf({ survivorId, into });
+    const relinked = await carryOut(this.mergeCustomers, caller, { ...rest, merged, survivor });
     const { text } = await this.queries.item(caller.company, survivor);
     return new JsonResponse(`{"survivor":${text},"mergedCustomerId":"${merged}","relinkedSalesEntities":${relinked}}`);
   }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { EventChecksum, EventFeed, RedeliverEvent, ReplayEvents, type ReplayProgress } from '@partner/events';
 import { ApiFails, ApiFeed, ApiItem, Caller, Idempotent, Operation, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
+import { carryOut } from '../shared/carry-out.js';
 import { EventChecksumItem, EventItem } from './event.response.js';
 import { EventChecksumQuery, EventsQuery } from './events.query.js';
 import { ReplayRequest } from './replay.request.js';
@@ -81,6 +82,6 @@ export class EventsController {
   @Idempotent()
   @ApiItem(ReplayItem, 'What the call was about, and where the next one goes on', { status: 202 })
   replay(@Caller() actor: Caller, @Body() body: ReplayRequest): Promise<ReplayProgress> {
-    return this.replayEvents.execute(actor, body);
+    return carryOut(this.replayEvents, actor, body);
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Actor, type CompanyId, type MapPatch, newId, portal } from '@partner/kernel';
 import { carryOut } from './carry-out.js';
+import { statusCommand, StatusRequest } from './status.request.js';
 
 interface Command {
   readonly name?: string;
@@ -55,5 +56,19 @@ describe('a request that is carried out', () => {
     ];
     // The compiler is the judge: at run time nothing is looked at.
     expect(calls).toHaveLength(4);
+  });
+
+  it('is a command of a status with all that it says, and does not compile with more', () => {
+    class DoorStatus extends StatusRequest {
+      status = 'Shut';
+    }
+    const id = newId();
+    const body = Object.assign(new DoorStatus(), { actionDescription: 'cold' });
+    expect(statusCommand(body, id, 3)).toEqual({ id, status: 'Shut', note: 'cold', expected: 3 });
+    class ColouredStatus extends DoorStatus {
+      colour?: string;
+    }
+    // @ts-expect-error no command takes colour
+    expect(statusCommand(new ColouredStatus(), id, undefined)).toMatchObject({ id, status: 'Shut' });
   });
 });

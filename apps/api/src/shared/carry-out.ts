@@ -24,7 +24,7 @@ export type Untaken<Body, Command> = Body extends Single
 /**
  * Nothing more is asked of a body that is taken whole; one that is not cannot be passed, and the error names the field.
  */
-type Whole<Body, Command> = [Untaken<Body, Command>] extends [never]
+export type Whole<Body, Command> = [Untaken<Body, Command>] extends [never]
   ? unknown
   : { readonly noCommandTakes: Untaken<Body, Command> };
 

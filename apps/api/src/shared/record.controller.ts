@@ -25,7 +25,7 @@ import type {
 } from '@partner/kernel';
 import { ListQuery } from './list.query.js';
 import { StatusHistoryEntry } from './status-history.response.js';
-import type { StatusRequest } from './status.request.js';
+import { type OnlyOfStatus, statusCommand, type StatusRequest } from './status.request.js';
 
 type Sentences = readonly [string, ...string[]];
 type Answered = Promise<JsonResponse | RecordAnswer>;
@@ -55,8 +55,12 @@ export interface RecordRoutes<Criteria, Creation, Change> {
 }
 
 /** The routes of records with a status: a move of it, and its history, too. */
-export interface StatusRecordRoutes<Criteria, Creation, Change> extends RecordRoutes<Criteria, Creation, Change> {
-  readonly status: Type<StatusRequest>;
+export interface StatusRecordRoutes<Criteria, Creation, Change, Status extends StatusRequest> extends RecordRoutes<
+  Criteria,
+  Creation,
+  Change
+> {
+  readonly status: Type<Status & OnlyOfStatus<Status>>;
   readonly texts: RecordRoutes<Criteria, Creation, Change>['texts'] & Readonly<Record<'status', Sentences>>;
 }
 
@@ -131,9 +135,12 @@ export function RecordController<Criteria, Creation extends object, Change exten
 }
 
 /** A controller of records with a status. A write answers with the record as it is committed. */
-export function StatusRecordController<Criteria, Creation extends object, Change extends object>(
-  routes: StatusRecordRoutes<Criteria, Creation, Change>,
-) {
+export function StatusRecordController<
+  Criteria,
+  Creation extends object,
+  Change extends object,
+  Status extends StatusRequest,
+>(routes: StatusRecordRoutes<Criteria, Creation, Change, Status>) {
   const { scope, item: model, texts } = routes;
   const { one, name, Name } = namesOf(routes);
 
@@ -154,10 +161,10 @@ export function StatusRecordController<Criteria, Creation extends object, Change
     async status(
       @Caller() caller: Caller,
       @PathId() id: Id,
-      @Body() @Of(routes.status) { status, actionDescription: note }: StatusRequest,
+      @Body() @Of(routes.status) body: StatusRequest,
       @IfMatch() expected?: Version,
     ): Answered {
-      await this.statuses.request(caller, { id, status, note, expected });
+      await this.statuses.request(caller, statusCommand(body, id, expected));
       return this.written(caller, id);
     }
 

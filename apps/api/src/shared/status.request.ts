@@ -1,4 +1,6 @@
 import { Text, TextParam } from '@partner/http';
+import type { Id, RequestStatusCommand, Version } from '@partner/kernel';
+import type { Whole } from './carry-out.js';
 import { statusNames } from './status.property.js';
 
 type StatusTable = Parameters<typeof statusNames>[0];
@@ -10,6 +12,16 @@ export abstract class StatusRequest {
   @Text({ description: 'A note for the status history.', example: 'Asked for by phone' })
   actionDescription?: string;
 }
+
+/** Refuses a field that a kind of record adds alone, which the command of a status does not have. */
+export type OnlyOfStatus<Body extends StatusRequest> = Whole<Omit<Body, 'actionDescription'>, RequestStatusCommand>;
+
+/** What the status changes of a record are asked for; a field that a kind of record adds alone does not compile. */
+export const statusCommand = <Body extends StatusRequest>(
+  { actionDescription: note, ...body }: Body & OnlyOfStatus<Body>,
+  id: Id,
+  expected: Version | undefined,
+): RequestStatusCommand => ({ ...body, id, note, expected });
 
 /** The status that is asked for, with an example of a move that partners may request. */
 export const RequestedStatus = (table: StatusTable, example: string): PropertyDecorator =>

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiFeed, ApiItem, BodyLimit, Caller, CompanyLimit, Operation, Post, Scope } from '@partner/http';
 import type { JsonResponse } from '@partner/kernel';
 import { RecordSiteEvents, SiteEventQueries } from '@partner/site-events';
+import { carryOut } from '../shared/carry-out.js';
 import { SiteEventItem, SiteEventsAccepted } from './site-event.response.js';
 import { SiteEventsQuery, SiteEventsRequest } from './site-events.requests.js';
 
@@ -45,20 +46,34 @@ export class SiteEventsController {
   @BodyLimit(64 * 1024)
   @ApiItem(SiteEventsAccepted, 'All events of the call are stored', { status: 202 })
   async record(@Caller() actor: Caller, @Body() body: SiteEventsRequest): Promise<SiteEventsAccepted> {
-    const accepted = await this.recordSiteEvents.execute(actor, {
-      sessionId: body.session_id,
-      visitorId: body.visitor_id,
-      siteHost: body.site_host,
-      source: 'marketing',
-      events: body.events.map((event) => ({
-        eventType: event.event_type,
-        occurredAt: event.occurred_at,
-        page: event.page,
-        productId: event.product_id,
-        productName: event.product_name,
-        payload: event.payload,
-      })),
-    });
+    const accepted = await carryOut(this.recordSiteEvents, actor, recordSiteEventsCommand(body));
     return { success: true, accepted };
   }
+}
+
+/** The request, by the names of the command; the company is that of the credential, whatever it says. */
+function recordSiteEventsCommand(body: SiteEventsRequest) {
+  const { company_id, session_id: sessionId, visitor_id: visitorId, site_host: siteHost, events, ...visit } = body;
+  return {
+    ...visit,
+    sessionId,
+    visitorId,
+    siteHost,
+    source: 'marketing' as const,
+    events: events.map(
+      ({
+        event_type: eventType,
+        occurred_at: occurredAt,
+        product_id: productId,
+        product_name: productName,
+        ...event
+      }) => ({
+        ...event,
+        eventType,
+        occurredAt,
+        productId,
+        productName,
+      }),
+    ),
+  };
 }

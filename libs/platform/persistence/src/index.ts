@@ -30,6 +30,7 @@ export * from './sql/json.js';
 export * from './sql/list.js';
 export * from './sql/list-plan.js';
 export * from './sql/span.js';
+export { statusIs } from './sql/status-history.js';
 export * from './tenancy/index.js';
 export * from './unit/commit-listener.js';
 export * from './unit/database-audit-trail.js';
