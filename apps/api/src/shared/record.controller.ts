@@ -23,6 +23,7 @@ import type {
   StatusRecordQueries,
   Version,
 } from '@partner/kernel';
+import { joinedWords, upper } from './joined-words.js';
 import { ListQuery } from './list.query.js';
 import { StatusHistoryEntry } from './status-history.response.js';
 import { type OnlyOfStatus, statusCommand, type StatusRequest } from './status.request.js';
@@ -193,9 +194,6 @@ function namesOf({ one, many }: { readonly one: string; readonly many: string })
   const name = one.slice(one.indexOf(' ') + 1);
   return { one, name, many, One: upper(one), Name: joinedWords(name), Many: upper(many), ids: joinedWords(many) };
 }
-
-const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-const joinedWords = (words: string): string => words.split(' ').map(upper).join('');
 
 /** The class of a parameter whose type is another one for each controller. */
 const Of =

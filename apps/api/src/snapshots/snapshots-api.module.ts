@@ -10,9 +10,8 @@ import { LocationsModule } from '@partner/locations';
 import { PaymentsModule } from '@partner/payments';
 import { SalesModule } from '@partner/sales';
 import { WorkOrdersModule } from '@partner/work-orders';
-import { SalesSnapshotsController } from './sales-snapshots.controller.js';
 import { SnapshotSender } from './snapshot-sender.js';
-import { StockSnapshotsController } from './stock-snapshots.controller.js';
+import { snapshotControllers } from './snapshots.controllers.js';
 
 /** Everything of a kind at one moment, over HTTP (R84). */
 @Module({})
@@ -31,7 +30,7 @@ export class SnapshotsApiModule {
         SalesModule,
         WorkOrdersModule,
       ],
-      controllers: [SalesSnapshotsController, StockSnapshotsController],
+      controllers: [...snapshotControllers],
       providers: [
         {
           provide: SnapshotSender,

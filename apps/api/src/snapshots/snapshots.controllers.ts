@@ -1,0 +1,91 @@
+import { Controller, Get, Inject, Req, Res, type Type } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ProductQueries } from '@partner/catalog';
+import { UserQueries } from '@partner/companies';
+import { CustomerQueries } from '@partner/customers';
+import { Caller, Operation, Scope } from '@partner/http';
+import { LotStock } from '@partner/inventory';
+import type { AllItems } from '@partner/kernel';
+import { LocationQueries } from '@partner/locations';
+import { PaymentQueries } from '@partner/payments';
+import { LeadQueries, OrderQueries, QuoteQueries } from '@partner/sales';
+import { WorkOrderQueries } from '@partner/work-orders';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProductItem } from '../catalog/product.response.js';
+import { UserItem } from '../companies/user.response.js';
+import { CustomerItem } from '../customers/customer.response.js';
+import { LotStockItem } from '../inventory/lot-stock.response.js';
+import { LocationItem } from '../locations/location.response.js';
+import { PaymentItem } from '../payments/payment.response.js';
+import { OrderItem } from '../sales/orders.response.js';
+import { QuoteItem } from '../sales/quotes.response.js';
+import { LeadItem } from '../sales/sales.response.js';
+import { joinedWords } from '../shared/joined-words.js';
+import { WorkOrderItem } from '../work-orders/work-order.response.js';
+import { SnapshotSender } from './snapshot-sender.js';
+import { ApiSnapshot, snapshotNotes } from './snapshot.response.js';
+
+/** What there is a snapshot of. */
+interface SnapshotRoute {
+  /** `work orders`. */
+  readonly many: string;
+  readonly items: abstract new (...args: never[]) => AllItems;
+  readonly item: Type;
+  /** What is in it, where that is not simply all of them. */
+  readonly all?: string;
+  readonly note?: string;
+}
+
+/** All of a kind at one moment (R84). */
+function snapshotController({ many, items: queries, item, all = `All ${many}`, note }: SnapshotRoute): Type {
+  const name = many.replaceAll(' ', '-');
+
+  @ApiTags('Snapshots')
+  @Controller(`partner/v1/snapshots/${name}`)
+  class SnapshotController {
+    constructor(
+      private readonly sender: SnapshotSender,
+      @Inject(queries) private readonly items: AllItems,
+    ) {}
+
+    @Get()
+    @Operation(
+      `snapshot${joinedWords(many)}`,
+      `Take a snapshot of all ${many}`,
+      `Every item that the list of ${many} has, as of one moment, as lines of JSON in the order of their ids.`,
+      ...(note ? [note] : []),
+      snapshotNotes,
+    )
+    @Scope(`${name}.read`)
+    @ApiSnapshot(item, all)
+    send(@Caller() { company }: Caller, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+      return this.sender.send({ company, request, reply }, this.items);
+    }
+  }
+  return SnapshotController;
+}
+
+export const snapshotControllers: readonly Type[] = [
+  { many: 'leads', items: LeadQueries, item: LeadItem },
+  { many: 'quotes', items: QuoteQueries, item: QuoteItem },
+  { many: 'orders', items: OrderQueries, item: OrderItem },
+  {
+    many: 'customers',
+    items: CustomerQueries,
+    item: CustomerItem,
+    all: 'All customers that were not merged into others',
+    note: 'Customers that were merged into others are left out.',
+  },
+  { many: 'payments', items: PaymentQueries, item: PaymentItem },
+  { many: 'work orders', items: WorkOrderQueries, item: WorkOrderItem },
+  {
+    many: 'lot stock',
+    items: LotStock,
+    item: LotStockItem,
+    all: 'All units that can be bought off the lot',
+    note: 'Units are those that can be bought at that moment.',
+  },
+  { many: 'products', items: ProductQueries, item: ProductItem, all: 'All finished products' },
+  { many: 'locations', items: LocationQueries, item: LocationItem },
+  { many: 'users', items: UserQueries, item: UserItem },
+].map(snapshotController);
