@@ -19,6 +19,7 @@ import { applicationKnowsNoFramework, domainStandsAlone, persistenceIsPrivate } 
 import { librariesAreEnteredByTheirIndex } from './rules/library-entry.js';
 import { everyProjectIsTagged } from './rules/tags.js';
 import { contextsUseWhatTheyName } from './rules/uses.js';
+import { follow } from './worked-example.js';
 import { readProjects, readSources, root } from './workspace.js';
 
 const configuration = [
@@ -44,7 +45,7 @@ describe('a context made by npm run new:context', () => {
       cpSync(join(root, file), join(workspace, file));
     }
     const filter = (path: string): boolean => basename(path) !== 'dist';
-    for (const folder of ['libs', 'apps/api', 'tools/verify/fuzz', 'tools/verify/stripe']) {
+    for (const folder of ['libs', 'apps/api', 'tools/architecture', 'tools/verify/fuzz', 'tools/verify/stripe']) {
       cpSync(join(root, folder), join(workspace, folder), { recursive: true, filter });
     }
     install();
@@ -107,8 +108,35 @@ describe('a context made by npm run new:context', () => {
     expect(everythingIsListed(sources, [api])).toEqual([]);
   });
 
+  const compile = (): string =>
+    run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'types.json');
+  const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
+  const test = (folder: string, ...files: string[]): string =>
+    runIn(folder, esm, 'node_modules/jest/bin/jest.js', ...files);
+
   it('compiles', () => {
-    expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json')).toBe('');
+    expect(compile()).toBe('');
+  });
+
+  it('runs: its endpoints respond, its rules hold, its tests pass', () => {
+    expect(() => test(made)).not.toThrow();
+    expect(() => test('apps/api', 'e2e/price-lists')).not.toThrow();
+  });
+
+  it('gets a field, a status and an endpoint as CONTRIBUTING.md says, and its tests pass', () => {
+    const minute = new Date(Date.now() + 60_000).toISOString().replaceAll(/[-T:]/g, '').slice(0, 12);
+    const followed = follow(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'), workspace, ['YYYYMMDDHHMM', minute]);
+    expect(followed.length).toBeGreaterThan(10);
+    const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', ...new Set(followed)] as const;
+    expect(() => run(...prettier)).not.toThrow();
+    expect(compile()).toBe('');
+    expect(() => test(made)).not.toThrow();
+    expect(() => test('apps/api', 'e2e/price-lists')).not.toThrow();
+  });
+
+  it('keeps the rules of declarations, tables, columns, statuses and migrations with them', () => {
+    const specs = ['contexts', 'entities', 'growth', 'migrations', 'reachable-indexes', 'statuses', 'tables'];
+    expect(() => test('tools/architecture', `src/(${specs.join('|')}).spec`)).not.toThrow();
   });
 
   it('passes the lint, and fails it with a framework in the domain or a context that it does not name', () => {
@@ -127,13 +155,6 @@ describe('a context made by npm run new:context', () => {
     expect(results.length).toBeGreaterThan(15);
     expect(wrong.map(({ filePath }) => relative(sources, filePath)).sort()).toEqual(Object.keys(broken));
     for (const file of Object.keys(broken)) rmSync(join(sources, file));
-  });
-
-  it('runs: its endpoints answer, its rules hold, its tests pass', () => {
-    const esm = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
-    const jest = 'node_modules/jest/bin/jest.js';
-    expect(() => runIn(made, esm, jest)).not.toThrow();
-    expect(() => runIn('apps/api', esm, jest, 'e2e/price-lists')).not.toThrow();
   });
 
   it('is not made twice, nor under a name that is none', () => {

@@ -13,7 +13,8 @@ const names = [...new Set(tables.flatMap(({ statuses }) => statuses))];
 
 describe('the transition tables', () => {
   it('are found, each with the meanings of its statuses', () => {
-    expect(tables.map(({ table }) => table)).toEqual(['leads', 'orders', 'payments', 'quotes', 'work_orders']);
+    const known = ['leads', 'orders', 'payments', 'quotes', 'work_orders'];
+    expect(tables.map(({ table }) => table)).toEqual(expect.arrayContaining(known));
     expect(tables.filter(({ meanings }) => meanings.size === 0)).toEqual([]);
   });
 
