@@ -24,33 +24,28 @@ import { AddQuoteLine, RemoveQuoteLine } from './application/line-items/quote-li
 import { OrderDeliveries } from './application/note-delivery/order-deliveries.js';
 import { LeadQueries } from './application/ports/lead-queries.js';
 import { Leads } from './application/ports/leads.js';
-import { Lines } from './application/ports/lines.js';
 import { OrderQueries } from './application/ports/order-queries.js';
 import { OrderLedger } from './application/ports/order-ledger.js';
 import { OrderLocks } from './application/ports/order-locks.js';
 import { Orders } from './application/ports/orders.js';
-import { OtherSales } from './application/ports/other-sales.js';
 import { QuoteQueries } from './application/ports/quote-queries.js';
 import { ExpiredQuotes } from './application/ports/expired-quotes.js';
 import { Quotes } from './application/ports/quotes.js';
 import { SalesNotices } from './application/ports/sales-notices.js';
-import { SoldBy } from './application/ports/sold-by.js';
 import { UnitLookup } from './application/ports/unit-lookup.js';
 import { PutLead } from './application/put-lead/put-lead.js';
 import { PutOrder } from './application/put-order/put-order.js';
 import { PutQuote } from './application/put-quote/put-quote.js';
 import { SalesLinks } from './application/relink-customer/sales-links.js';
 import { SendQuote } from './application/send-quote/send-quote.js';
+import { SalesDesk } from './application/salesperson.js';
 import { OrderUnits } from './application/units/order-units.js';
 import { Units } from './application/units/units.js';
 import { DatabaseHiddenOrders } from './persistence/database-hidden-orders.js';
 import { DatabaseLeads } from './persistence/database-leads.js';
-import { DatabaseLines } from './persistence/database-lines.js';
 import { DatabaseOrders } from './persistence/database-orders.js';
-import { DatabaseOtherSales } from './persistence/database-other-sales.js';
 import { DatabaseExpiredQuotes } from './persistence/database-expired-quotes.js';
 import { DatabaseQuotes } from './persistence/database-quotes.js';
-import { DatabaseSoldBy } from './persistence/database-sold-by.js';
 import { DatabaseUnitLookup } from './persistence/database-unit-lookup.js';
 import { DatabaseLeadQueries } from './persistence/lead.queries.js';
 import { DatabaseOrderQueries } from './persistence/order.queries.js';
@@ -58,70 +53,33 @@ import { DatabaseQuoteQueries } from './persistence/quote.queries.js';
 
 const leads = [
   provide(LeadQueries, [Database], DatabaseLeadQueries),
-  provide(CreateLead, [UnitOfWork, Leads, Contacts, VisibleLocations, SalesPeople, SalesNotices, Numbers, Clock]),
-  provide(ChangeLead, [UnitOfWork, Leads, Customers, VisibleLocations, SalesPeople, Clock]),
+  provide(CreateLead, [UnitOfWork, Leads, Contacts, SalesDesk, SalesNotices, Numbers, Clock]),
+  provide(ChangeLead, [UnitOfWork, Leads, Customers, SalesDesk, Clock]),
   provide(LeadStatusChanges, [UnitOfWork, Leads, Clock]),
-  provide(PutLead, [UnitOfWork, Leads, Customers, Numbers, Clock]),
+  provide(PutLead, [UnitOfWork, Leads, Contacts, Numbers, Clock]),
 ];
 
 const quotes = [
   provide(QuoteQueries, [Database], DatabaseQuoteQueries),
-  provide(CreateQuote, [
-    UnitOfWork,
-    Quotes,
-    Lines,
-    Units,
-    Contacts,
-    VisibleLocations,
-    SalesPeople,
-    Numbers,
-    QuoteNotices,
-    Clock,
-  ]),
-  provide(ChangeQuote, [UnitOfWork, Quotes, Customers, VisibleLocations, SalesPeople, Clock]),
+  provide(CreateQuote, [UnitOfWork, Quotes, Units, Contacts, SalesDesk, Numbers, QuoteNotices, Clock]),
+  provide(ChangeQuote, [UnitOfWork, Quotes, Customers, SalesDesk, Clock]),
   provide(QuoteStatusChanges, [UnitOfWork, Quotes, Units, Clock]),
-  provide(AddQuoteLine, [UnitOfWork, Quotes, Lines, Products, Clock]),
-  provide(RemoveQuoteLine, [UnitOfWork, Quotes, Lines, Clock]),
+  provide(AddQuoteLine, [UnitOfWork, Quotes, Products, Clock]),
+  provide(RemoveQuoteLine, [UnitOfWork, Quotes, Clock]),
   provide(SendQuote, [UnitOfWork, Quotes, Clock]),
-  provide(PutQuote, [UnitOfWork, Quotes, Lines, Units, Customers, Products, Numbers, Clock]),
+  provide(PutQuote, [UnitOfWork, Quotes, Units, Contacts, Products, Numbers, Clock]),
   provide(ExpireQuotes, [UnitOfWork, Quotes, ExpiredQuotes]),
 ];
 
 const orders = [
   provide(OrderQueries, [Database], DatabaseOrderQueries),
-  provide(CreateOrder, [
-    UnitOfWork,
-    Orders,
-    Lines,
-    OrderedBuildings,
-    Customers,
-    Contacts,
-    VisibleLocations,
-    SalesPeople,
-    SalesNotices,
-    SoldBy,
-    Numbers,
-    Clock,
-  ]),
-  provide(ConvertQuote, [
-    UnitOfWork,
-    Quotes,
-    Orders,
-    OtherSales,
-    Lines,
-    Units,
-    OrderUnits,
-    Customers,
-    SalesPeople,
-    SoldBy,
-    Numbers,
-    Clock,
-  ]),
-  provide(ChangeOrder, [UnitOfWork, Orders, Customers, VisibleLocations, SalesPeople, OrderLocks, Clock]),
-  provide(OrderStatusChanges, [UnitOfWork, Orders, Units, OrderUnits, SoldBy, Clock]),
-  provide(AddOrderLine, [UnitOfWork, Orders, Lines, Products, OrderLocks, Clock]),
-  provide(RemoveOrderLine, [UnitOfWork, Orders, Lines, OrderLocks, Clock]),
-  provide(PutOrder, [UnitOfWork, Orders, Lines, Units, OrderUnits, Customers, Products, SoldBy, Numbers, Clock]),
+  provide(CreateOrder, [UnitOfWork, Orders, OrderedBuildings, Contacts, SalesDesk, SalesNotices, Numbers, Clock]),
+  provide(ConvertQuote, [UnitOfWork, Quotes, Orders, OrderUnits, Customers, SalesDesk, Numbers, Clock]),
+  provide(ChangeOrder, [UnitOfWork, Orders, Customers, SalesDesk, OrderLocks, Clock]),
+  provide(OrderStatusChanges, [UnitOfWork, Orders, OrderUnits, Clock]),
+  provide(AddOrderLine, [UnitOfWork, Orders, Products, OrderLocks, Clock]),
+  provide(RemoveOrderLine, [UnitOfWork, Orders, OrderLocks, Clock]),
+  provide(PutOrder, [UnitOfWork, Orders, OrderUnits, Contacts, Products, Numbers, Clock]),
 ];
 
 /**
@@ -137,14 +95,12 @@ const orders = [
     provide(Leads, [Database], DatabaseLeads),
     provide(Quotes, [Database], DatabaseQuotes),
     provide(ExpiredQuotes, [CrossCompanyDatabase], DatabaseExpiredQuotes),
-    provide(Lines, [Database], DatabaseLines),
     provide(UnitLookup, [Database], DatabaseUnitLookup),
     provide(Units, [UnitLookup, WorkOrders]),
     provide(QuoteNotices, [SalesNotices]),
     provide(Orders, [Database, OrderLedger], DatabaseOrders),
-    provide(OtherSales, [Database], DatabaseOtherSales),
-    provide(SoldBy, [Database], DatabaseSoldBy),
-    provide(OrderUnits, [Units]),
+    provide(OrderUnits, [UnitLookup, WorkOrders]),
+    provide(SalesDesk, [VisibleLocations, SalesPeople]),
     provide(OrderedBuildings, [Products, Sizes]),
     provide(CustomerLinks, [Leads, Quotes, Orders], SalesLinks),
     provide(DeliveryLinks, [Orders], OrderDeliveries),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PutUser, SalesPeople } from '@partner/companies';
+import { PutUser } from '@partner/companies';
 import type { CompanyId, Id } from '@partner/kernel';
 import { OpenSales } from '../testing/open-sales.js';
-import { linked, namesSalesperson, salespersonGiven } from './salesperson.js';
+import { linked, namesSalesperson, SalesDesk } from './salesperson.js';
 
 describe('a sales person that a request names (R7)', () => {
   let sales: OpenSales;
@@ -17,7 +17,7 @@ describe('a sales person that a request names (R7)', () => {
   afterAll(() => sales.close());
 
   const given = (salespersonEmail?: string | null, salespersonName?: string | null) =>
-    salespersonGiven(sales.get(SalesPeople), company, { salespersonName, salespersonEmail });
+    sales.get(SalesDesk).named(company, { salespersonName, salespersonEmail });
 
   it('is the active user with the email, whatever its case and the name beside it', async () => {
     expect(await given('SAM@example.com', 'Somebody')).toEqual(linked(sam));

@@ -2,8 +2,10 @@ import { type CompanyId, type Id, notFound } from '@partner/kernel';
 import { type Database, RecordRepository, type RecordTable } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { DocumentLinks, Documents } from '../application/ports/documents.js';
+import type { Lines } from '../application/ports/lines.js';
 import type { DocumentState } from '../domain/document/document-state.js';
 import type { SalesDocument } from '../domain/document/sales-document.js';
+import { DatabaseLines } from './database-lines.js';
 import { existingDocument, visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 
 /** How quotes or orders are found and made into their aggregates. */
@@ -18,11 +20,14 @@ export abstract class DatabaseDocuments<S extends DocumentState, D extends Sales
   extends RecordRepository<S, D>
   implements Documents<D>
 {
+  readonly lines: Lines;
+
   protected constructor(
     database: Database,
     private readonly documents: DocumentKind<S, D>,
   ) {
     super(database, { ...documents, exists: visibleDocument });
+    this.lines = new DatabaseLines(database);
   }
 
   async toManage(company: CompanyId, id: Id): Promise<D> {

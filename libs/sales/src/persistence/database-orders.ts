@@ -1,8 +1,11 @@
+import type { CompanyId } from '@partner/kernel';
 import type { Database } from '@partner/persistence';
+import sql from 'sql-template-tag';
 import type { OrderLedger } from '../application/ports/order-ledger.js';
 import type { Orders } from '../application/ports/orders.js';
 import { Order } from '../domain/order/order.js';
 import type { OrderState } from '../domain/order/order.state.js';
+import type { OrderStatus } from '../domain/order/order.transitions.js';
 import { DatabaseDocuments } from './database-documents.js';
 import { orderTable } from './order.entity.js';
 
@@ -13,6 +16,12 @@ export class DatabaseOrders extends DatabaseDocuments<OrderState, Order> impleme
     private readonly ledger: OrderLedger,
   ) {
     super(database, { table: orderTable, name: 'order', revive: (state) => new Order(state, true) });
+  }
+
+  async soldBy(company: CompanyId): Promise<OrderStatus> {
+    const { status } = await this.database.one<{ status: OrderStatus }>(sql`
+      select c.sold_by_status as status from companies c where c.company_id = ${company} and c.id = ${company}`);
+    return status;
   }
 
   override async add(order: Order): Promise<void> {

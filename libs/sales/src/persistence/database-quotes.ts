@@ -3,6 +3,7 @@ import type { Database } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Quotes } from '../application/ports/quotes.js';
 import { Quote, type QuoteState } from '../domain/quote/quote.js';
+import { existingLead, visibleDocument } from '../sql/visible-document.js';
 import { DatabaseDocuments } from './database-documents.js';
 import { expiredAt } from './expired-quotes.condition.js';
 import { quoteTable } from './quote.entity.js';
@@ -11,6 +12,14 @@ import { quoteTable } from './quote.entity.js';
 export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> implements Quotes {
   constructor(database: Database) {
     super(database, { table: quoteTable, name: 'quote', revive: (state) => new Quote(state, true) });
+  }
+
+  async isOtherSale(company: CompanyId, id: Id): Promise<boolean> {
+    const found = await this.database.maybe(sql`
+      select 1 from leads t where t.company_id = ${company} and t.id = ${id} and ${existingLead}
+      union all
+      select 1 from orders t where t.company_id = ${company} and t.id = ${id} and ${visibleDocument}`);
+    return found !== undefined;
   }
 
   async expired(company: CompanyId, now: Date, limit: number): Promise<Quote[]> {

@@ -1,4 +1,4 @@
-import { type Actor, newId, settleAll } from '@partner/kernel';
+import { type Actor, type CompanyId, conflict, type Id, newId, settleAll } from '@partner/kernel';
 import { Customer } from '../../domain/customer/customer.js';
 import type { Contact, Customers } from '../ports/customers.js';
 import type { NewCustomers } from '../ports/new-customers.js';
@@ -29,6 +29,13 @@ export class Contacts {
       email: contact.email ?? null,
       phone: contact.phone ?? null,
     });
+  }
+
+  /** A customer by its id, locked. @throws DomainError `notFound`, `conflict` for one that was merged. */
+  async known(company: CompanyId, id: Id): Promise<Customer> {
+    const customer = await this.customers.toChange(company, id);
+    if (!customer.isLive) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
+    return customer;
   }
 
   /**

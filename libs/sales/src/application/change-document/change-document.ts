@@ -1,4 +1,3 @@
-import type { SalesPeople } from '@partner/companies';
 import type { Customers } from '@partner/customers';
 import {
   type Actor,
@@ -10,14 +9,13 @@ import {
   type UnitOfWork,
   type Version,
 } from '@partner/kernel';
-import type { VisibleLocations } from '@partner/locations';
 import type { DeliveryFields } from '../../domain/document/delivery-address.js';
 import type { DocumentChanges } from '../../domain/document/document-state.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { ContactCopy } from '../../domain/sales-record.js';
 import type { SalesSource } from '../../domain/sales-source.js';
 import type { Documents } from '../ports/documents.js';
-import { type RequestedSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
+import type { RequestedSalesperson, SalesDesk } from '../salesperson.js';
 import { checkLinked, lockLinked } from './lock-linked.js';
 
 /** What a partner may change of quotes and orders alike (§4.3.4); absent means unchanged. */
@@ -48,8 +46,7 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
     private readonly work: UnitOfWork,
     private readonly documents: Documents<D>,
     private readonly customers: Customers,
-    private readonly locations: VisibleLocations,
-    private readonly people: SalesPeople,
+    private readonly desk: SalesDesk,
     private readonly clock: Clock,
   ) {}
 
@@ -66,8 +63,8 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
               this.customers.find(company, linked),
             );
       const document = await this.documents.toChange(company, id);
-      const location = salesLocation && (await this.locations.find(company, salesLocation));
-      const salesperson = namesSalesperson(command) ? await salespersonGiven(this.people, company, command) : {};
+      const location = salesLocation && (await this.desk.location(company, salesLocation));
+      const salesperson = await this.desk.changed(company, command);
       document.checkVersion(expected);
       if (salesSource !== undefined) checkLinked(document, 'customerId', customer);
       await this.checkOpen(document, command);

@@ -1,4 +1,3 @@
-import type { SalesPeople } from '@partner/companies';
 import type { Customers } from '@partner/customers';
 import {
   type Actor,
@@ -10,10 +9,9 @@ import {
   type UnitOfWork,
   type Version,
 } from '@partner/kernel';
-import type { VisibleLocations } from '@partner/locations';
 import type { LeadDetails } from '../../domain/lead/lead.js';
 import type { Leads } from '../ports/leads.js';
-import { type RequestedSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
+import type { RequestedSalesperson, SalesDesk } from '../salesperson.js';
 
 /** What a partner may change of a lead (§4.3.4); absent means unchanged. */
 export interface ChangeLeadCommand extends RequestedSalesperson, Partial<LeadDetails> {
@@ -30,8 +28,7 @@ export class ChangeLead {
     private readonly work: UnitOfWork,
     private readonly leads: Leads,
     private readonly customers: Customers,
-    private readonly locations: VisibleLocations,
-    private readonly people: SalesPeople,
+    private readonly desk: SalesDesk,
     private readonly clock: Clock,
   ) {}
 
@@ -47,8 +44,8 @@ export class ChangeLead {
       const holder = salesSource === undefined ? undefined : await this.leads.customerOf(company, id);
       if (holder) await this.customers.find(company, holder);
       const lead = await this.leads.toChange(company, id);
-      const location = salesLocation && (await this.locations.find(company, salesLocation));
-      const salesperson = namesSalesperson(requested) ? await salespersonGiven(this.people, company, requested) : {};
+      const location = salesLocation && (await this.desk.location(company, salesLocation));
+      const salesperson = await this.desk.changed(company, requested);
       lead.checkVersion(expected);
       const at = this.clock.now();
       lead.changeDetails(

@@ -1,13 +1,12 @@
-import type { SalesPeople } from '@partner/companies';
 import type { Customers } from '@partner/customers';
 import { type Clock, omitUndefined, type UnitOfWork, utcDay } from '@partner/kernel';
-import type { VisibleLocations } from '@partner/locations';
 import type { Order } from '../../domain/order/order.js';
 import type { OrderChanges } from '../../domain/order/order.state.js';
 import { checkSoldPricing, type SoldPricing } from '../../domain/order/sold-pricing.js';
 import { ChangeDocument, type ChangeDocumentCommand } from '../change-document/change-document.js';
 import type { OrderLocks } from '../ports/order-locks.js';
 import type { Orders } from '../ports/orders.js';
+import type { SalesDesk } from '../salesperson.js';
 
 /** What a partner may change of an order (§4.3.4); absent means unchanged. */
 export interface ChangeOrderCommand extends ChangeDocumentCommand {
@@ -35,12 +34,11 @@ export class ChangeOrder extends ChangeDocument<ChangeOrderCommand, Order> {
     work: UnitOfWork,
     orders: Orders,
     customers: Customers,
-    locations: VisibleLocations,
-    people: SalesPeople,
+    desk: SalesDesk,
     private readonly locks: OrderLocks,
     clock: Clock,
   ) {
-    super(work, orders, customers, locations, people, clock);
+    super(work, orders, customers, desk, clock);
   }
 
   protected override checkRequest(command: ChangeOrderCommand): void {

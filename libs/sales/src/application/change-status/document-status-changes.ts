@@ -8,7 +8,6 @@ import {
   StatusChanges,
   type UnitOfWork,
 } from '@partner/kernel';
-import type { WorkOrder } from '@partner/work-orders';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
 import type { Documents } from '../ports/documents.js';
@@ -41,11 +40,6 @@ export abstract class DocumentStatusChanges<S extends string, D extends AnyDocum
   /** What a status that was entered brings along for this kind. */
   protected async entered(_document: D, _at: Date): Promise<void> {}
 
-  /** Gives the unit to the document, or back. @throws DomainError `conflict`. */
-  protected settle(document: D, unit: WorkOrder, at: Date): Promise<void> {
-    return this.units.settle(document, unit, at);
-  }
-
   #made(actor: Actor, id: Id, load: (company: CompanyId) => Promise<D>, change: StatusChange<D>): Promise<void> {
     const { company } = actor;
     return this.work.run(actor, async () => {
@@ -60,7 +54,7 @@ export abstract class DocumentStatusChanges<S extends string, D extends AnyDocum
       if (document.state.status === before) return;
       await this.entered(document, at);
       await this.documents.save(document);
-      if (unit) await this.settle(document, unit, at);
+      if (unit) await this.units.settle(document, unit, at);
     });
   }
 }

@@ -1,11 +1,8 @@
 import type { Clock, UnitOfWork } from '@partner/kernel';
-import type { WorkOrder } from '@partner/work-orders';
 import type { Order } from '../../domain/order/order.js';
 import { type OrderStatus, orderTransitions } from '../../domain/order/order.transitions.js';
 import type { Orders } from '../ports/orders.js';
-import type { SoldBy } from '../ports/sold-by.js';
 import type { OrderUnits } from '../units/order-units.js';
-import type { Units } from '../units/units.js';
 import { DocumentStatusChanges } from './document-status-changes.js';
 
 /** Changes of an order's status, with its unit (R11); the one that counts as sold dates the sale (R15, R16). */
@@ -15,20 +12,14 @@ export class OrderStatusChanges extends DocumentStatusChanges<OrderStatus, Order
 
   constructor(
     work: UnitOfWork,
-    orders: Orders,
-    units: Units,
-    private readonly orderUnits: OrderUnits,
-    private readonly soldBy: SoldBy,
+    private readonly orders: Orders,
+    units: OrderUnits,
     clock: Clock,
   ) {
     super(work, orders, units, clock);
   }
 
   protected override async entered(order: Order, at: Date): Promise<void> {
-    order.enter(await this.soldBy.status(order.state.companyId), at);
-  }
-
-  protected override settle(order: Order, unit: WorkOrder, at: Date): Promise<void> {
-    return this.orderUnits.settle(order, unit, at);
+    order.enter(await this.orders.soldBy(order.state.companyId), at);
   }
 }

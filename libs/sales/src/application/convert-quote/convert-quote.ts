@@ -1,4 +1,3 @@
-import type { SalesPeople } from '@partner/companies';
 import type { Customers } from '@partner/customers';
 import {
   type Actor,
@@ -13,14 +12,10 @@ import {
 import { Order } from '../../domain/order/order.js';
 import type { Quote } from '../../domain/quote/quote.js';
 import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
-import type { Lines } from '../ports/lines.js';
 import type { Orders } from '../ports/orders.js';
-import type { OtherSales } from '../ports/other-sales.js';
 import type { Quotes } from '../ports/quotes.js';
-import type { SoldBy } from '../ports/sold-by.js';
-import { type RequestedSalesperson, namesSalesperson, salespersonGiven } from '../salesperson.js';
+import type { RequestedSalesperson, SalesDesk } from '../salesperson.js';
 import type { OrderUnits } from '../units/order-units.js';
-import type { Units } from '../units/units.js';
 import { orderOf } from './order-of-quote.js';
 
 /** A quote that becomes an order (§4.3.3). */
@@ -37,13 +32,9 @@ export class ConvertQuote {
     private readonly work: UnitOfWork,
     private readonly quotes: Quotes,
     private readonly orders: Orders,
-    private readonly otherSales: OtherSales,
-    private readonly lines: Lines,
-    private readonly units: Units,
-    private readonly orderUnits: OrderUnits,
+    private readonly units: OrderUnits,
     private readonly customers: Customers,
-    private readonly people: SalesPeople,
-    private readonly soldBy: SoldBy,
+    private readonly desk: SalesDesk,
     private readonly numbers: Numbers,
     private readonly clock: Clock,
   ) {}
@@ -68,8 +59,8 @@ export class ConvertQuote {
       checkLinked(quote, 'workOrderId', unit);
       quote.checkConvertible();
       const at = this.clock.now();
-      const soldBy = await this.soldBy.status(company);
-      const salesperson = namesSalesperson(seller) ? await salespersonGiven(this.people, company, seller) : {};
+      const soldBy = await this.orders.soldBy(company);
+      const salesperson = await this.desk.changed(company, seller);
       const number = await this.numbers.next(company, 'order');
       const sizeId = unit?.state.sizeId ?? null;
       const order = Order.create(
@@ -78,11 +69,11 @@ export class ConvertQuote {
       );
       quote.convert({ id: order.id, number }, at);
       await this.orders.add(order);
-      await this.lines.copy(company, quote.id, order.id);
+      await this.orders.lines.copy(company, quote.id, order.id);
       await this.quotes.save(quote);
       if (unit) {
         unit.free(quote.id, at);
-        await this.orderUnits.settle(order, unit, at);
+        await this.units.settle(order, unit, at);
       }
       return order.id;
     });
@@ -93,7 +84,7 @@ export class ConvertQuote {
       return await this.quotes.toChange(company, id);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'notFound') throw error;
-      if (await this.otherSales.has(company, id))
+      if (await this.quotes.isOtherSale(company, id))
         throw invalid('only a quote can be converted, and this id is not that of a quote');
       throw error;
     }

@@ -1,4 +1,3 @@
-import type { SalesPeople } from '@partner/companies';
 import type { Contact, Contacts } from '@partner/customers';
 import {
   type Actor,
@@ -11,18 +10,11 @@ import {
   settleAll,
   type UnitOfWork,
 } from '@partner/kernel';
-import type { VisibleLocations } from '@partner/locations';
 import { Lead, type LeadDetails } from '../../domain/lead/lead.js';
 import { leadTransitions } from '../../domain/lead/lead.transitions.js';
 import type { Leads } from '../ports/leads.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
-import {
-  type RequestedSalesperson,
-  linked,
-  namesSalesperson,
-  salespersonGiven,
-  salespersonRouted,
-} from '../salesperson.js';
+import { type RequestedSalesperson, type SalesDesk, linked, namesSalesperson } from '../salesperson.js';
 
 /** A partner's new lead (§4.3). */
 export interface CreateLeadCommand extends RequestedSalesperson, Partial<LeadDetails> {
@@ -41,8 +33,7 @@ export class CreateLead {
     private readonly work: UnitOfWork,
     private readonly leads: Leads,
     private readonly contacts: Contacts,
-    private readonly locations: VisibleLocations,
-    private readonly people: SalesPeople,
+    private readonly desk: SalesDesk,
     private readonly notices: SalesNotices,
     private readonly numbers: Numbers,
     private readonly clock: Clock,
@@ -60,16 +51,14 @@ export class CreateLead {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const [location, customer, number] = await settleAll([
-        this.locations.find(company, locationId),
+        this.desk.location(company, locationId),
         this.contacts.resolve(actor, contact, at),
         this.numbers.next(company, 'lead'),
       ]);
       const { salesSource } = details;
       if (salesSource) customer.syncSource(salesSource, at);
-      const assigned = namesSalesperson(requested)
-        ? undefined
-        : await salespersonRouted(this.people, company, location, at);
-      const salesperson = assigned ? linked(assigned.id) : await salespersonGiven(this.people, company, requested);
+      const assigned = namesSalesperson(requested) ? undefined : await this.desk.routed(company, location, at);
+      const salesperson = assigned ? linked(assigned.id) : await this.desk.named(company, requested);
       const lead = Lead.create({
         id: newId(),
         companyId: company,

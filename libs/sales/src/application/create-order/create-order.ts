@@ -1,33 +1,29 @@
-import type { SalesPeople, SalesPerson } from '@partner/companies';
-import type { Contact, Contacts, Customer, Customers } from '@partner/customers';
+import type { SalesPerson } from '@partner/companies';
+import type { Contact, Contacts, Customer } from '@partner/customers';
 import {
   type Actor,
   checkMaps,
   type Clock,
   type CompanyId,
-  conflict,
   type Id,
   invalid,
   missing,
   newId,
-  notFound,
   type Numbers,
   settleAll,
   type UnitOfWork,
 } from '@partner/kernel';
-import type { VisibleLocation, VisibleLocations } from '@partner/locations';
+import type { VisibleLocation } from '@partner/locations';
 import { checkConfiguration } from '../../domain/document/configuration.js';
 import { deliveryFields } from '../../domain/document/delivery-address.js';
 import { noPricing } from '../../domain/document/pricing.js';
 import { noDeposits } from '../../domain/order/deposits.js';
 import { Order } from '../../domain/order/order.js';
 import { orderTransitions } from '../../domain/order/order.transitions.js';
-import type { Lines } from '../ports/lines.js';
 import type { Orders } from '../ports/orders.js';
 import type { SalesNotices } from '../ports/sales-notices.js';
-import type { SoldBy } from '../ports/sold-by.js';
 import { checkLineKeys, checkTerms } from '../../domain/document/line.js';
-import { linked, unassigned, salespersonRouted } from '../salesperson.js';
+import { type SalesDesk, linked, unassigned } from '../salesperson.js';
 import type { CreateOrderCommand } from './create-order.command.js';
 import type { OrderedBuilding, OrderedBuildings } from './ordered-building.js';
 
@@ -36,14 +32,10 @@ export class CreateOrder {
   constructor(
     private readonly work: UnitOfWork,
     private readonly orders: Orders,
-    private readonly lines: Lines,
     private readonly buildings: OrderedBuildings,
-    private readonly customers: Customers,
     private readonly contacts: Contacts,
-    private readonly locations: VisibleLocations,
-    private readonly people: SalesPeople,
+    private readonly desk: SalesDesk,
     private readonly notices: SalesNotices,
-    private readonly soldBy: SoldBy,
     private readonly numbers: Numbers,
     private readonly clock: Clock,
   ) {}
@@ -64,22 +56,22 @@ export class CreateOrder {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
       const [location, building, chosen, customer, soldBy, number] = await settleAll([
-        this.locations.find(company, command.locationId),
+        this.desk.location(company, command.locationId),
         this.buildings.of(company, command),
-        command.salespersonId && this.salesperson(company, command.salespersonId),
+        command.salespersonId && this.desk.person(company, command.salespersonId),
         this.customer(actor, command, at),
-        this.soldBy.status(company),
+        this.orders.soldBy(company),
         this.numbers.next(company, 'order'),
       ]);
       if (salesSource) customer.syncSource(salesSource, at);
-      const assigned = chosen ? undefined : await salespersonRouted(this.people, company, location, at);
+      const assigned = chosen ? undefined : await this.desk.routed(company, location, at);
       const seller = chosen || assigned;
       const order = Order.create(
         fields({ company, command, customer, location, building, seller, number, at }),
         soldBy,
       );
       await this.orders.add(order);
-      await this.lines.add(company, order.id, building.lines);
+      await this.orders.lines.add(company, order.id, building.lines);
       await this.contacts.save(customer);
       if (assigned) {
         const { name, email, phone } = command.customer ?? contactOf(customer);
@@ -95,17 +87,8 @@ export class CreateOrder {
     });
   }
 
-  private async salesperson(company: CompanyId, id: Id): Promise<SalesPerson> {
-    const person = await this.people.activeById(company, id);
-    if (!person) throw notFound('salesperson');
-    return person;
-  }
-
   private async customer(actor: Actor, { customerId, customer }: CreateOrderCommand, at: Date): Promise<Customer> {
-    if (customer) return this.contacts.resolve(actor, customer, at);
-    const known = await this.customers.toChange(actor.company, customerId!);
-    if (!known.isLive) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
-    return known;
+    return customer ? this.contacts.resolve(actor, customer, at) : this.contacts.known(actor.company, customerId!);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SalesPeople, SalesPerson } from '@partner/companies';
+import type { SalesPerson } from '@partner/companies';
 import type { Contact, Contacts } from '@partner/customers';
 import {
   type Actor,
@@ -15,15 +15,14 @@ import {
   settleAll,
   type UnitOfWork,
 } from '@partner/kernel';
-import type { VisibleLocation, VisibleLocations } from '@partner/locations';
+import type { VisibleLocation } from '@partner/locations';
 import type { WorkOrder } from '@partner/work-orders';
 import { type DeliveryAddress, deliveryFields } from '../../domain/document/delivery-address.js';
 import { Quote, type QuotePurchaseType } from '../../domain/quote/quote.js';
 import { quoteTransitions } from '../../domain/quote/quote.transitions.js';
 import type { SalesSource } from '../../domain/sales-source.js';
-import type { Lines } from '../ports/lines.js';
 import type { Quotes } from '../ports/quotes.js';
-import { linked, unassigned, salespersonRouted } from '../salesperson.js';
+import { type SalesDesk, linked, unassigned } from '../salesperson.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
 import { checkFree, type Units } from '../units/units.js';
 import type { QuoteNotices } from './quote-notices.js';
@@ -53,11 +52,9 @@ export class CreateQuote {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quotes: Quotes,
-    private readonly lines: Lines,
     private readonly units: Units,
     private readonly contacts: Contacts,
-    private readonly locations: VisibleLocations,
-    private readonly people: SalesPeople,
+    private readonly desk: SalesDesk,
     private readonly numbers: Numbers,
     private readonly notices: QuoteNotices,
     private readonly clock: Clock,
@@ -88,10 +85,10 @@ export class CreateQuote {
       const isWhereItWas = unit.state.locationId === named.locationId;
       const own = isWhereItWas ? found : await this.location(company, unit.state.locationId);
       const location = chosen ?? own;
-      const assigned = location && (await salespersonRouted(this.people, company, location, at));
+      const assigned = location && (await this.desk.routed(company, location, at));
       const quote = this.quote({ company, command, customerId: customer.id, unit, location, assigned, number, at });
       await this.quotes.add(quote);
-      await this.lines.add(company, quote.id, unit.state.lines);
+      await this.quotes.lines.add(company, quote.id, unit.state.lines);
       await this.units.settle(quote, unit, at, addressOrUndefined(command.deliveryAddress));
       await this.contacts.save(customer);
       this.notices.made(quote.state, { location, building: unit.state.title, assigned });
@@ -100,7 +97,7 @@ export class CreateQuote {
   }
 
   private async location(company: CompanyId, id: Id | null | undefined): Promise<VisibleLocation | undefined> {
-    return id ? this.locations.find(company, id) : undefined;
+    return id ? this.desk.location(company, id) : undefined;
   }
 
   /** The unit, locked, and nobody's. @throws DomainError `notFound`, `conflict`. */

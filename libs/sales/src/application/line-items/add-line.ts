@@ -3,7 +3,6 @@ import { type Actor, type Clock, type Id, type Money, newId, type UnitOfWork, ty
 import { checkTerms, lineOf } from '../../domain/document/line.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
-import type { Lines } from '../ports/lines.js';
 
 /** A product for a quote or an order (§4.3). */
 export interface AddLineCommand {
@@ -32,7 +31,6 @@ export class AddLine {
   constructor(
     private readonly work: UnitOfWork,
     private readonly documents: Documents,
-    private readonly lines: Lines,
     private readonly products: Products,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +45,7 @@ export class AddLine {
     checkTerms(command);
     return this.work.run(actor, async () => {
       const document = await this.documents.toChange(company, id);
-      const existing = await this.lines.find(company, id, key);
+      const existing = await this.documents.lines.find(company, id, key);
       const product = existing ? undefined : await this.products.find(company, productId);
       document.checkVersion(expected);
       await this.checkOpen(document);
@@ -56,7 +54,7 @@ export class AddLine {
         return { lineId: key, productId: existing!.productId, quantity: existing!.quantity, created: false };
       const line = lineOf(product, { key, quantity, price });
       document.noteLines([], [line], this.clock.now());
-      await this.lines.add(company, id, [line]);
+      await this.documents.lines.add(company, id, [line]);
       await this.documents.save(document);
       return { lineId: key, productId, quantity: line.quantity, created: true };
     });

@@ -1,7 +1,6 @@
 import type { Products } from '@partner/catalog';
 import type { Clock, UnitOfWork } from '@partner/kernel';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
-import type { Lines } from '../ports/lines.js';
 import type { OrderLocks } from '../ports/order-locks.js';
 import type { Orders } from '../ports/orders.js';
 import { AddLine } from './add-line.js';
@@ -12,12 +11,11 @@ export class AddOrderLine extends AddLine {
   constructor(
     work: UnitOfWork,
     orders: Orders,
-    lines: Lines,
     products: Products,
     private readonly locks: OrderLocks,
     clock: Clock,
   ) {
-    super(work, orders, lines, products, clock);
+    super(work, orders, products, clock);
   }
 
   protected override checkOpen(order: AnyDocument): Promise<void> {
@@ -30,11 +28,10 @@ export class RemoveOrderLine extends RemoveLine {
   constructor(
     work: UnitOfWork,
     orders: Orders,
-    lines: Lines,
     private readonly locks: OrderLocks,
     clock: Clock,
   ) {
-    super(work, orders, lines, clock);
+    super(work, orders, clock);
   }
 
   protected override checkOpen(order: AnyDocument): Promise<void> {

@@ -2,7 +2,6 @@ import { type Actor, type Clock, conflict, type Id, notFound, type UnitOfWork, t
 import { isBaseLine } from '../../domain/document/line.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
-import type { Lines } from '../ports/lines.js';
 
 /** Which line of which quote or order goes. */
 export interface RemoveLineCommand {
@@ -16,7 +15,6 @@ export class RemoveLine {
   constructor(
     private readonly work: UnitOfWork,
     private readonly documents: Documents,
-    private readonly lines: Lines,
     private readonly clock: Clock,
   ) {}
 
@@ -25,7 +23,7 @@ export class RemoveLine {
     const { company } = actor;
     return this.work.run(actor, async () => {
       const document = await this.documents.toChange(company, id);
-      const line = await this.lines.find(company, id, lineKey);
+      const line = await this.documents.lines.find(company, id, lineKey);
       if (!line) throw notFound('line item');
       document.checkVersion(expected);
       await this.checkOpen(document);
@@ -33,7 +31,7 @@ export class RemoveLine {
       if (isBaseLine(line, document.state.productId))
         throw conflict('base_line_stays', 'the base product line cannot be deleted');
       document.noteLines([line], [], this.clock.now());
-      await this.lines.remove(company, id, lineKey);
+      await this.documents.lines.remove(company, id, lineKey);
       await this.documents.save(document);
     });
   }

@@ -1,5 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
+import type { Lines } from './lines.js';
 
 /** What a quote or an order is linked to: to be locked before it. */
 export interface DocumentLinks {
@@ -9,6 +10,7 @@ export interface DocumentLinks {
 
 /** The quotes or the orders of a company. What is loaded stays locked until the transaction ends. */
 export abstract class Documents<D extends AnyDocument = AnyDocument> {
+  abstract readonly lines: Lines;
   /** One that partners see: not deleted, not at a hidden location (A5). @throws DomainError `notFound`. */
   abstract toChange(company: CompanyId, id: Id): Promise<D>;
   /** One that the portal sees: not deleted, its location hidden or not. @throws DomainError `notFound`. */

@@ -1,5 +1,5 @@
 import type { Products } from '@partner/catalog';
-import type { Customer, Customers } from '@partner/customers';
+import type { Contacts, Customer } from '@partner/customers';
 import {
   type Actor,
   checkMaps,
@@ -19,7 +19,6 @@ import type { Line } from '../../domain/document/line.js';
 import { noPricing } from '../../domain/document/pricing.js';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Documents } from '../ports/documents.js';
-import type { Lines } from '../ports/lines.js';
 import type { Units } from '../units/units.js';
 import { checkPortalLines, portalLines } from './portal-lines.js';
 import type { PutDocumentCommand } from './put-document.command.js';
@@ -43,9 +42,8 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
   constructor(
     private readonly work: UnitOfWork,
     private readonly documents: Documents<D>,
-    private readonly lines: Lines,
     private readonly units: Units,
-    private readonly customers: Customers,
+    private readonly contacts: Contacts,
     protected readonly products: Products,
     protected readonly numbers: Numbers,
     private readonly clock: Clock,
@@ -64,7 +62,7 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
   async #put(company: CompanyId, command: C, id: Id): Promise<Id> {
     const [before, customer] = await settleAll([
       this.documents.links(company, id),
-      command.customerId ? this.#customer(company, command.customerId) : undefined,
+      command.customerId ? this.contacts.known(company, command.customerId) : undefined,
     ]);
     if (!before) return this.#added(company, command, customer);
     const units = await this.units.allLocked(company, [before.workOrderId, command.workOrderId]);
@@ -76,13 +74,13 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     if (document.isDeleted && command.status === undefined) throw notFound(this.what);
     const at = this.clock.now();
     const lines = command.lines && (await portalLines(this.products, company, command.lines));
-    if (lines) document.noteLines(await this.lines.of(company, id), lines, at);
+    if (lines) document.noteLines(await this.documents.lines.of(company, id), lines, at);
     await this.changed(document, command, unit, at);
     await this.documents.save(document);
-    if (lines) await this.lines.replace(company, id, lines);
+    if (lines) await this.documents.lines.replace(company, id, lines);
     const { workOrderId } = document.state;
     for (const [key, one] of units)
-      await (key === workOrderId ? this.settle(document, one, at) : this.units.release(document, one, at));
+      await (key === workOrderId ? this.units.settle(document, one, at) : this.units.release(document, one, at));
     return id;
   }
 
@@ -93,7 +91,7 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
   async #added(company: CompanyId, command: C, locked?: Customer): Promise<Id> {
     if (!command.customerId) throw missing(`customerId is required for a new ${this.what}`);
     const at = this.clock.now();
-    const customer = locked ?? this.#customer(company, command.customerId);
+    const customer = locked ?? this.contacts.known(company, command.customerId);
     const unit = this.#unit(company, command.workOrderId);
     const [, held, document, lines] = await settleAll([
       customer,
@@ -104,16 +102,9 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
         : unit.then((one) => this.firstLines(company, command, one)),
     ]);
     await this.documents.add(document);
-    if (lines) await this.lines.add(company, document.id, lines);
-    if (held) await this.settle(document, held, at);
+    if (lines) await this.documents.lines.add(company, document.id, lines);
+    if (held) await this.units.settle(document, held, at);
     return document.id;
-  }
-
-  /** The customer, locked. @throws DomainError `notFound`, `conflict` for one that was merged. */
-  async #customer(company: CompanyId, id: Id): Promise<Customer> {
-    const customer = await this.customers.toChange(company, id);
-    if (!customer.isLive) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
-    return customer;
   }
 
   /** The unit that a new one is to have, locked. @throws DomainError `notFound` */
@@ -138,11 +129,6 @@ export abstract class PutDocument<C extends PutDocumentCommand, D extends AnyDoc
     unit: WorkOrder | undefined,
   ): Promise<readonly Line[] | undefined> {
     return unit?.state.lines;
-  }
-
-  /** Gives the unit to the document, or back. @throws DomainError `conflict` */
-  protected settle(document: D, unit: WorkOrder, at: Date): Promise<void> {
-    return this.units.settle(document, unit, at);
   }
 }
 

@@ -1,9 +1,8 @@
-import type { Customers } from '@partner/customers';
+import type { Contacts } from '@partner/customers';
 import {
   type Actor,
   checkMaps,
   type Clock,
-  conflict,
   type Id,
   invalid,
   type MapPatch,
@@ -43,7 +42,7 @@ export class PutLead {
   constructor(
     private readonly work: UnitOfWork,
     private readonly leads: Leads,
-    private readonly customers: Customers,
+    private readonly contacts: Contacts,
     private readonly numbers: Numbers,
     private readonly clock: Clock,
   ) {}
@@ -90,8 +89,7 @@ export class PutLead {
     const { id, orderNumber, customerId, locationId, salespersonId, salespersonName, salespersonEmail, ...rest } =
       command;
     if (!customerId) throw missing('customerId is required for a new lead');
-    const customer = await this.customers.toChange(company, customerId);
-    if (!customer.isLive) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
+    const customer = await this.contacts.known(company, customerId);
     const {
       customerName,
       customerEmail,

@@ -1,5 +1,5 @@
 import type { Products } from '@partner/catalog';
-import type { Customers } from '@partner/customers';
+import type { Contacts } from '@partner/customers';
 import {
   type Clock,
   type CompanyId,
@@ -16,16 +16,13 @@ import { completedPricing } from '../../domain/document/pricing.js';
 import { rtoDeposits } from '../../domain/order/deposits.js';
 import { Order } from '../../domain/order/order.js';
 import { type OrderStatus, orderTransitions } from '../../domain/order/order.transitions.js';
-import type { Lines } from '../ports/lines.js';
 import type { Orders } from '../ports/orders.js';
-import type { SoldBy } from '../ports/sold-by.js';
 import { portalContact, portalSalesperson, refuseFixed } from '../put-document/portal-fields.js';
 import { blankDocument, type NewParts, PutDocument } from '../put-document/put-document.js';
 import { checkSoldPricing } from '../../domain/order/sold-pricing.js';
 import { unassigned } from '../salesperson.js';
 import type { OrderUnits } from '../units/order-units.js';
 import { copiedFromUnit } from '../units/unit-copy.js';
-import type { Units } from '../units/units.js';
 import type { PutOrderCommand } from './put-order.command.js';
 
 /**
@@ -37,17 +34,14 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
 
   constructor(
     work: UnitOfWork,
-    orders: Orders,
-    lines: Lines,
-    units: Units,
-    private readonly orderUnits: OrderUnits,
-    customers: Customers,
+    private readonly orders: Orders,
+    units: OrderUnits,
+    contacts: Contacts,
     products: Products,
-    private readonly soldBy: SoldBy,
     numbers: Numbers,
     clock: Clock,
   ) {
-    super(work, orders, lines, units, customers, products, numbers, clock);
+    super(work, orders, units, contacts, products, numbers, clock);
   }
 
   protected override checkRequest(command: PutOrderCommand): void {
@@ -69,7 +63,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     const to: OrderStatus = status === undefined ? order.state.status : orderTransitions.known(status, this.what);
     if (to === order.state.status) return;
     order.moveTo(to, undefined, statusChangedAt);
-    order.enter(await this.soldBy.status(order.state.companyId), statusChangedAt);
+    order.enter(await this.orders.soldBy(order.state.companyId), statusChangedAt);
   }
 
   protected override async made(command: PutOrderCommand, { company, at, ...asked }: NewParts): Promise<Order> {
@@ -79,7 +73,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
       asked.customer,
       asked.unit,
       this.numbers.claim(company, 'order', orderNumber),
-      this.soldBy.status(company),
+      this.orders.soldBy(company),
     ]);
     const { purchaseType, ...copied } = unit ? copiedFromUnit(unit) : { purchaseType: null };
     const base = { ...blank, ...copied, ...(unit && ofUnit(unit)), ...rtoDeposits(command.rto ?? null) };
@@ -111,10 +105,6 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
     return [
       lineOf(await this.products.any(company, productId), { key: newId(), price: basePrice ?? undefined }, 'included'),
     ];
-  }
-
-  protected override settle(order: Order, unit: WorkOrder, at: Date): Promise<void> {
-    return this.orderUnits.settle(order, unit, at);
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, money, newId } from '@partner/kernel';
 import { OpenSales } from '../../testing/open-sales.js';
-import { Lines } from '../ports/lines.js';
+import { Quotes } from '../ports/quotes.js';
 import { PutQuote } from './put-quote.js';
 import type { PutQuoteCommand } from './put-quote.command.js';
 
@@ -53,7 +53,7 @@ describe('a quote of the portal', () => {
       configuration: { model: 'Barn' },
       created_at: noon,
     });
-    expect((await sales.get(Lines).of(company, id)).map(({ key, name }) => [key, name])).toEqual([
+    expect((await sales.get(Quotes).lines.of(company, id)).map(({ key, name }) => [key, name])).toEqual([
       ['base', 'Shed'],
       ['shelf', 'Shelf'],
     ]);
@@ -126,7 +126,7 @@ describe('a quote of the portal', () => {
       status: 'Active',
     });
     await put({ id, lines: [{ key: 'b', name: 'B' }] });
-    expect((await sales.get(Lines).of(company, id)).map(({ key }) => key)).toEqual(['b']);
+    expect((await sales.get(Quotes).lines.of(company, id)).map(({ key }) => key)).toEqual(['b']);
     expect((await sales.events(company)).filter(([, record]) => record === id).map(([type]) => type)).toEqual([
       'quote.created',
       'quote.updated',
