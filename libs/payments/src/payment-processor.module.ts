@@ -20,6 +20,7 @@ import { PutProcessor } from './application/put-processor/put-processor.js';
 import { BookNotice } from './application/receive-notice/book-notice.js';
 import { ReceiveNotice } from './application/receive-notice/receive-notice.js';
 import { FetchMissedNotices } from './application/sweep-payments/fetch-missed-notices.js';
+import { OpenSessions } from './application/sweep-payments/open-sessions.js';
 import { SweepPayments } from './application/sweep-payments/sweep-payments.js';
 import { PaymentsModule } from './payments.module.js';
 import { DatabasePaymentLinks } from './persistence/database-payment-links.js';
@@ -44,16 +45,14 @@ const exported = [
   provide(ReceiveNotice, [UnitOfWork, ProcessorAccounts, PaymentProcessor, ProcessorEvents, Outbox, Clock]),
   provide(BookNotice, [UnitOfWork, ProcessorEvents, ProcessorAccounts, PaymentProcessor, ApplyProcessorState, Clock]),
   provide(SweepPayments, [
-    UnitOfWork,
     Payments,
     PaymentLinks,
     ProcessorEvents,
     ProcessorAccounts,
-    PaymentProcessor,
     FetchMissedNotices,
     BookNotice,
     ApplyProcessorState,
-    Clock,
+    OpenSessions,
   ]),
   provide(PutProcessor, [UnitOfWork, ProcessorConnections, SecretSeal, Clock]),
 ];
@@ -98,6 +97,14 @@ export class PaymentProcessorModule {
           ProcessorAccounts,
           PaymentProcessor,
           Outbox,
+          Clock,
+        ]),
+        provide(OpenSessions, [
+          UnitOfWork,
+          PaymentLinks,
+          ProcessorAccounts,
+          PaymentProcessor,
+          ApplyProcessorState,
           Clock,
         ]),
         provide(SessionRequest, [UnitOfWork, PaymentLinks, ProcessorAccounts, PaymentProcessor, Clock]),

@@ -1,19 +1,16 @@
-import { type Clock, type CompanyId, type Id, system, type UnitOfWork } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
 import type { ApplyProcessorState } from '../apply-processor-state/apply-processor-state.js';
 import type { OpenLink, PaymentLinks } from '../ports/payment-links.js';
-import type { PaymentLink } from '../../domain/payment-link/payment-link.js';
-import type { PaymentProcessor, ProcessorAccess } from '../ports/payment-processor.js';
 import type { Payments } from '../ports/payments.js';
 import type { ProcessorEvents } from '../ports/processor-events.js';
 import type { ProcessorAccounts } from '../processor-accounts.js';
 import { type BookNotice, isUnavailable } from '../receive-notice/book-notice.js';
 import type { FetchMissedNotices } from './fetch-missed-notices.js';
+import type { OpenSessions } from './open-sessions.js';
 
 const minute = 60_000;
 /** How long a session is left alone: its notices come sooner, usually. */
 const patience = 15 * minute;
-/** No session without an answer is looked for any longer than the processor keeps it open. */
-const lost = 25 * 60 * minute;
 const batch = 100;
 
 /** The moments before which notices are booked, and sessions asked about, at `now`. */
@@ -29,16 +26,14 @@ export const dueBefore = (now: Date): { readonly notices: Date; readonly links: 
  */
 export class SweepPayments {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly payments: Payments,
     private readonly links: PaymentLinks,
     private readonly events: ProcessorEvents,
     private readonly accounts: ProcessorAccounts,
-    private readonly processor: PaymentProcessor,
     private readonly missed: FetchMissedNotices,
     private readonly bookNotice: BookNotice,
     private readonly state: ApplyProcessorState,
-    private readonly clock: Clock,
+    private readonly sessions: OpenSessions,
   ) {}
 
   /**
@@ -65,41 +60,10 @@ export class SweepPayments {
     let [handled, last]: [number, Id | undefined] = [0, undefined];
     for (;;) {
       const open: OpenLink[] = await this.links.openBefore(company, before, last, batch);
-      for (const link of open) if (await answered(() => this.#session(company, link, now))) handled += 1;
+      for (const link of open) if (await answered(() => this.sessions.settle(company, link, now))) handled += 1;
       last = open.at(-1)?.id;
       if (!last) return handled;
     }
-  }
-
-  async #session(company: CompanyId, { id, createdAt, ...link }: OpenLink, now: Date): Promise<void> {
-    const access = await this.accounts.ofCompany(company);
-    const isLost = link.sessionId === null && now.getTime() - createdAt.getTime() > lost;
-    // Whatever became of it, notices name the link and are booked without it being open (R79).
-    if (isLost) return this.#change(company, id, (found, at) => found.close(at));
-    const sessionId = link.sessionId ?? (await this.#found(access, company, id, createdAt));
-    const session = sessionId === undefined ? undefined : await this.processor.session(access, sessionId);
-    if (session?.reference !== undefined) {
-      const { outcome } = await this.state.execute({ company, access, reference: session.reference });
-      // Nothing is final about a session without a payment while it is open.
-      if (session.isOpen && outcome === 'ignored') return;
-    }
-    if (session && !session.isOpen) await this.#change(company, id, (found, at) => found.close(at));
-  }
-
-  /** The session of a link whose answer got lost: kept, so that a retry of the request and the next run know it. */
-  async #found(access: ProcessorAccess, company: CompanyId, id: Id, since: Date): Promise<string | undefined> {
-    const session = await this.processor.findSession(access, id, since);
-    if (session) await this.#change(company, id, (link, at) => link.open(session, at));
-    return session?.id;
-  }
-
-  async #change(company: CompanyId, id: Id, change: (link: PaymentLink, at: Date) => void): Promise<void> {
-    await this.work.run(system(company), async () => {
-      const link = await this.links.find(company, id);
-      if (!link) return;
-      change(link, this.clock.now());
-      await this.links.save(link);
-    });
   }
 
   async #pending(company: CompanyId): Promise<number> {
