@@ -1,12 +1,9 @@
+export { SubscriptionChanges } from './application/change-subscription/subscription-changes.js';
 export { CreateSubscription, type WithSigningSecret } from './application/create-subscription/create-subscription.js';
-export { DeleteSubscription } from './application/delete-subscription/delete-subscription.js';
 export type { AttemptMade, ClaimedDelivery, DeliveryState, Outcome } from './application/delivery/claimed-delivery.js';
 export { DeliveryLoop } from './application/delivery/delivery-loop.js';
 export { type DeliveryObserver, DeliveryObservers } from './application/delivery/delivery-observers.js';
-export { DisableSubscription } from './application/disable-subscription/disable-subscription.js';
-export { EnableSubscription } from './application/enable-subscription/enable-subscription.js';
 export { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
-export { MoveSubscription } from './application/move-subscription/move-subscription.js';
 export { HealthObserver } from './application/note-outcomes/health-observer.js';
 export {
   DeliveryStatistics,
@@ -27,9 +24,7 @@ export { WebhookSender } from './application/ports/webhook-sender.js';
 export { RedeliverEvent } from './application/redeliver-event/redeliver-event.js';
 export { RedeliverToEndpoint } from './application/redeliver-to-endpoint/redeliver-to-endpoint.js';
 export { type ReplayCommand, ReplayEvents } from './application/replay-events/replay-events.js';
-export { RotateSigningSecret } from './application/rotate-signing-secret/rotate-signing-secret.js';
 export { type Ping, SendPing } from './application/send-ping/send-ping.js';
-export { SetSubscriptionTypes } from './application/set-subscription-types/set-subscription-types.js';
 export { isSigned, signatureHeader } from './application/signature/signature.js';
 export { TraceRequest } from './application/trace-request/trace-request.js';
 export { DeliveryModule, type DeliveryOptions } from './delivery.module.js';

@@ -3,18 +3,13 @@ import { Companies, CompaniesModule } from '@partner/companies';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { ChangeChannel, Contexts, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
 import type { SecretKeys } from '@partner/runtime';
+import { SubscriptionChanges } from './application/change-subscription/subscription-changes.js';
 import { CreateSubscription } from './application/create-subscription/create-subscription.js';
-import { DeleteSubscription } from './application/delete-subscription/delete-subscription.js';
-import { DisableSubscription } from './application/disable-subscription/disable-subscription.js';
-import { EnableSubscription } from './application/enable-subscription/enable-subscription.js';
 import { ListSubscriptions } from './application/list-subscriptions/list-subscriptions.js';
-import { MoveSubscription } from './application/move-subscription/move-subscription.js';
 import { Deliveries } from './application/ports/deliveries.js';
 import { SigningSecrets } from './application/ports/signing-secrets.js';
 import { SubscriptionDirectory, Subscriptions } from './application/ports/subscriptions.js';
-import { RotateSigningSecret } from './application/rotate-signing-secret/rotate-signing-secret.js';
 import { SendPing } from './application/send-ping/send-ping.js';
-import { SetSubscriptionTypes } from './application/set-subscription-types/set-subscription-types.js';
 import { PublishSubscriptionChanges } from './persistence/webhooks/channel-subscription-changes.js';
 import { DatabaseDeliveries } from './persistence/webhooks/database-deliveries.js';
 import { DatabaseSubscriptionDirectory, DatabaseSubscriptions } from './persistence/webhooks/database-subscriptions.js';
@@ -52,22 +47,18 @@ export class WebhooksModule {
         inject: [UnitOfWork, Subscriptions, Companies, SigningSecrets, Clock, Contexts],
       },
       provide(ListSubscriptions, [SubscriptionDirectory, Companies]),
-      provide(EnableSubscription, [UnitOfWork, Subscriptions, Deliveries, Clock]),
-      provide(DisableSubscription, [UnitOfWork, Subscriptions, Clock]),
-      provide(DeleteSubscription, [UnitOfWork, Subscriptions, Deliveries, Clock]),
       {
-        provide: MoveSubscription,
-        useFactory: (work: UnitOfWork, subscriptions: Subscriptions, clock: Clock) =>
-          new MoveSubscription(work, subscriptions, clock, { allowPrivate }),
-        inject: [UnitOfWork, Subscriptions, Clock],
+        provide: SubscriptionChanges,
+        useFactory: (
+          work: UnitOfWork,
+          subscriptions: Subscriptions,
+          deliveries: Deliveries,
+          secrets: SigningSecrets,
+          clock: Clock,
+          { eventTypes }: Contexts,
+        ) => new SubscriptionChanges(work, subscriptions, deliveries, secrets, clock, { allowPrivate, eventTypes }),
+        inject: [UnitOfWork, Subscriptions, Deliveries, SigningSecrets, Clock, Contexts],
       },
-      {
-        provide: SetSubscriptionTypes,
-        useFactory: (work: UnitOfWork, subscriptions: Subscriptions, clock: Clock, { eventTypes }: Contexts) =>
-          new SetSubscriptionTypes(work, subscriptions, clock, { allowPrivate, eventTypes }),
-        inject: [UnitOfWork, Subscriptions, Clock, Contexts],
-      },
-      provide(RotateSigningSecret, [UnitOfWork, Subscriptions, SigningSecrets, Clock]),
       provide(SendPing, [UnitOfWork, Subscriptions, Deliveries, Clock]),
     ];
     return {

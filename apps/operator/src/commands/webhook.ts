@@ -1,13 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import {
   CreateSubscription,
-  DeleteSubscription,
-  DisableSubscription,
-  EnableSubscription,
   ListSubscriptions,
-  MoveSubscription,
-  RotateSigningSecret,
   SendPing,
+  SubscriptionChanges,
   SubscriptionDirectory,
 } from '@partner/events';
 import { type Actor, type Id, notFound } from '@partner/kernel';
@@ -51,7 +47,7 @@ export const registerWebhook: Register = (program, cli) => {
       });
     });
   verb(webhook, cli, 'enable', 'go on, with what was held first', async (application, actor, id) =>
-    subscriptionLine(await application.get(EnableSubscription).execute(actor, { id })),
+    subscriptionLine(await application.get(SubscriptionChanges).enable(actor, { id })),
   );
   verb(
     webhook,
@@ -59,10 +55,10 @@ export const registerWebhook: Register = (program, cli) => {
     'disable',
     'hold what is pending, and send nothing that happens from now on',
     async (application, actor, id) =>
-      subscriptionLine(await application.get(DisableSubscription).execute(actor, { id })),
+      subscriptionLine(await application.get(SubscriptionChanges).disable(actor, { id })),
   );
   verb(webhook, cli, 'delete', 'remove it, and cancel what is pending', async (application, actor, id) =>
-    subscriptionLine(await application.get(DeleteSubscription).execute(actor, { id })),
+    subscriptionLine(await application.get(SubscriptionChanges).delete(actor, { id })),
   );
   verb(
     webhook,
@@ -70,7 +66,7 @@ export const registerWebhook: Register = (program, cli) => {
     'rotate-secret',
     'replace its secret; the old one signs, too, for 24 hours',
     async (application, actor, id) =>
-      rotatedSubscriptionLine(await application.get(RotateSigningSecret).execute(actor, { id })),
+      rotatedSubscriptionLine(await application.get(SubscriptionChanges).rotateSecret(actor, { id })),
   );
   verb(webhook, cli, 'test', 'send it a ping, which is no event of the feed', (application, actor, id) =>
     application.get(SendPing).execute(actor, { id }),
@@ -81,7 +77,7 @@ export const registerWebhook: Register = (program, cli) => {
     'set-url',
     'send it elsewhere, beginning with the next attempt',
     async (application, actor, id, { url }) =>
-      subscriptionLine(await application.get(MoveSubscription).execute(actor, { id, url: url ?? '' })),
+      subscriptionLine(await application.get(SubscriptionChanges).moveTo(actor, { id, url: url ?? '' })),
   ).requiredOption('--url <url>', 'where events are sent');
 };
 

@@ -1,15 +1,10 @@
 import { Body, Controller, Get, HttpCode } from '@nestjs/common';
 import {
   CreateSubscription,
-  DeleteSubscription,
-  DisableSubscription,
-  EnableSubscription,
   ListSubscriptions,
-  MoveSubscription,
-  RotateSigningSecret,
-  SendPing,
-  SetSubscriptionTypes,
   type Ping,
+  SendPing,
+  SubscriptionChanges,
   type WithSigningSecret,
 } from '@partner/events';
 import { Caller, Delete, Patch, PathId, Post } from '@partner/http';
@@ -28,12 +23,7 @@ export class EndpointsController {
     private readonly clock: Clock,
     private readonly listSubscriptions: ListSubscriptions,
     private readonly createSubscription: CreateSubscription,
-    private readonly moveSubscription: MoveSubscription,
-    private readonly setTypes: SetSubscriptionTypes,
-    private readonly rotateSecret: RotateSigningSecret,
-    private readonly enableSubscription: EnableSubscription,
-    private readonly disableSubscription: DisableSubscription,
-    private readonly deleteSubscription: DeleteSubscription,
+    private readonly changes: SubscriptionChanges,
     private readonly sendPing: SendPing,
   ) {}
 
@@ -64,33 +54,33 @@ export class EndpointsController {
   @Patch('endpoints/:id')
   async change(@Caller() actor: Caller, @PathId() id: Id, @Body() body: EndpointRequest): Promise<EndpointItem> {
     const { url, types } = body;
-    if (url !== undefined) await this.moveSubscription.execute(actor, { id, url });
-    if (types !== undefined) await this.setTypes.execute(actor, { id, types });
+    if (url !== undefined) await this.changes.moveTo(actor, { id, url });
+    if (types !== undefined) await this.changes.setTypes(actor, { id, types });
     return this.show(actor, id);
   }
 
   @Post('endpoints/:id/rotate')
   @HttpCode(200)
   async rotate(@Caller() actor: Caller, @PathId() id: Id): Promise<EndpointSecretItem> {
-    return this.#withSecret(await this.rotateSecret.execute(actor, { id }));
+    return this.#withSecret(await this.changes.rotateSecret(actor, { id }));
   }
 
   @Post('endpoints/:id/enable')
   @HttpCode(200)
   async enable(@Caller() actor: Caller, @PathId() id: Id): Promise<EndpointItem> {
-    return endpointItem(await this.enableSubscription.execute(actor, { id }), this.clock.now());
+    return endpointItem(await this.changes.enable(actor, { id }), this.clock.now());
   }
 
   @Post('endpoints/:id/disable')
   @HttpCode(200)
   async disable(@Caller() actor: Caller, @PathId() id: Id): Promise<EndpointItem> {
-    return endpointItem(await this.disableSubscription.execute(actor, { id }), this.clock.now());
+    return endpointItem(await this.changes.disable(actor, { id }), this.clock.now());
   }
 
   @Delete('endpoints/:id')
   @HttpCode(204)
   async remove(@Caller() actor: Caller, @PathId() id: Id): Promise<void> {
-    await this.deleteSubscription.execute(actor, { id });
+    await this.changes.delete(actor, { id });
   }
 
   /** A signed delivery to try the endpoint out with; it is in the deliveries like any other. */

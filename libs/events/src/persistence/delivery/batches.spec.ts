@@ -3,11 +3,12 @@ import { type Id, portal } from '@partner/kernel';
 import { DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Outcome } from '../../application/delivery/claimed-delivery.js';
-import { MoveSubscription } from '../../application/move-subscription/move-subscription.js';
+import { SubscriptionChanges } from '../../application/change-subscription/subscription-changes.js';
 import { Receiver, type Answering } from '../../testing/receiver.js';
+import { DatabaseDeliveries } from '../webhooks/database-deliveries.js';
 import { DatabaseSubscriptions } from '../webhooks/database-subscriptions.js';
 import { PublishSubscriptionChanges } from '../webhooks/channel-subscription-changes.js';
-import { deliveriesOf, DeliveryFixture } from './delivery.fixture.js';
+import { deliveriesOf, DeliveryFixture, secrets } from './delivery.fixture.js';
 
 const contexts = await discoverContexts();
 
@@ -153,10 +154,15 @@ describe('an endpoint that takes more than one delivery in a moment', () => {
     const sent = former.arrivals.length;
     const units = new DatabaseUnitOfWork(fixture.database, contexts);
     expect(new PublishSubscriptionChanges(units, fixture.channel)).toBeDefined();
-    const move = new MoveSubscription(units, new DatabaseSubscriptions(fixture.database), fixture.clock, {
-      allowPrivate: true,
-    });
-    await move.execute(portal(fixture.company), { id: subscription, url: present.url });
+    const changes = new SubscriptionChanges(
+      units,
+      new DatabaseSubscriptions(fixture.database),
+      new DatabaseDeliveries(fixture.database, units),
+      secrets,
+      fixture.clock,
+      { allowPrivate: true, eventTypes: contexts.eventTypes },
+    );
+    await changes.moveTo(portal(fixture.company), { id: subscription, url: present.url });
     for (const answer of held) answer();
     await present.arrived(1_000 - sent);
     expect(former.arrivals).toHaveLength(sent);

@@ -46,10 +46,10 @@ describe('redelivery', () => {
     const some = await at.aSubscription(['quote.sent', 'lead.created']);
     await at.aSubscription(['lead.updated']);
     const disabled = await at.aSubscription();
-    await at.disable.execute(at.actor, { id: disabled });
+    await at.changes.disable(at.actor, { id: disabled });
     const deleted = await at.aSubscription();
     await at.aDelivery(event, deleted, 'delivered');
-    await at.delete.execute(at.actor, { id: deleted });
+    await at.changes.delete(at.actor, { id: deleted });
     expect(await at.redeliver.execute(at.actor, { id: event })).toBe(2);
     const rows = await at.database.query<{ id: Id }>(
       sql`select subscription_id as id from webhook_deliveries where state = 'pending' order by 1`,

@@ -57,7 +57,7 @@ describe('what a subscription gets', () => {
     await arrival();
     expect(verifies(signingSecret)).toBe(true);
 
-    const rotated = await at.rotate.execute(at.actor, { id });
+    const rotated = await at.changes.rotateSecret(at.actor, { id });
     await arrival();
     expect([verifies(rotated.signingSecret), verifies(signingSecret)]).toEqual([true, true]);
 

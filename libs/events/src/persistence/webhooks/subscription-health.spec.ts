@@ -75,7 +75,7 @@ describe('the health of subscriptions (E11)', () => {
     await at.note.execute([outcome(id, false)]);
     at.pass(5 * day);
     await at.note.execute([outcome(id, false)]);
-    await at.enable.execute(at.actor, { id });
+    await at.changes.enable(at.actor, { id });
     await at.note.execute([outcome(id, false)]);
     expect(await state(id)).toMatchObject({ status: 'active', failing_since: at.clock.now(), disabled_reason: null });
   });

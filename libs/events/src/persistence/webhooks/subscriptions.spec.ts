@@ -41,8 +41,8 @@ describe('webhook subscriptions', () => {
 
   it('leave an audit entry for each change, without secrets', async () => {
     const id = await at.aSubscription();
-    await at.rotate.execute(at.actor, { id });
-    await at.move.execute(at.actor, { id, url: 'https://example.com/' });
+    await at.changes.rotateSecret(at.actor, { id });
+    await at.changes.moveTo(at.actor, { id, url: 'https://example.com/' });
     const entries = await at.database.query<{
       action: string;
       changes: Record<string, unknown>;
@@ -67,9 +67,10 @@ describe('webhook subscriptions', () => {
   it('belong to a company that exists, and only to that one', async () => {
     await expect(at.create.execute(stranger, { url: 'http://127.0.0.1:9/' })).rejects.toThrow('company not found');
     const id = await at.aSubscription();
-    for (const use of [at.enable, at.disable, at.delete, at.rotate, at.ping]) {
-      await expect(use.execute(stranger, { id })).rejects.toThrow('webhook subscription not found');
+    for (const change of ['enable', 'disable', 'delete', 'rotateSecret'] as const) {
+      await expect(at.changes[change](stranger, { id })).rejects.toThrow('webhook subscription not found');
     }
+    await expect(at.ping.execute(stranger, { id })).rejects.toThrow('webhook subscription not found');
     expect(await at.directory.companyOf(id)).toBe(at.company);
   });
 
@@ -80,13 +81,13 @@ describe('webhook subscriptions', () => {
     await at.aDelivery(started, id, 'pending', startedAt);
     await at.aDelivery(waiting, id);
     at.pass(hour);
-    expect(await at.disable.execute(at.actor, { id })).toMatchObject({
+    expect(await at.changes.disable(at.actor, { id })).toMatchObject({
       status: 'disabled',
       disabledAt: at.clock.now(),
     });
     expect(await at.delivery(started, id)).toMatchObject({ state: 'pending' });
     at.pass(72 * hour);
-    expect(await at.enable.execute(at.actor, { id })).toMatchObject({ status: 'active', disabledAt: null });
+    expect(await at.changes.enable(at.actor, { id })).toMatchObject({ status: 'active', disabledAt: null });
     expect(await at.delivery(started, id)).toMatchObject({
       state: 'pending',
       series_started_at: new Date(startedAt.getTime() + 72 * hour),
@@ -100,17 +101,17 @@ describe('webhook subscriptions', () => {
     const [pending, delivered] = [await at.anEvent(), await at.anEvent()];
     await at.aDelivery(pending, id);
     await at.aDelivery(delivered, id, 'delivered');
-    expect(await at.delete.execute(at.actor, { id })).toMatchObject({ status: 'deleted' });
+    expect(await at.changes.delete(at.actor, { id })).toMatchObject({ status: 'deleted' });
     expect(await at.delivery(pending, id)).toMatchObject({ state: 'cancelled' });
     expect(await at.delivery(delivered, id)).toMatchObject({ state: 'delivered' });
     expect((await at.directory.of(at.company)).map((one) => one.id)).not.toContain(id);
     expect(await at.directory.companyOf(id)).toBeUndefined();
-    await expect(at.enable.execute(at.actor, { id })).rejects.toThrow('webhook subscription not found');
+    await expect(at.changes.enable(at.actor, { id })).rejects.toThrow('webhook subscription not found');
   });
 
   it('are moved only where this deployment sends anything (E7)', async () => {
     const id = await at.aSubscription();
-    await expect(at.move.execute(at.actor, { id, url: 'http://example.com/' })).rejects.toThrow(
+    await expect(at.changes.moveTo(at.actor, { id, url: 'http://example.com/' })).rejects.toThrow(
       'the URL must begin with https://',
     );
   });
@@ -130,7 +131,7 @@ describe('webhook subscriptions', () => {
     });
     expect(at.left).toEqual(['webhooks']);
     expect(await at.database.query(sql`select 1 from events where id = ${eventId}`)).toEqual([]);
-    await at.disable.execute(at.actor, { id });
+    await at.changes.disable(at.actor, { id });
     await expect(at.ping.execute(at.actor, { id })).rejects.toThrow('the subscription is disabled; enable it first');
   });
 });

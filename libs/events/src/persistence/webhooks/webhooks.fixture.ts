@@ -3,15 +3,11 @@ import { type CompanyId, type Id, newId, portal, SetClock } from '@partner/kerne
 import { Database, DatabaseAuditTrail, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
+import { SubscriptionChanges } from '../../application/change-subscription/subscription-changes.js';
 import { CreateSubscription } from '../../application/create-subscription/create-subscription.js';
-import { DeleteSubscription } from '../../application/delete-subscription/delete-subscription.js';
-import { DisableSubscription } from '../../application/disable-subscription/disable-subscription.js';
-import { EnableSubscription } from '../../application/enable-subscription/enable-subscription.js';
-import { MoveSubscription } from '../../application/move-subscription/move-subscription.js';
 import { NoteOutcomes } from '../../application/note-outcomes/note-outcomes.js';
 import type { DisabledForFailing } from '../../application/ports/technical-contact-notice.js';
 import { RedeliverEvent } from '../../application/redeliver-event/redeliver-event.js';
-import { RotateSigningSecret } from '../../application/rotate-signing-secret/rotate-signing-secret.js';
 import { SendPing } from '../../application/send-ping/send-ping.js';
 import { BoxedSigningSecrets } from '../../secrets/boxed-signing-secrets.js';
 import { DatabaseDeliveries } from './database-deliveries.js';
@@ -59,24 +55,9 @@ export class WebhooksFixture {
     return new CreateSubscription(this.work, this.subscriptions, companies, this.secrets, this.clock, rules, 100);
   }
 
-  get enable(): EnableSubscription {
-    return new EnableSubscription(this.work, this.subscriptions, this.deliveries, this.clock);
-  }
-
-  get disable(): DisableSubscription {
-    return new DisableSubscription(this.work, this.subscriptions, this.clock);
-  }
-
-  get delete(): DeleteSubscription {
-    return new DeleteSubscription(this.work, this.subscriptions, this.deliveries, this.clock);
-  }
-
-  get move(): MoveSubscription {
-    return new MoveSubscription(this.work, this.subscriptions, this.clock, { allowPrivate: false });
-  }
-
-  get rotate(): RotateSigningSecret {
-    return new RotateSigningSecret(this.work, this.subscriptions, this.secrets, this.clock);
+  get changes(): SubscriptionChanges {
+    const rules = { allowPrivate: false, eventTypes: contexts.eventTypes };
+    return new SubscriptionChanges(this.work, this.subscriptions, this.deliveries, this.secrets, this.clock, rules);
   }
 
   get ping(): SendPing {
