@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { constructorsAreSmall } from './rules/constructors.js';
 import { noCycles, noFileCycles } from './rules/cycles.js';
 import {
   applicationKnowsNoFramework,
@@ -29,6 +30,7 @@ describe('the workspace', () => {
     librariesAreEnteredByTheirIndex,
     noFileCycles,
     statementsRefuseByName,
+    constructorsAreSmall,
   ]) {
     it(`keeps the rule ${rule.name}`, () => {
       expect(rule(sources)).toEqual([]);

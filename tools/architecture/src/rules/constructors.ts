@@ -1,0 +1,20 @@
+import ts from 'typescript';
+import type { Source, Violation } from '../source.js';
+
+/** More than this a class cannot be told from what it stands on: ports that go together are one port. */
+const most = 8;
+
+/** Constructors have at most eight parameters. */
+export function constructorsAreSmall(sources: readonly Source[]): Violation[] {
+  return sources.flatMap(({ path, text }) => {
+    if (!text.includes('constructor(')) return [];
+    const found: Violation[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isConstructorDeclaration(node) && node.parameters.length > most)
+        found.push(`${path}: a constructor has ${node.parameters.length} parameters, more than ${most}`);
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+    return found;
+  });
+}
