@@ -24,7 +24,6 @@ export * from './statement-loader.js';
 export * from './sql/contains.js';
 export * from './sql/statement-template.js';
 export { itemsAfter } from './sql/items-after.js';
-export * from './sql/instant-text.js';
 export * from './sql/joined.js';
 export * from './sql/json.js';
 export * from './sql/list.js';
