@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Clock, Id } from '@partner/kernel';
-import { type Change, type ChangeChannel, type ChangeListener, WorkScope, workScope } from '@partner/persistence';
+import { type Change, type ChangeChannel, WorkScope, workScope } from '@partner/persistence';
 import { LRUCache } from 'lru-cache';
 import type { Identity, ResolveCaller } from '../application/resolve-caller/resolve-caller.js';
 
@@ -43,7 +43,7 @@ export class CachedCallers {
     private readonly channel: ChangeChannel,
     private readonly clock: Clock,
   ) {
-    channel.on<CredentialChange>('credential', this satisfies ChangeListener<CredentialChange>);
+    channel.on<CredentialChange>('credential', this);
   }
 
   /** Who the token stands for, when that is remembered. */

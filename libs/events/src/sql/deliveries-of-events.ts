@@ -1,9 +1,9 @@
-import type { EventReader } from '@partner/persistence';
+import type { ContextDeclaration } from '@partner/kernel';
 import sql from 'sql-template-tag';
 import { isHiddenLocation, isVisibleEvent } from './event-visibility.js';
 
 /** Every event meets the subscriptions that are active when it is written (E10), as far as partners may see it (A5). */
-export const deliveriesOfEvents: EventReader = {
+export const deliveriesOfEvents: NonNullable<ContextDeclaration['readsEvents']> = {
   leaves: 'webhooks',
   statement: (
     resources,

@@ -1,5 +1,5 @@
 import type { CompanyId, ResourceType } from '@partner/kernel';
-import type { Change, ChangeChannel, CommitNotice } from '@partner/persistence';
+import type { Change, ChangeChannel, DatabaseUnitOfWork } from '@partner/persistence';
 import { Logger } from '@nestjs/common';
 import type { Announce } from './list-cache.js';
 import type { ListCacheStore } from './list-cache-store.js';
@@ -27,7 +27,7 @@ export function announceEveryChange(channel: ChangeChannel): Announce {
 }
 
 /** As `announceEveryChange` says, but as a part of the commit itself: nothing is left to be announced after it. */
-export function announcedByCommit(channel: ChangeChannel): CommitNotice {
+export function announcedByCommit(channel: ChangeChannel): Parameters<DatabaseUnitOfWork['sendWithCommit']>[0] {
   return (changes) => {
     const told = changes.filter(({ kinds }) => kinds.length > 0);
     if (told.length === 0) return undefined;

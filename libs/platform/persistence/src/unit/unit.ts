@@ -1,8 +1,7 @@
 import type { Actor, Aggregate, CompanyId, DomainEvent, Id, RecordState, ResourceType } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
-import type { Connections } from '../connection.js';
-import type { RunningTransaction } from '../current-transaction.js';
+import type { Database } from '../database.js';
 import { type AuditEntryRow, auditTable, statusHistoryTable } from '../records/journal.entity.js';
 import { type NewJob, outboxJobTable } from '../records/outbox.entity.js';
 import { auditRow, historyRow } from './journal-rows.js';
@@ -19,7 +18,7 @@ import { workScope } from '../work-scope.js';
 type AnyAggregate = Aggregate<RecordState>;
 
 /** One transaction and what will be written in it. Made by the unit of work, used by repositories. */
-export class Unit implements RunningTransaction {
+export class Unit {
   /** How many `run`s are under way, one inside the other: the outermost one writes. */
   depth = 0;
 
@@ -39,12 +38,12 @@ export class Unit implements RunningTransaction {
   #auditEntries: AuditEntryRow[] = [];
 
   constructor(
-    connections: Connections,
+    database: Pick<Database, 'connect' | 'opening'>,
     private readonly contexts: CommitDeclarations,
     private readonly notices: readonly CommitNotice[] = [],
   ) {
     this.tenant = workScope.getStore()?.company;
-    this.#transaction = new Transaction(connections, () => this.tenant);
+    this.#transaction = new Transaction(database, () => this.tenant);
   }
 
   /** Whether the commit was asked for: when its answer is lost, the outcome is unknown. */
