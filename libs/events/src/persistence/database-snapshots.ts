@@ -1,5 +1,5 @@
 import { type Clock, type CompanyId, type Id, noId, unavailable } from '@partner/kernel';
-import { ConsistentRead, type Database } from '@partner/persistence';
+import type { Database } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Snapshot, Snapshots } from '../application/ports/snapshots.js';
 import { type FeedCursors, newestEvent } from './feed-range.js';
@@ -16,7 +16,7 @@ export class DatabaseSnapshots implements Snapshots {
   ) {}
 
   async begin(company: CompanyId): Promise<Snapshot> {
-    const read = new ConsistentRead(this.database, company);
+    const read = this.database.consistentRead(company);
     try {
       const at = this.clock.now();
       const { isFree, cursor } = await read.run(() =>

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { limitSilence } from './answer-timeout.js';
 import { type Connection, type Connections, rowsOf } from './connection.js';
 import { isReadOnly, translated, unreachableAt } from './postgres-errors.js';
+import { ConsistentRead } from './consistent-read.js';
 import { destroyConnection } from './change-channel/destroy-connection.js';
 import { currentTransaction } from './current-transaction.js';
 import { StatementBatch } from './statement-batch.js';
@@ -206,6 +207,11 @@ export class Database implements Connections {
       destroyConnection(client);
       client.release(true);
     }
+  }
+
+  /** Statements that see a company's rows as they are when the first of them begins; the caller ends it. */
+  consistentRead(company: CompanyId): ConsistentRead {
+    return new ConsistentRead(this, company);
   }
 
   /** A connection outside the pool, for `LISTEN` and long-held locks; the caller ends it. */

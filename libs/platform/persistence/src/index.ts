@@ -1,7 +1,6 @@
 export * from './change-channel/index.js';
 export * from './batch-loader.js';
 export * from './connection.js';
-export { ConsistentRead } from './consistent-read.js';
 export * from './contexts/index.js';
 export * from './database.js';
 export * from './expire.js';
