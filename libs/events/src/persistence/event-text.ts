@@ -46,12 +46,12 @@ export class EventTextReader {
   #event([seq, id, type, at, resourceType, resourceId, version, references, data]: EventParts): ReadEvent {
     const isDeletion = type.endsWith('.deleted');
     const url = isDeletion ? undefined : this.#urls.get(resourceType)?.(resourceId, data);
-    const json =
+    const text =
       `{"id":"${id}","type":"${type}","occurredAt":"${instantOf(at)}","resourceType":"${resourceType}",` +
       `"resourceId":"${resourceId}"${version && `,"resourceVersion":${version}`}` +
       `${url === undefined ? '' : `,"resourceUrl":"/partner/v1/${url}"`}` +
       `${references && `,"externalReferences":${references}`}${isDeletion ? '' : `,"data":${data}`}}`;
-    return { seq, id, json };
+    return { seq, id, json: text };
   }
 }
 

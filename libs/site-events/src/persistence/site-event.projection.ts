@@ -77,10 +77,10 @@ type SiteEventParts = [string, string, string, string, string, string, string, s
 
 function siteEventOf([id, type, source, mark, at, session, visitor, host, page]: SiteEventParts): ReadSiteEvent {
   const occurredAt = instantOf(at);
-  const json =
+  const text =
     `{"eventId":"${id}","eventType":"${type}","occurredAt":"${occurredAt}","sessionId":${JSON.stringify(session)}` +
     `${member('visitorId', visitor)},"source":"${source}"${member('siteHost', host)}${member('page', page)}}`;
-  return { id, occurredAt, mark, json };
+  return { id, occurredAt, mark, json: text };
 }
 
 /** A member that is absent when it is unset (W1). */

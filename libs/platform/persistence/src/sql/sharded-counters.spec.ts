@@ -58,8 +58,8 @@ describe('the sharded counters behind the totals of long lists', () => {
       item: jsonItem({ id: unescapedText(sql`t.id`) }),
       sharded,
     } as const;
-    const { json } = await database.one<{ json: string }>(listStatement(plan, { page: 1, limit: 1 }));
-    return (JSON.parse(json) as { total: number }).total;
+    const row = await database.one<{ json: string }>(listStatement(plan, { page: 1, limit: 1 }));
+    return (JSON.parse(row.json) as { total: number }).total;
   }
 
   it('count what is there after many changes at once, those that were taken back not', async () => {

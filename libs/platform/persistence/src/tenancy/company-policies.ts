@@ -10,7 +10,7 @@ const ownRows = `company_id = nullif(current_setting(''${companySetting}'', true
  * forced policy holds for owners too. An owner who may not make roles gets them from an administrator, and goes on
  * without until then.
  */
-const roles = `do $$
+const makingRoles = `do $$
   declare wanted text;
   begin
     foreach wanted in array array['${serverRole}', '${crossCompanyRole}'] loop
@@ -208,7 +208,7 @@ const rights = [
 
 /** Every table, whoever added it: nobody has to remember a policy. */
 export const companyPolicies: readonly string[] = [
-  roles,
+  makingRoles,
   having,
   securing,
   everyTable,
