@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateCompany } from '@partner/companies';
 import { CallerResolver, PlatformStateModule } from '@partner/http';
-import { type CompanyId, type Id, newId, portal, SystemClock } from '@partner/kernel';
+import { type CompanyId, type Id, newId, portal, Clock } from '@partner/kernel';
 import { Database, PersistenceModule } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
@@ -24,7 +24,7 @@ import { CredentialText } from './domain/text/credential-text.js';
 import { environmentMark } from './domain/environment.js';
 
 /** The clock of a process that can be told to wait. */
-class MovableClock extends SystemClock {
+class MovableClock extends Clock {
   ahead = 0;
   override now(): Date {
     return new Date(Date.now() + this.ahead);

@@ -49,10 +49,6 @@ export const missing = (message: string): DomainError => invalid(message, 'missi
 export const unknownField = (message: string, allowedFields: readonly string[]): DomainError =>
   new DomainError('invalid', 'unknown_field', message, { allowedFields });
 
-/** The caller may ask, but not for this (403). */
-export const forbidden = (reason: ErrorReason<'forbidden'>, message: string): DomainError =>
-  new DomainError('forbidden', reason, message);
-
 /** There is no such record for this company (404). `what` is the resource in lower case: `lead`. */
 export const notFound = (what: string): DomainError => new DomainError('notFound', 'not_found', `${what} not found`);
 
@@ -66,17 +62,9 @@ export const staleVersion = (version: number): DomainError =>
     version,
   });
 
-/** The record is locked, for example by a signed contract (423). */
-export const locked = (reason: ErrorReason<'locked'>, message: string): DomainError =>
-  new DomainError('locked', reason, message);
-
 /** What was asked for existed and does no longer (410). */
 export const gone = (reason: ErrorReason<'gone'>, message: string): DomainError =>
   new DomainError('gone', reason, message);
-
-/** An idempotency key came back with another body (422). */
-export const unprocessable = (reason: ErrorReason<'unprocessable'>, message: string): DomainError =>
-  new DomainError('unprocessable', reason, message);
 
 /** Something this needs does not answer now (503). @param cause for the log; callers are not told it. */
 export const unavailable = (reason: ErrorReason<'unavailable'>, message: string, cause?: unknown): DomainError =>

@@ -14,7 +14,7 @@ const maxMetadataKeys = 25;
 const maxMetadataBytes = 8192;
 
 /** What is wrong with changes to references, whatever they are merged into (§2.6); undefined when nothing is. */
-export function referencesProblem(patch: MapPatch<unknown>): string | undefined {
+function referencesProblem(patch: MapPatch<unknown>): string | undefined {
   let kept = 0;
   for (const [key, value] of Object.entries(patch)) {
     if (!referenceKey.test(key)) return 'externalReferences: keys must match [A-Za-z0-9_-]{1,64}';
@@ -26,7 +26,7 @@ export function referencesProblem(patch: MapPatch<unknown>): string | undefined 
 }
 
 /** What is wrong with changes to metadata, whatever they are merged into (§2.5); undefined when nothing is. */
-export function metadataProblem(patch: MapPatch<unknown>): string | undefined {
+function metadataProblem(patch: MapPatch<unknown>): string | undefined {
   const kept = Object.entries(patch).filter(([, value]) => value !== null);
   if (kept.length > maxMetadataKeys) return `sourceMetadata: at most ${maxMetadataKeys} keys`;
   if (Buffer.byteLength(JSON.stringify(Object.fromEntries(kept))) > maxMetadataBytes) {
@@ -73,20 +73,21 @@ function refuse(problem: string | undefined): void {
 }
 
 /** The maps of a request (§2.5, §2.6). */
-export interface MapFields {
+interface MapFields {
   readonly sourceMetadata?: MapPatch<unknown> | null;
   readonly externalReferences?: MapPatch<unknown>;
 }
 
+/** What is wrong with maps by themselves, and so merged with anything; undefined when nothing is. */
+export const mapsProblem = ({ sourceMetadata, externalReferences }: MapFields): string | undefined =>
+  (sourceMetadata ? metadataProblem(sourceMetadata) : undefined) ??
+  (externalReferences ? referencesProblem(externalReferences) : undefined);
+
 /**
- * Refuses maps that no record could take over, before any record is looked for (W9): what is over the limits by itself
- * is so merged with anything.
+ * Refuses maps that no record could take over, before any record is looked for (W9).
  * @throws DomainError `invalid` as `mergeReferences` and `mergeMetadata`.
  */
-export function checkMaps({ sourceMetadata, externalReferences }: MapFields): void {
-  if (sourceMetadata) mergeMetadata(null, sourceMetadata);
-  if (externalReferences) mergeReferences(null, externalReferences);
-}
+export const checkMaps = (maps: MapFields): void => refuse(mapsProblem(maps));
 
 /** `Object.fromEntries` defines keys instead of assigning them, so `__proto__` stays an ordinary key (W14). */
 function merge(current: Readonly<Record<string, unknown>> | null, patch: MapPatch<unknown>): SourceMetadata | null {

@@ -1,49 +1,36 @@
 export { type Actor, portal, system } from './actor.js';
-export {
-  type RecordState,
-  type DomainEvent,
-  type ExternalReferences,
-  type HistoryEntry,
-  type Snapshot,
-  Aggregate,
-} from './aggregate.js';
+export { type RecordState, type DomainEvent, type ExternalReferences, type Snapshot, Aggregate } from './aggregate.js';
 export { type NextItems, type ItemLines, AllItems } from './all-items.js';
-export { type AuditCriteria, type AuditEntry, type AuditPage, AuditQueries } from './audit-queries.js';
-export { type AuditedAction, AuditTrail } from './audit-trail.js';
+export { AuditQueries } from './audit-queries.js';
+export { AuditTrail } from './audit-trail.js';
 export { parseSpan, parseInstant, utcDay, type Span } from './calendar.js';
 export { causeText } from './cause-text.js';
-export { Clock, SystemClock, SetClock } from './clock.js';
+export { Clock, SetClock } from './clock.js';
 export {
   defineContext,
   type ResourceDeclaration,
-  type TableGrowth,
   type PartitionPeriod,
   type ContextDeclaration,
   type DeclaredContexts,
   type DeclaredName,
   type ResourceType,
   type EventActions,
-  type ResourceWith,
   type ErrorReason,
 } from './context.js';
-export { commonReasons, type ErrorCode, type DeclaredReasons } from './error-reasons.js';
+export { commonReasons } from './error-reasons.js';
 export {
   DomainError,
   invalid,
   missing,
   unknownField,
-  forbidden,
   notFound,
   conflict,
   staleVersion,
-  locked,
   gone,
-  unprocessable,
   unavailable,
 } from './errors.js';
 export {
-  referencesProblem,
-  metadataProblem,
+  mapsProblem,
   mergeReferences,
   mergeMetadata,
   checkMaps,
@@ -54,23 +41,11 @@ export type { HasKeys } from './has-keys.js';
 export { newId, isId, firstIdAt, madeAt, type Id, type CompanyId, type Version, newRandomId, noId } from './id.js';
 export { JsonResponse } from './json-response.js';
 export type { ListDefinition } from './list-definition.js';
-export {
-  money,
-  sumOf,
-  less,
-  times,
-  dividedBy,
-  compareMoney,
-  type Money,
-  isExactMoney,
-  noMoney,
-  isNegative,
-  numberOf,
-} from './money.js';
+export { money, sumOf, less, times, dividedBy, type Money, isExactMoney, noMoney, isNegative } from './money.js';
 export { nearestName } from './nearest-name.js';
 export { Numbers } from './numbers.js';
-export { omitUndefined, exactMoney } from './omit-undefined.js';
-export { type JobPayload, type JobOptions, Outbox, type Job, JobHandler, JobFailure } from './outbox.js';
+export { omitUndefined } from './omit-undefined.js';
+export { Outbox, type Job, JobHandler, JobFailure } from './outbox.js';
 export type { Page, Sort } from './paging.js';
 export { RecordAnswer } from './record-answer.js';
 export { RecordQueries, StatusRecordQueries } from './record-queries.js';
@@ -88,6 +63,6 @@ export {
 export { type StatusState, StatusRecord } from './status-record.js';
 export { type SweepGroup, type SweepStep, Sweep, dailyMs } from './sweep.js';
 export { newToken, hashOfToken } from './token.js';
-export { transitions, pairs, type StatusMeanings, type StatusOf, type Transitions } from './transitions.js';
+export { transitions, type StatusMeanings, type StatusOf, type Transitions } from './transitions.js';
 export { UnitOfWork } from './unit-of-work.js';
 export { webAddress } from './web-address.js';

@@ -19,11 +19,12 @@ export type Factor = number | string;
 const digits = 12;
 
 /**
- * An amount as it was given: a number stands for the decimal it is written as, so that 1.005 becomes 1.01.
+ * An amount as it was given: a number stands for the decimal it is written as, so that 1.005 becomes 1.01; none stays
+ * none.
  * @throws DomainError `invalid` for what is no number, or has more than twelve digits before its point.
  */
-export function money(amount: number | string): Money {
-  return held(decimal(amount));
+export function money<A extends number | string | null | undefined>(amount: A): Money | Exclude<A, number | string> {
+  return amount === null || amount === undefined ? (amount as Exclude<A, number | string>) : held(decimal(amount));
 }
 
 /** True if an amount that is given has at most two decimals, so that nothing of it is rounded away (W2). */
@@ -52,16 +53,8 @@ export function dividedBy(amount: Money, parts: Factor): Money {
   return held(new Decimal(amount).dividedBy(decimal(parts)));
 }
 
-/** Below zero when `left` is the smaller one, above when `right` is, zero when they are the same. */
-export function compareMoney(left: Money, right: Money): number {
-  return new Decimal(left).comparedTo(right);
-}
-
 /** Whether it is less than nothing. */
 export const isNegative = (amount: Money): boolean => amount.startsWith('-');
-
-/** For JSON that is written in this process (W2). Amounts are not calculated with as numbers. */
-export const numberOf = (amount: Money): number => Number(amount);
 
 function decimal(value: number | string): AnyDecimal {
   try {

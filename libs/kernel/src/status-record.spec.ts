@@ -4,7 +4,7 @@ import { SetClock } from './clock.js';
 import type { CompanyId, Id } from './id.js';
 import { OwnStatusChanges } from './status-changes.js';
 import { StatusRecord, type StatusState } from './status-record.js';
-import { pairs, type StatusOf, transitions } from './transitions.js';
+import { type StatusOf, transitions } from './transitions.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { conflict, notFound } from './errors.js';
 
@@ -56,7 +56,7 @@ const aDoor = (fields: Partial<DoorState> = {}): Door =>
 const later = new Date('2026-03-02T12:00:00.000Z');
 
 describe('a record with a status', () => {
-  for (const [from, to] of pairs(table)) {
+  for (const [from, to] of table.pairs) {
     it(`asked to go from ${from} to ${to} ${table.allows(from, to) ? 'goes' : 'refuses'} (R9)`, () => {
       const door = aDoor({ status: from });
       const request = (): void => door.requestStatus(to, 'why', later);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pairs, transitions } from './transitions.js';
+import { transitions } from './transitions.js';
 
 const doors = transitions(
   {
@@ -13,7 +13,7 @@ const doors = transitions(
 describe('a transition table', () => {
   it('lists its statuses and every pair of them', () => {
     expect(doors.statuses).toEqual(['Open', 'Shut', 'Locked']);
-    expect(pairs(doors)).toHaveLength(9);
+    expect(doors.pairs).toHaveLength(9);
   });
 
   it('says what its statuses mean, and what a record begins with', () => {
@@ -38,7 +38,7 @@ describe('a transition table', () => {
     expect(doors.is('Open', 'locked')).toBeUndefined();
   });
 
-  for (const [from, to] of pairs(doors)) {
+  for (const [from, to] of doors.pairs) {
     const listed = [
       ['Open', 'Shut'],
       ['Shut', 'Open'],

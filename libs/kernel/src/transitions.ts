@@ -40,6 +40,8 @@ export interface Transitions<
   /** Everything that its rows say yes or no to. */
   readonly meanings: readonly string[];
   readonly otherMoves: readonly OtherMove<S>[];
+  /** Every pair of statuses, for tests that try each move. */
+  readonly pairs: readonly (readonly [from: S, to: S])[];
   /** The statuses a partner may move `from` to. */
   readonly from: (from: S) => readonly S[];
   /** Whether the row of the status says yes to it. */
@@ -84,6 +86,9 @@ export function transitions<const T extends Table<T>, const Refused extends stri
     initial: begins[0],
     meanings: Object.keys(rows[begins[0]]).filter((name) => name !== 'to'),
     otherMoves,
+    get pairs() {
+      return statuses.flatMap((one) => statuses.map((other) => [one, other] as const));
+    },
     from,
     is,
     which: (meaning) => statuses.filter((status) => is(status, meaning)),
@@ -103,9 +108,4 @@ export function transitions<const T extends Table<T>, const Refused extends stri
       }
     },
   };
-}
-
-/** Every pair of statuses, for tests that try each move. */
-export function pairs<S extends string>(table: Transitions<S>): readonly (readonly [from: S, to: S])[] {
-  return table.statuses.flatMap((from) => table.statuses.map((to) => [from, to] as const));
 }

@@ -14,7 +14,7 @@ import { AccessApiModule } from './access-api.module.js';
 /** A time that stands still, so that no bucket fills by itself. */
 class StoppedClock extends Clock {
   at = new Date();
-  now(): Date {
+  override now(): Date {
     return this.at;
   }
 }

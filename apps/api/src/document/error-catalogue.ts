@@ -1,5 +1,5 @@
 import { httpErrors, statusOfFamily } from '@partner/http';
-import { commonReasons, type ContextDeclaration, type DeclaredReasons, type ErrorCode } from '@partner/kernel';
+import { commonReasons, type ContextDeclaration, type DomainError } from '@partner/kernel';
 
 /** A code that answers have beside `error`, and what it means (R80). */
 export interface CatalogueEntry {
@@ -16,9 +16,13 @@ export function errorCatalogue(contexts: readonly ContextDeclaration[]): readonl
   return [...byCode.values()].sort((one, other) => one.status - other.status || (one.code < other.code ? -1 : 1));
 }
 
-const ofFamilies = (families: DeclaredReasons): CatalogueEntry[] =>
+const ofFamilies = (families: NonNullable<ContextDeclaration['errors']>): CatalogueEntry[] =>
   Object.entries(families).flatMap(([family, reasons]) =>
-    Object.entries(reasons).map(([code, text]) => ({ code, status: statusOfFamily[family as ErrorCode], text })),
+    Object.entries(reasons).map(([code, text]) => ({
+      code,
+      status: statusOfFamily[family as DomainError['code']],
+      text,
+    })),
   );
 
 /** The catalogue as Markdown. */

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Caller, ChoiceParam, IdParam, LimitParam } from '@partner/http';
-import { type AuditPage, AuditQueries, type Id } from '@partner/kernel';
+import { AuditQueries, type Id } from '@partner/kernel';
 import { Manages } from '../session/manages.decorator.js';
 
 /** What of the audit trail concerns the API: the changes of leads and orders are no business of the portal. */
@@ -23,7 +23,7 @@ export class AuditController {
   constructor(private readonly audit: AuditQueries) {}
 
   @Get()
-  list(@Caller() { company }: Caller, @Query() { kind, ...criteria }: AuditQuery): Promise<AuditPage> {
+  list(@Caller() { company }: Caller, @Query() { kind, ...criteria }: AuditQuery): ReturnType<AuditQueries['list']> {
     return this.audit.list(company, { ...criteria, resourceTypes: kind === undefined ? kinds : [kind] });
   }
 }

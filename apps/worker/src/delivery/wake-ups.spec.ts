@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { DeliveryObservers, type Outcome } from '@partner/events';
-import { SystemClock } from '@partner/kernel';
+import { Clock } from '@partner/kernel';
 import { PlatformQueue, PlatformWorker, queueConnection, type QueueSettings } from '@partner/queue';
 import { freshDatabase, testRedis } from '@partner/testing';
 
@@ -42,7 +42,7 @@ describe.each<[string, () => Promise<{ settings: QueueSettings; drop?: () => Pro
   it('come when a failed attempt is to be made again, once for all of a moment', async () => {
     const queue = await aQueue();
     const observers = new DeliveryObservers();
-    new WakeUps(queue, new SystemClock(), observers);
+    new WakeUps(queue, new Clock(), observers);
     const soon = new Date(Math.ceil(Date.now() / 1_000 + 1) * 1_000);
     observers.settled([failed(soon), failed(soon), failed(new Date(soon.getTime() - 1))]);
 
@@ -63,7 +63,7 @@ describe.each<[string, () => Promise<{ settings: QueueSettings; drop?: () => Pro
   it('are not arranged for the far future', async () => {
     const queue = await aQueue();
     const observers = new DeliveryObservers();
-    new WakeUps(queue, new SystemClock(), observers);
+    new WakeUps(queue, new Clock(), observers);
     observers.settled([failed(new Date(Date.now() + 3 * 86_400_000)), { state: 'delivered' } as Outcome]);
     expect(await queue.getDelayedCount()).toBe(0);
   });

@@ -11,7 +11,7 @@ Logger.overrideLogger(false);
 const noon = new Date('2026-11-20T12:00:00Z');
 
 class Noon extends Clock {
-  now = (): Date => noon;
+  override now = (): Date => noon;
 }
 
 class Recorded extends Sweep {

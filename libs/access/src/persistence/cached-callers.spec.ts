@@ -5,7 +5,7 @@ import { CachedCallers } from './cached-callers.js';
 
 class SetClock extends Clock {
   at = new Date('2026-03-01T12:00:00.000Z');
-  now(): Date {
+  override now(): Date {
     return this.at;
   }
 }

@@ -7,7 +7,7 @@ import { JwtAccessTokens } from './jwt-access-tokens.js';
 
 class SetClock extends Clock {
   at = new Date('2026-03-01T12:00:00.000Z');
-  now(): Date {
+  override now(): Date {
     return this.at;
   }
   forward(seconds: number): void {

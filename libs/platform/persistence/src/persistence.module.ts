@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock, SystemClock } from '@partner/kernel';
+import { Clock } from '@partner/kernel';
 import { Contexts, discoverContexts } from './contexts/index.js';
 import { databaseProviders } from './database.providers.js';
 import { Database } from './database.js';
@@ -20,7 +20,7 @@ export class PersistenceModule implements OnApplicationShutdown {
     @Inject(WorkerSession) private readonly session: WorkerSession,
   ) {}
 
-  static forRoot(options: Parameters<typeof databaseProviders>[0], clock: Clock = new SystemClock()): DynamicModule {
+  static forRoot(options: Parameters<typeof databaseProviders>[0], clock: Clock = new Clock()): DynamicModule {
     const providers = [
       ...databaseProviders(options),
       { provide: Contexts, useFactory: discoverContexts },

@@ -4,7 +4,6 @@ import {
   type MapPatch,
   mergeMetadata,
   mergeReferences,
-  type ResourceWith,
   type Snapshot,
   type SourceMetadata,
   StatusRecord,
@@ -60,7 +59,7 @@ export const salesWireNames: Readonly<Record<string, string>> = {
 
 /** The behaviour that leads, quotes and orders share. */
 export abstract class SalesRecord<S extends SalesState> extends StatusRecord<S> {
-  abstract override readonly resource: ResourceWith<'created' | 'updated' | 'status_changed' | 'deleted'>;
+  abstract override readonly resource: 'lead' | 'quote' | 'order';
 
   /** How the state's fields are called in the item, where they are called otherwise (E2). */
   protected readonly wireNames: Readonly<Record<string, string>> = salesWireNames;

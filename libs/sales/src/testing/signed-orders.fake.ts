@@ -1,4 +1,4 @@
-import { type CompanyId, type Id, locked } from '@partner/kernel';
+import { type CompanyId, type Id, DomainError } from '@partner/kernel';
 import type { OrderLocks } from '../application/ports/order-locks.js';
 
 /** Locks the orders that a test says are signed. */
@@ -6,6 +6,6 @@ export class SignedOrders implements OrderLocks {
   readonly signed = new Set<Id>();
 
   async check(_company: CompanyId, order: Id, what: string): Promise<void> {
-    if (this.signed.has(order)) throw locked('contract_signed', `signed: ${what} cannot be changed`);
+    if (this.signed.has(order)) throw new DomainError('locked', 'contract_signed', `signed: ${what} cannot be changed`);
   }
 }

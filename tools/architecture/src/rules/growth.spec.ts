@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PartitionPeriod, TableGrowth } from '@partner/kernel';
+import type { ContextDeclaration } from '@partner/kernel';
 import { type DeclaredGrowth, everyTableIsBounded } from './growth.js';
 import type { Table } from './tables.js';
 
@@ -24,9 +24,9 @@ const declared: DeclaredGrowth = {
   ]),
 };
 /** The declarations, but for one table. */
-const but = (table: string, growth: TableGrowth): DeclaredGrowth['tables'] =>
+const but = (table: string, growth: NonNullable<ContextDeclaration['tables']>[string]): DeclaredGrowth['tables'] =>
   declared.tables.map((one) => (one[0] === table ? [table, growth] : one));
-const periods = (changed: Readonly<Record<string, PartitionPeriod>>): DeclaredGrowth['partitioned'] =>
+const periods = (changed: NonNullable<ContextDeclaration['partitionedTables']>): DeclaredGrowth['partitioned'] =>
   new Map([...declared.partitioned, ...Object.entries(changed)]);
 const sweeps = ['keys', 'retention'];
 

@@ -1,12 +1,15 @@
-import type { PartitionPeriod, TableGrowth } from '@partner/kernel';
+import type { ContextDeclaration } from '@partner/kernel';
 import type { Violation } from '../source.js';
 import type { Table } from './tables.js';
 
+type Growth = NonNullable<ContextDeclaration['tables']>[string];
+type Period = NonNullable<ContextDeclaration['partitionedTables']>[string];
+
 /** What contexts declare of their tables. */
 export interface DeclaredGrowth {
-  readonly tables: readonly (readonly [table: string, growth: TableGrowth])[];
+  readonly tables: readonly (readonly [table: string, growth: Growth])[];
   /** Tables whose partitions are made ahead of time, each with the time of one. */
-  readonly partitioned: ReadonlyMap<string, PartitionPeriod>;
+  readonly partitioned: ReadonlyMap<string, Period>;
 }
 
 /**

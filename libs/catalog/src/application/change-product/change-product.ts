@@ -1,4 +1,4 @@
-import { type Actor, type Clock, exactMoney, omitUndefined, type Id, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, omitUndefined, type Id, type UnitOfWork, money } from '@partner/kernel';
 import { checkedProduct, type PartnerProductFields } from '../../domain/product/product.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 
@@ -18,7 +18,7 @@ export class ChangeProduct {
 
   /** @throws DomainError `notFound` (raw, kit and hidden too), `invalid`. */
   async execute(actor: Actor, { id, price, ...fields }: ChangeProductCommand): Promise<void> {
-    const changes = checkedProduct(omitUndefined({ ...fields, price: exactMoney(price) }));
+    const changes = checkedProduct(omitUndefined({ ...fields, price: money(price) }));
     return this.work.run(actor, async () => {
       const product = await this.products.toChange(actor.company, id);
       product.revise(changes, this.clock.now());

@@ -1,4 +1,4 @@
-import { type Actor, type Clock, exactMoney, omitUndefined, type Id, newId, type UnitOfWork } from '@partner/kernel';
+import { type Actor, type Clock, omitUndefined, type Id, newId, type UnitOfWork, money } from '@partner/kernel';
 import { checkedProduct, type PartnerProductFields, Product } from '../../domain/product/product.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
 import type { ProductLines } from '../ports/product-lines.js';
@@ -22,7 +22,7 @@ export class CreateProduct {
   /** @returns its id. @throws DomainError `notFound` (product line), `invalid`. */
   async execute(actor: Actor, { lineId, price, ...fields }: CreateProductCommand): Promise<Id> {
     const { company } = actor;
-    const made = checkedProduct(omitUndefined({ ...fields, price: exactMoney(price), productLineId: lineId }));
+    const made = checkedProduct(omitUndefined({ ...fields, price: money(price), productLineId: lineId }));
     return this.work.run(actor, async () => {
       if (lineId !== undefined) await this.lines.check(company, lineId);
       const product = Product.create(made, {

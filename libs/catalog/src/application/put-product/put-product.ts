@@ -2,13 +2,13 @@ import {
   type Actor,
   type Clock,
   type CompanyId,
-  exactMoney,
   type Id,
   invalid,
   missing,
   newId,
   omitUndefined,
   type UnitOfWork,
+  money,
 } from '@partner/kernel';
 import { Product, type ProductFields } from '../../domain/product/product.js';
 import type { ChangeableProducts } from '../ports/changeable-products.js';
@@ -40,7 +40,7 @@ export class PutProduct {
       if (!existing) return this.made(company, command);
       const { id: _, price, createdAt, ...fields } = command;
       if (createdAt !== undefined) throw invalid('createdAt of an existing product cannot be changed');
-      existing.revise(omitUndefined({ ...fields, price: exactMoney(price) }), this.clock.now());
+      existing.revise(omitUndefined({ ...fields, price: money(price) }), this.clock.now());
       await this.products.save(existing);
       return existing.id;
     });
@@ -51,7 +51,7 @@ export class PutProduct {
     { id = newId(), name, price, createdAt, ...fields }: PutProductCommand,
   ): Promise<Id> {
     if (name === undefined) throw missing('name is required for a new product');
-    const product = Product.create(omitUndefined({ ...fields, name, price: exactMoney(price) }), {
+    const product = Product.create(omitUndefined({ ...fields, name, price: money(price) }), {
       id,
       companyId: company,
       createdAt: createdAt ?? this.clock.now(),

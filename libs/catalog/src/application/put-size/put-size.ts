@@ -2,7 +2,6 @@ import {
   type Actor,
   type Clock,
   type CompanyId,
-  exactMoney,
   type Id,
   invalid,
   missing,
@@ -46,7 +45,7 @@ export class PutSize {
       const { id: _, productId = existing.state.productId, price, createdAt, ...fields } = command;
       if (createdAt !== undefined) throw invalid('createdAt of an existing size cannot be changed');
       if (productId !== existing.state.productId) throw invalid('a size stays with its product');
-      existing.revise(omitUndefined({ ...fields, price: exactMoney(price) }), this.clock.now());
+      existing.revise(omitUndefined({ ...fields, price: money(price) }), this.clock.now());
       await this.sizes.save(existing);
       return existing.id;
     });

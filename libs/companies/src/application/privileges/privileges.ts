@@ -1,4 +1,4 @@
-import { type Actor, forbidden } from '@partner/kernel';
+import { type Actor, DomainError } from '@partner/kernel';
 import type { UserState } from '../../domain/user/user.js';
 import type { Roles } from '../ports/roles.js';
 
@@ -14,7 +14,11 @@ export class Privileges {
   async check(actor: Actor, after: UserState, before?: UserState): Promise<void> {
     if (actor.kind !== 'credential' || (before && sameRights(before, after))) return;
     if (await this.#isPrivileged(before ? [before, after] : [after])) {
-      throw forbidden('privileged_user', 'users who manage partner access are changed in the portal');
+      throw new DomainError(
+        'forbidden',
+        'privileged_user',
+        'users who manage partner access are changed in the portal',
+      );
     }
   }
 

@@ -3,10 +3,10 @@ import {
   conflict,
   type EventActions,
   type Id,
-  locked,
   type RecordState,
   type Snapshot,
   type Version,
+  DomainError,
 } from '@partner/kernel';
 
 /** How far a contract has come (§2.18); a voided one is none any more. */
@@ -151,7 +151,8 @@ export class Contract extends Aggregate<ContractState> {
 /** @throws DomainError `locked` while the contract locks what is about to be changed (R17). */
 export function checkUnlocked(contract: Pick<Contract, 'locksOrder' | 'state'> | undefined, what: string): void {
   if (contract?.locksOrder) {
-    throw locked(
+    throw new DomainError(
+      'locked',
       'contract_signed',
       `the order's contract is ${contract.state.status.replace('_', ' ')}: ${what} cannot be changed`,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CompanyId, type JobPayload, newId, Outbox } from '@partner/kernel';
+import { type CompanyId, newId, Outbox, type Job } from '@partner/kernel';
 import { type CompanyContact, CompanyContacts } from '@partner/companies';
 import { AssignmentMail, QuoteConfirmationMail, SubscriptionDisabledMail } from '../jobs/mail-jobs.js';
 import { type Mail, MailTransport } from '../ports/mail-transport.js';
@@ -13,10 +13,10 @@ const acme: CompanyContact = { name: 'Acme Sheds', email: 'office@acme.example',
 
 /** An outbox whose jobs are read back as a worker reads them. */
 class Remembered extends Outbox {
-  readonly jobs: { readonly kind: string; readonly payload: JobPayload }[] = [];
+  readonly jobs: { readonly kind: string; readonly payload: Job['payload'] }[] = [];
 
-  add(_company: CompanyId, kind: string, payload: JobPayload): void {
-    this.jobs.push({ kind, payload: JSON.parse(JSON.stringify(payload)) as JobPayload });
+  add(_company: CompanyId, kind: string, payload: Job['payload']): void {
+    this.jobs.push({ kind, payload: JSON.parse(JSON.stringify(payload)) as Job['payload'] });
   }
 }
 

@@ -9,7 +9,7 @@ import {
   notFound,
   unavailable,
   type UnitOfWork,
-  unprocessable,
+  DomainError,
 } from '@partner/kernel';
 import type { Orders } from '@partner/sales';
 import { type Currency, currencyOf } from '../../domain/amount/currencies.js';
@@ -129,7 +129,11 @@ export class CreatePaymentLink {
       return undefined;
     }
     if (!earlier.isFor(terms))
-      throw unprocessable('idempotency_key_reused', 'this Idempotency-Key was used with a different body');
+      throw new DomainError(
+        'unprocessable',
+        'idempotency_key_reused',
+        'this Idempotency-Key was used with a different body',
+      );
     return earlier;
   }
 

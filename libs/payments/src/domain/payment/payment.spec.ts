@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CompanyId, type Id, pairs } from '@partner/kernel';
+import type { CompanyId, Id } from '@partner/kernel';
 import { Payment } from './payment.js';
 import type { NewPayment, PaymentFields } from './payment.state.js';
 import { isManual, paymentMethods, paymentTransitions } from './payment.transitions.js';
@@ -60,7 +60,7 @@ describe('the first sight of a payment of the processor (R44)', () => {
 });
 
 describe('a look at the processor (R46)', () => {
-  for (const [from, to] of pairs(paymentTransitions)) {
+  for (const [from, to] of paymentTransitions.pairs) {
     const isMade = from !== to && paymentTransitions.allows(from, to);
     it(`that says ${to} ${isMade ? 'moves' : 'leaves'} what is ${from}`, () => {
       const payment = known({ status: from });

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { DomainError, type ErrorCode } from '@partner/kernel';
+import { DomainError } from '@partner/kernel';
 import { type HttpErrorCode, httpErrors } from './http-errors.js';
 import { type FailureBody, HttpFailure } from './http-failure.js';
 
@@ -21,7 +21,7 @@ export const statusOfFamily = {
   unprocessable: 422,
   locked: 423,
   unavailable: 503,
-} as const satisfies Record<ErrorCode, number>;
+} as const satisfies Record<DomainError['code'], number>;
 
 /** How an error is answered (§7). Nothing of an unknown error gets out. */
 export function failureOf(error: unknown): Failure {

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { metadataProblem, type MapPatch, referencesProblem } from '@partner/kernel';
+import { type MapPatch, mapsProblem } from '@partner/kernel';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -74,7 +74,9 @@ const metadataLimits = 'At most 25 keys and 8192 bytes of JSON after the change.
 
 /** The metadata of a record (§2.5), within the limits that a request alone can break (W9). */
 export const Metadata = (options: FieldOptions = {}): PropertyDecorator =>
-  freeJson({ description: metadataLimits, ...options }, [withoutProblem('metadata', metadataProblem)]);
+  freeJson({ description: metadataLimits, ...options }, [
+    withoutProblem('metadata', (sourceMetadata) => mapsProblem({ sourceMetadata })),
+  ]);
 
 /** A list of the caller's own, kept as it came. */
 export const FreeList = (options: FieldOptions = {}): PropertyDecorator =>
@@ -97,7 +99,7 @@ export const References = (options: FieldOptions = {}): PropertyDecorator =>
       must('have strings or null as its values', (value) =>
         Object.values(value as object).every((one) => one === null || typeof one === 'string'),
       ),
-      withoutProblem('references', referencesProblem),
+      withoutProblem('references', (externalReferences) => mapsProblem({ externalReferences })),
     ],
   });
 

@@ -6,7 +6,7 @@ import {
   type NestInterceptor,
   Optional,
 } from '@nestjs/common';
-import { unprocessable } from '@partner/kernel';
+import { DomainError } from '@partner/kernel';
 import { CommitListener, DatabaseUnitOfWork, ItemAnswer, type LastStatement } from '@partner/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
@@ -60,7 +60,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
         return async () => this.#finishing(found.claim, operation, await last(), reply);
       });
     if (found.state === 'otherBody')
-      throw unprocessable('idempotency_key_reused', 'this Idempotency-Key was used with a different body');
+      throw new DomainError(
+        'unprocessable',
+        'idempotency_key_reused',
+        'this Idempotency-Key was used with a different body',
+      );
     if (found.state === 'running') {
       throw new HttpFailure('idempotency_key_in_use', 'the request with this Idempotency-Key is still running', {
         'retry-after': '1',

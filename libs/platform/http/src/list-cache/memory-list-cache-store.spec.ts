@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { Clock, type CompanyId, newId, SystemClock } from '@partner/kernel';
+import { Clock, type CompanyId, newId } from '@partner/kernel';
 import { listCacheContract, loading } from './list-cache.contract.js';
 import { ListCache } from './list-cache.js';
 import { MemoryListCacheStore } from './memory-list-cache-store.js';
 
-listCacheContract('in memory', () => new MemoryListCacheStore(new SystemClock(), () => true));
+listCacheContract('in memory', () => new MemoryListCacheStore(new Clock(), () => true));
 
 describe('the list cache in memory', () => {
   const leads = { company: newId() as CompanyId, route: 'leads', shows: ['lead'] as const };
@@ -12,7 +12,7 @@ describe('the list cache in memory', () => {
   it('keeps an answer for 30 seconds', async () => {
     let now = 0;
     const clock = new (class extends Clock {
-      now = (): Date => new Date(now);
+      override now = (): Date => new Date(now);
     })();
     const lists = new ListCache(new MemoryListCacheStore(clock, () => true));
     await lists.getOrLoad(leads, {}, loading('old'));
@@ -24,7 +24,7 @@ describe('the list cache in memory', () => {
 
   it('is not used while the changes of other processes are not heard', async () => {
     let hears = true;
-    const store = new MemoryListCacheStore(new SystemClock(), () => hears);
+    const store = new MemoryListCacheStore(new Clock(), () => hears);
     const lists = new ListCache(store);
     await lists.getOrLoad(leads, {}, loading('old'));
     hears = false;

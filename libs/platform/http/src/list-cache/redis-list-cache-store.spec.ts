@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Clock, type CompanyId, newId, SystemClock } from '@partner/kernel';
+import { Clock, type CompanyId, newId } from '@partner/kernel';
 import { JsonResponse } from '@partner/persistence';
 import { TcpProxy, testRedis } from '@partner/testing';
 import type { RedisConnection } from '../redis/redis-connection.js';
@@ -14,7 +14,7 @@ const connections: RedisConnection[] = [];
 /** A process of its own, as far as Redis can tell. */
 async function aProcess(
   url = testRedis(),
-  clock: Clock = new SystemClock(),
+  clock: Clock = new Clock(),
 ): Promise<{ store: RedisListCacheStore; lists: ListCache }> {
   const connection = await testConnection(url);
   connections.push(connection);
@@ -120,7 +120,7 @@ describe('the list cache of several processes', () => {
   it('keeps what another process loaded no longer than that one', async () => {
     let milliseconds = 0;
     const clock = new (class extends Clock {
-      now = (): Date => new Date(milliseconds);
+      override now = (): Date => new Date(milliseconds);
     })();
     const [here, there] = [await aProcess(), await aProcess(testRedis(), clock)];
     const list = leads();
@@ -180,12 +180,9 @@ describe('the list cache of several processes', () => {
     const connection = await testConnection(proxy.url);
     connections.push(connection);
     const announced: boolean[] = [];
-    const lists = new ListCache(
-      new RedisListCacheStore(connection, new SystemClock()),
-      async (_company, _kinds, dropped) => {
-        announced.push(dropped);
-      },
-    );
+    const lists = new ListCache(new RedisListCacheStore(connection, new Clock()), async (_company, _kinds, dropped) => {
+      announced.push(dropped);
+    });
     await lists.committed(leads().company, ['lead']);
     await proxy.cut();
     await lists.committed(leads().company, ['lead']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SystemClock } from '@partner/kernel';
+import { Clock } from '@partner/kernel';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { FallingBackTokenBuckets } from './falling-back-token-buckets.js';
 import { MemoryTokenBuckets } from './memory-token-buckets.js';
@@ -12,7 +12,7 @@ describe('rate limits while Redis is down', () => {
     try {
       const buckets = new FallingBackTokenBuckets(
         new RedisTokenBuckets(unreachable),
-        new MemoryTokenBuckets(new SystemClock()),
+        new MemoryTokenBuckets(new Clock()),
       );
       const slow = { name: 'slow', ratePerSecond: 0.001, burst: 3 };
       const answers = [];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { Clock, SystemClock } from '@partner/kernel';
+import { Clock } from '@partner/kernel';
 import { MemoryTokenBuckets } from './memory-token-buckets.js';
 import { tokenBucketsContract } from './token-buckets.contract.js';
 
-tokenBucketsContract('in memory', () => new MemoryTokenBuckets(new SystemClock()));
+tokenBucketsContract('in memory', () => new MemoryTokenBuckets(new Clock()));
 
 class HandClock extends Clock {
   milliseconds = 1_000_000;
-  now(): Date {
+  override now(): Date {
     return new Date(this.milliseconds);
   }
 }

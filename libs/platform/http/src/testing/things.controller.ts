@@ -1,16 +1,5 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
-import {
-  conflict,
-  gone,
-  type Id,
-  forbidden,
-  locked,
-  notFound,
-  type Span,
-  staleVersion,
-  unavailable,
-  unprocessable,
-} from '@partner/kernel';
+import { conflict, gone, type Id, notFound, type Span, staleVersion, unavailable, DomainError } from '@partner/kernel';
 import { JsonResponse, workScope } from '@partner/persistence';
 import {
   Amount,
@@ -116,12 +105,12 @@ export class Note {
 
 const failures: Record<string, () => Error> = {
   missing: () => notFound('thing'),
-  forbidden: () => forbidden('privileged_user', 'not you'),
+  forbidden: () => new DomainError('forbidden', 'privileged_user', 'not you'),
   conflict: () => conflict('changed_meanwhile', 'no'),
   stale: () => staleVersion(7),
-  locked: () => locked('contract_signed', 'signed'),
+  locked: () => new DomainError('locked', 'contract_signed', 'signed'),
   gone: () => gone('link_expired', 'used'),
-  reused: () => unprocessable('idempotency_key_reused', 'another body'),
+  reused: () => new DomainError('unprocessable', 'idempotency_key_reused', 'another body'),
   unavailable: () => unavailable('try_again', 'later'),
   unknown: () => new Error('secret detail'),
 };

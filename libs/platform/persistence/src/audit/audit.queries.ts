@@ -1,4 +1,4 @@
-import type { AuditCriteria, AuditEntry, AuditPage, AuditQueries, CompanyId } from '@partner/kernel';
+import type { AuditQueries, CompanyId, Id } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
 
@@ -8,11 +8,14 @@ import type { Database } from '../database.js';
  */
 const maxScanned = 10_000;
 
+type Criteria = Parameters<AuditQueries['list']>[1];
+type Page = Awaited<ReturnType<AuditQueries['list']>>;
+
 /** The audit trail in PostgreSQL, by ids: they begin with the time. */
 export class DatabaseAuditQueries implements AuditQueries {
   constructor(private readonly database: Database) {}
 
-  async list(company: CompanyId, criteria: AuditCriteria): Promise<AuditPage> {
+  async list(company: CompanyId, criteria: Criteria): Promise<Page> {
     const { limit } = criteria;
     const { data, walked, end } = await this.database.one<Walked>(auditPage(company, criteria));
     const rows = (data ?? []).slice(0, limit).map((row) => ({ ...row, at: new Date(row.at) }));
@@ -23,13 +26,13 @@ export class DatabaseAuditQueries implements AuditQueries {
 
 /** What a walk found, how many entries it looked at, and the last of them. */
 interface Walked {
-  readonly data: readonly AuditEntry[] | null;
+  readonly data: Page['data'] | null;
   readonly walked: number;
-  readonly end: AuditEntry['id'] | null;
+  readonly end: Id | null;
 }
 
 /** One page, and one more. */
-export function auditPage(company: CompanyId, criteria: AuditCriteria): Sql {
+export function auditPage(company: CompanyId, criteria: Criteria): Sql {
   const { resourceTypes, resourceId, actorId, before, limit } = criteria;
   const wanted = [
     sql`t.resource_type = any(${[...resourceTypes]}::text[])`,

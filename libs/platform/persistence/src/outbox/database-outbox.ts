@@ -1,4 +1,4 @@
-import { type Clock, type CompanyId, type JobOptions, type JobPayload, newId, Outbox } from '@partner/kernel';
+import { type Clock, newId, Outbox } from '@partner/kernel';
 import { currentUnit } from '../unit/current-unit.js';
 
 /** Jobs as rows, written with the rows of the change itself: one commit decides about both. */
@@ -7,12 +7,12 @@ export class DatabaseOutbox extends Outbox {
     super();
   }
 
-  add(company: CompanyId, kind: string, payload: JobPayload, { key }: JobOptions = {}): void {
+  add(...[companyId, kind, payload, { key } = {}]: Parameters<Outbox['add']>): void {
     const unit = currentUnit();
     if (!unit || unit.depth === 0) throw new Error(`${kind}: jobs are left inside UnitOfWork.run`);
     const at = this.clock.now();
     unit.addJob({
-      companyId: company,
+      companyId,
       id: newId(),
       kind,
       key: key ?? null,

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id, JobPayload } from '@partner/kernel';
+import type { CompanyId, Id, Job } from '@partner/kernel';
 import { RecordTable } from '../unit/record-table.js';
 
 /** A job that a change left, until it is done: then it is deleted. */
@@ -11,7 +11,7 @@ export const OutboxJobEntity = defineEntity({
     id: p.character().length(24).$type<Id>().primary(),
     kind: p.text(),
     key: p.text().nullable(),
-    payload: p.json<JobPayload>(),
+    payload: p.json<Job['payload']>(),
     /** `dead` when all attempts failed, or none can succeed: an operator may have it tried again. */
     state: p.text().$type<'pending' | 'dead'>(),
     /** All there ever were, and those before an operator had it tried again. */

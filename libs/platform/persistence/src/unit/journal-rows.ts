@@ -1,13 +1,8 @@
-import {
-  type Actor,
-  type Aggregate,
-  type AuditedAction,
-  type HistoryEntry,
-  newId,
-  type RecordState,
-} from '@partner/kernel';
+import { type Actor, type Aggregate, newId, type RecordState, type AuditTrail } from '@partner/kernel';
 import type { AuditEntryRow, StatusHistoryRow } from '../records/journal.entity.js';
 import type { AnyTable } from './record-table.js';
+
+type HistoryEntry = ReturnType<Aggregate<RecordState>['takePending']>['history'][number];
 
 /** The version of what never changes. */
 const unversioned = 1;
@@ -32,7 +27,7 @@ export function auditRow(actor: Actor, aggregate: Aggregate<RecordState>, table:
 /** The audit entry of something done that changes no record. */
 export function actionRow(
   actor: Actor,
-  { at, action, resourceType, resourceId, changes }: AuditedAction,
+  { at, action, resourceType, resourceId, changes }: Parameters<AuditTrail['add']>[1],
 ): AuditEntryRow {
   return { ...attributed(actor), at, action, resourceType, resourceId, resourceVersion: unversioned, changes };
 }

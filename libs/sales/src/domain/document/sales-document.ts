@@ -1,12 +1,4 @@
-import {
-  conflict,
-  type Id,
-  mergeMetadata,
-  mergeReferences,
-  numberOf,
-  type Snapshot,
-  type Transitions,
-} from '@partner/kernel';
+import { conflict, type Id, mergeMetadata, mergeReferences, type Snapshot, type Transitions } from '@partner/kernel';
 import { SalesRecord, salesWireNames } from '../sales-record.js';
 import type { Line } from './line.js';
 import type { DocumentState, NewDocument } from './document-state.js';
@@ -65,7 +57,7 @@ export abstract class SalesDocument<S extends DocumentState> extends SalesRecord
   protected override snapshot(): Snapshot {
     const { data, ...snapshot } = super.snapshot();
     const { total } = this.state;
-    return { ...snapshot, data: { ...data, ...(total !== null && { total: numberOf(total) }) } };
+    return { ...snapshot, data: { ...data, ...(total !== null && { total: Number(total) }) } };
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CompanyId, newId, pairs } from '@partner/kernel';
+import { type CompanyId, newId } from '@partner/kernel';
 import { Lead, type LeadState, type NewLead } from './lead.js';
 import { leadTransitions } from './lead.transitions.js';
 
@@ -63,7 +63,7 @@ describe('a new lead', () => {
 });
 
 describe('a status request', () => {
-  for (const [from, to] of pairs(leadTransitions)) {
+  for (const [from, to] of leadTransitions.pairs) {
     it(`${from} → ${to} is ${leadTransitions.allows(from, to) ? 'made' : 'refused'}`, () => {
       const lead = aLead({ status: from });
       const request = (): void => lead.requestStatus(to, 'why', later);

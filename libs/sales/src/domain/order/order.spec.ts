@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { money, pairs } from '@partner/kernel';
+import { money } from '@partner/kernel';
 import { aNewOrder, anOrder, morning } from './order.fixture.js';
 import { orderTransitions } from './order.transitions.js';
 
@@ -29,7 +29,7 @@ describe('a new order', () => {
 
 describe('a status request', () => {
   it('is one of the moves of §3', () => {
-    expect(pairs(orderTransitions).filter(([from, to]) => orderTransitions.allows(from, to))).toEqual([
+    expect(orderTransitions.pairs.filter(([from, to]) => orderTransitions.allows(from, to))).toEqual([
       ['Unsubmitted', 'Unprocessed'],
       ['Unsubmitted', 'On hold'],
       ['Unprocessed', 'On hold'],
@@ -37,7 +37,7 @@ describe('a status request', () => {
     ]);
   });
 
-  for (const [from, to] of pairs(orderTransitions)) {
+  for (const [from, to] of orderTransitions.pairs) {
     const allowed = orderTransitions.allows(from, to);
     it(`${from} → ${to} is ${allowed ? 'made' : 'refused'}`, () => {
       const order = anOrder({ status: from });
@@ -73,7 +73,7 @@ describe('a status request', () => {
 });
 
 describe('what the portal does', () => {
-  for (const [from, to] of pairs(orderTransitions)) {
+  for (const [from, to] of orderTransitions.pairs) {
     it(`moves ${from} → ${to}`, () => {
       const order = anOrder({ status: from });
       order.moveTo(to, undefined, noon);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CompanyId, money, newId, pairs } from '@partner/kernel';
+import { type CompanyId, money, newId } from '@partner/kernel';
 import { deliveryFields } from '../document/delivery-address.js';
 import { noPricing } from '../document/pricing.js';
 import { type NewQuote, Quote, type QuoteState } from './quote.js';
@@ -69,7 +69,7 @@ describe('a new quote', () => {
 });
 
 describe('a status request', () => {
-  for (const [from, to] of pairs(quoteTransitions)) {
+  for (const [from, to] of quoteTransitions.pairs) {
     it(`${from} → ${to} is ${quoteTransitions.allows(from, to) ? 'made' : 'refused'}`, () => {
       const quote = aQuote({ status: from });
       const request = (): void => quote.requestStatus(to, 'why', later);

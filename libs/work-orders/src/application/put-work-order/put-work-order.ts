@@ -4,7 +4,6 @@ import {
   checkMaps,
   type Clock,
   type CompanyId,
-  exactMoney,
   omitUndefined,
   type Id,
   invalid,
@@ -12,6 +11,7 @@ import {
   notFound,
   type Numbers,
   type UnitOfWork,
+  money,
 } from '@partner/kernel';
 import { blankTemplate } from '../../domain/work-order/parts.js';
 import { WorkOrder } from '../../domain/work-order/work-order.js';
@@ -114,10 +114,10 @@ export class PutWorkOrder {
     return {
       ...omitUndefined(plain),
       ...omitUndefined({
-        basePrice: exactMoney(basePrice),
-        upgradesPrice: exactMoney(upgradesPrice),
-        removedPrice: exactMoney(removedPrice),
-        discount: exactMoney(discount),
+        basePrice: money(basePrice),
+        upgradesPrice: money(upgradesPrice),
+        removedPrice: money(removedPrice),
+        discount: money(discount),
       }),
       ...(lines && { lines: await requestedLines(this.products, companyId, lines) }),
       ...(template && { template: { ...(before.template ?? blankTemplate), ...omitUndefined(template) } }),

@@ -1,5 +1,5 @@
 import type { Products } from '@partner/catalog';
-import { type CompanyId, exactMoney, invalid, newId } from '@partner/kernel';
+import { type CompanyId, invalid, newId, money } from '@partner/kernel';
 import { checkLineKeys, type WorkOrderLine } from '../../domain/work-order/parts.js';
 import type { RequestedLine } from './put-work-order.command.js';
 
@@ -38,7 +38,7 @@ export async function requestedLines(
       name,
       colorName,
       quantity,
-      amount: exactMoney(amount),
+      amount: money(amount),
       status,
       isStandardFeature,
       category,

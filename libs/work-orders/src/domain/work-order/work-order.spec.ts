@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CompanyId, money, newId, pairs } from '@partner/kernel';
+import { type CompanyId, money, newId } from '@partner/kernel';
 import { WorkOrder } from './work-order.js';
 import type { NewWorkOrder, WorkOrderState } from './work-order.state.js';
 import { workOrderTransitions } from './work-order.transitions.js';
@@ -71,7 +71,7 @@ describe('a new work order', () => {
 });
 
 describe('a status request', () => {
-  for (const [from, to] of pairs(workOrderTransitions)) {
+  for (const [from, to] of workOrderTransitions.pairs) {
     it(`${from} → ${to} is ${workOrderTransitions.allows(from, to) ? 'made' : 'refused'}`, () => {
       const workOrder = aWorkOrder({ status: from });
       const request = (): void => workOrder.requestStatus(to, 'why', later);
@@ -92,7 +92,7 @@ describe('a status request', () => {
   }
 
   it('is possible along the build alone (§3)', () => {
-    const possible = pairs(workOrderTransitions).filter(([from, to]) => workOrderTransitions.allows(from, to));
+    const possible = workOrderTransitions.pairs.filter(([from, to]) => workOrderTransitions.allows(from, to));
     expect(possible).toEqual([
       ['Open build', 'Build in process'],
       ['Build in process', 'Finished good'],

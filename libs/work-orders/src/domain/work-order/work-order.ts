@@ -1,5 +1,4 @@
 import {
-  compareMoney,
   conflict,
   type Id,
   less,
@@ -10,6 +9,7 @@ import {
   StatusRecord,
   sumOf,
   type Transitions,
+  isNegative,
 } from '@partner/kernel';
 import { blankTemplate, checkLineKeys, type DeliveryAddress } from './parts.js';
 import {
@@ -76,7 +76,7 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
   get cardDiscount(): { readonly amount: Money; readonly reason: string } | undefined {
     const { discount: amount, discountReason: reason } = this.state;
     const counts =
-      amount !== null && compareMoney(amount, noMoney) > 0 && (reason?.trim().length ?? 0) >= shortestReason;
+      amount !== null && isNegative(less(noMoney, amount)) && (reason?.trim().length ?? 0) >= shortestReason;
     return counts ? { amount, reason: reason! } : undefined;
   }
 
