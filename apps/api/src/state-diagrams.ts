@@ -1,12 +1,13 @@
-import type { ResourceDeclaration } from '@partner/kernel';
+import type { ContextDeclaration } from '@partner/kernel';
 
-type Table = NonNullable<ResourceDeclaration['transitions']>;
+type Resource = ContextDeclaration['resources'][string];
+type Table = NonNullable<Resource['transitions']>;
 
 /**
  * The states of every kind of record with its moves, as Markdown: made from the tables that decide requests (§3).
  * @param resources the kinds of records that contexts declare.
  */
-export function stateDiagrams(resources: ReadonlyMap<string, ResourceDeclaration>): string {
+export function stateDiagrams(resources: ReadonlyMap<string, Resource>): string {
   const sections = [...resources].flatMap(([type, { transitions }]) =>
     transitions ? [section(titleOf(type), transitions)] : [],
   );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { conflict, DomainError, invalid, missing, notFound, staleVersion, unknownField } from './errors.js';
+import { conflict, DomainError, invalid, missing, notFound, staleVersion } from './errors.js';
 
 describe('a failure', () => {
   it('has the code of its family and one that says what exactly it is (R80)', () => {
     const codes = [
       invalid('no'),
       missing('no'),
-      unknownField('no', []),
+      invalid('no', 'unknown_field', { allowedFields: [] }),
       notFound('lead'),
       staleVersion(3),
       conflict('id_taken', 'no'),

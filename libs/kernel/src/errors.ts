@@ -39,15 +39,14 @@ export class DomainError extends Error {
 }
 
 /** The request cannot be understood or breaks a rule of shape (400). What is wrong is a value unless said otherwise. */
-export const invalid = (message: string, reason: ErrorReason<'invalid'> = 'invalid_field'): DomainError =>
-  new DomainError('invalid', reason, message);
+export const invalid = (
+  message: string,
+  reason: ErrorReason<'invalid'> = 'invalid_field',
+  details?: ErrorDetails,
+): DomainError => new DomainError('invalid', reason, message, details);
 
 /** Something that is required was not given (400). */
 export const missing = (message: string): DomainError => invalid(message, 'missing_field');
-
-/** A body has a field that is not known (400 with the fields that are, R28). */
-export const unknownField = (message: string, allowedFields: readonly string[]): DomainError =>
-  new DomainError('invalid', 'unknown_field', message, { allowedFields });
 
 /** There is no such record for this company (404). `what` is the resource in lower case: `lead`. */
 export const notFound = (what: string): DomainError => new DomainError('notFound', 'not_found', `${what} not found`);

@@ -1,5 +1,5 @@
 export { type Actor, portal, system } from './actor.js';
-export { type RecordState, type DomainEvent, type ExternalReferences, type Snapshot, Aggregate } from './aggregate.js';
+export { type RecordState, type ExternalReferences, type Snapshot, Aggregate } from './aggregate.js';
 export { type NextItems, type ItemLines, AllItems } from './all-items.js';
 export { AuditQueries } from './audit-queries.js';
 export { AuditTrail } from './audit-trail.js';
@@ -8,36 +8,14 @@ export { causeText } from './cause-text.js';
 export { Clock, SetClock } from './clock.js';
 export {
   defineContext,
-  type ResourceDeclaration,
-  type PartitionPeriod,
   type ContextDeclaration,
   type DeclaredContexts,
   type DeclaredName,
   type ResourceType,
-  type EventActions,
-  type ErrorReason,
 } from './context.js';
 export { commonReasons } from './error-reasons.js';
-export {
-  DomainError,
-  invalid,
-  missing,
-  unknownField,
-  notFound,
-  conflict,
-  staleVersion,
-  gone,
-  unavailable,
-} from './errors.js';
-export {
-  mapsProblem,
-  mergeReferences,
-  mergeMetadata,
-  checkMaps,
-  type SourceMetadata,
-  type MapPatch,
-} from './free-json.js';
-export type { HasKeys } from './has-keys.js';
+export { DomainError, invalid, missing, notFound, conflict, staleVersion, gone, unavailable } from './errors.js';
+export { mapsProblem, mergeReferences, mergeMetadata, checkMaps, type MapPatch } from './free-json.js';
 export { newId, isId, firstIdAt, madeAt, type Id, type CompanyId, type Version, newRandomId, noId } from './id.js';
 export { JsonResponse } from './json-response.js';
 export type { ListDefinition } from './list-definition.js';
@@ -61,7 +39,7 @@ export {
   OwnStatusChanges,
 } from './status-changes.js';
 export { type StatusState, StatusRecord } from './status-record.js';
-export { type SweepGroup, type SweepStep, Sweep, dailyMs } from './sweep.js';
+export { type SweepStep, Sweep } from './sweep.js';
 export { newToken, hashOfToken } from './token.js';
 export { transitions, type StatusMeanings, type StatusOf, type Transitions } from './transitions.js';
 export { UnitOfWork } from './unit-of-work.js';

@@ -2,7 +2,7 @@ import type { DeclaredName } from './context.js';
 import type { CompanyId } from './id.js';
 
 /** Groups sweeps as the operator names them, by words that contexts declare: `partner sweep quotes`. */
-export type SweepGroup = DeclaredName<'sweepGroups'>;
+type SweepGroup = DeclaredName<'sweepGroups'>;
 
 /** One thing that a sweep is about to do. */
 export interface SweepStep {
@@ -24,8 +24,8 @@ export abstract class Sweep {
   /** In lower case with dashes: also the name of its job. */
   abstract readonly name: string;
   abstract readonly group: SweepGroup;
-  /** Milliseconds between two runs. */
-  abstract readonly intervalMs: number;
+  /** Milliseconds between two runs: a day unless a sweep says otherwise. */
+  readonly intervalMs: number = 24 * 60 * 60 * 1_000;
 
   /**
    * Does everything that is due at `now`, of one company or of all, until nothing is left. Running it twice, or in two
@@ -37,6 +37,3 @@ export abstract class Sweep {
   /** Returns the steps that `run` would take now, and changes nothing: no row, no file, no call to anybody. */
   abstract preview(now: Date, company?: CompanyId): Promise<SweepStep[]>;
 }
-
-/** One day in milliseconds, the usual time between two runs. */
-export const dailyMs = 24 * 60 * 60 * 1_000;

@@ -12,7 +12,7 @@ import {
   SortParam,
   TextParam,
 } from '@partner/http';
-import { type HasKeys, type Id, invalid, type MapPatch } from '@partner/kernel';
+import { type Id, invalid, type MapPatch } from '@partner/kernel';
 import {
   type LeadDetails,
   leadTransitions,
@@ -88,4 +88,4 @@ export class LeadStatusRequest extends StatusRequest {
 }
 
 /** Every detail of a lead can be given when it is made and when it is changed: the two have these names in common. */
-export const leadRequestsAreComplete: HasKeys<CreateLeadRequest | ChangeLeadRequest, keyof LeadDetails> = true;
+export type LeadRequestDetails = Pick<CreateLeadRequest | ChangeLeadRequest, keyof LeadDetails>;

@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { HasKeys } from '@partner/kernel';
 import { type LeadDetails, leadTransitions, salesSources } from '@partner/sales';
 import { ApiStatus } from '../shared/status.property.js';
 
@@ -53,4 +52,4 @@ export class LeadItem extends SalesItem {
 }
 
 /** Every detail of a lead is documented. */
-export const leadItemIsComplete: HasKeys<LeadItem, keyof LeadDetails> = true;
+export type LeadItemDetails = Pick<LeadItem, keyof LeadDetails>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Clock, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { Clock, Sweep, type SweepStep } from '@partner/kernel';
 import { Metrics } from '@partner/runtime';
 
 import { MaintenanceProcessor } from './maintenance.processor.js';
@@ -16,8 +16,8 @@ class Noon extends Clock {
 
 class Recorded extends Sweep {
   readonly name = 'recorded';
-  readonly group: SweepGroup = 'quotes';
-  readonly intervalMs = 1;
+  readonly group = 'quotes';
+  override readonly intervalMs = 1;
   readonly runs: Date[] = [];
   fails = false;
 

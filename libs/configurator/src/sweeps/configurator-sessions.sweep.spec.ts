@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, describe } from '@jest/globals';
-import { type CompanyId, dailyMs, hashOfToken, newId } from '@partner/kernel';
+import { type CompanyId, hashOfToken, newId } from '@partner/kernel';
 import { Database } from '@partner/persistence';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
@@ -19,7 +19,7 @@ describe('the sweep of configurator sessions', () => {
   });
 
   const sessions = (company: CompanyId, count: number, daysAgo: number) => {
-    const expired = new Date(now.getTime() - daysAgo * dailyMs);
+    const expired = new Date(now.getTime() - daysAgo * 86_400_000);
     const rows = Array.from({ length: count }, () => ({ id: newId(), hash: hashOfToken(newId()) }));
     return database.outside(sql`
       insert into configurator_sessions (company_id, id, token_hash, expires_at, version, created_at, updated_at)

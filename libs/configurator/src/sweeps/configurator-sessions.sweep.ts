@@ -1,16 +1,15 @@
-import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import { type CrossCompanyDatabase, rowStep } from '@partner/persistence';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
 /** How long a session stays after its link has expired, in milliseconds (R76). */
-const keptFor = 30 * dailyMs;
+const keptFor = 30 * 86_400_000;
 const batchSize = 1_000;
 
 /** Deletes sessions that lead nowhere any more, some at a time. */
 export class ConfiguratorSessionsSweep extends Sweep {
   readonly name = 'configurator-sessions';
-  readonly group: SweepGroup = 'retention';
-  readonly intervalMs = dailyMs;
+  readonly group = 'retention';
 
   constructor(private readonly database: CrossCompanyDatabase) {
     super();

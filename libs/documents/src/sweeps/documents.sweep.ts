@@ -1,12 +1,12 @@
-import { type CompanyId, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import type { DueDocuments } from '../application/ports/due-documents.js';
 import { dueBefore, type SweepDocuments } from '../application/sweep-documents/sweep-documents.js';
 
 /** Removes what uploads and downloads left behind (R71). */
 export class DocumentsSweep extends Sweep {
   readonly name = 'documents';
-  readonly group: SweepGroup = 'retention';
-  readonly intervalMs = 60 * 60_000;
+  readonly group = 'retention';
+  override readonly intervalMs = 60 * 60_000;
 
   constructor(
     private readonly sweepDocuments: SweepDocuments,

@@ -1,4 +1,4 @@
-import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import { type CrossCompanyDatabase, expire, type Expired, previewExpiry } from '@partner/persistence';
 
 const day = 86_400_000;
@@ -14,8 +14,7 @@ export interface Retention {
 /** Removes events, deliveries and the delivery log after their time, mostly by dropping whole weeks (R5). */
 export class EventRetentionSweep extends Sweep {
   readonly name = 'event-retention';
-  readonly group: SweepGroup = 'retention';
-  readonly intervalMs = dailyMs;
+  readonly group = 'retention';
 
   constructor(
     private readonly database: CrossCompanyDatabase,

@@ -1,4 +1,4 @@
-import { type CompanyId, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import type { WorkerNotifier } from '@partner/persistence';
 import type { DeliveryMaintenance } from '../application/ports/delivery-maintenance.js';
 
@@ -8,8 +8,8 @@ import type { DeliveryMaintenance } from '../application/ports/delivery-maintena
  */
 export class WebhookReconciliationSweep extends Sweep {
   readonly name = 'webhook-reconciliation';
-  readonly group: SweepGroup = 'retention';
-  readonly intervalMs = 60_000;
+  readonly group = 'retention';
+  override readonly intervalMs = 60_000;
 
   constructor(
     private readonly maintenance: DeliveryMaintenance,

@@ -1,4 +1,4 @@
-import { type CompanyId, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import { forCompany } from '@partner/persistence';
 import type { UnsettledPayments } from '../application/ports/unsettled-payments.js';
 import { dueBefore, type SweepPayments } from '../application/sweep-payments/sweep-payments.js';
@@ -6,8 +6,8 @@ import { dueBefore, type SweepPayments } from '../application/sweep-payments/swe
 /** Finds what lost notices would have told (R46). */
 export class PaymentsSweep extends Sweep {
   readonly name = 'payments';
-  readonly group: SweepGroup = 'payments';
-  readonly intervalMs = 5 * 60_000;
+  readonly group = 'payments';
+  override readonly intervalMs = 5 * 60_000;
 
   constructor(
     private readonly sweepPayments: SweepPayments,

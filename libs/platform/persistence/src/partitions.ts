@@ -1,6 +1,6 @@
-import { firstIdAt, type PartitionPeriod, type SweepStep } from '@partner/kernel';
+import { firstIdAt, type SweepStep } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Contexts } from './contexts/index.js';
+import type { Contexts, PartitionPeriod } from './contexts/contexts.js';
 import type { Database } from './database.js';
 import { partitionsOf } from './partition-list.js';
 

@@ -1,16 +1,18 @@
 import { types } from 'node:util';
 import pg from 'pg';
-import { conflict, DomainError, type ErrorReason, unavailable } from '@partner/kernel';
+import { conflict, DomainError, unavailable } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { readOnlyCode } from './servers/database-servers.js';
 
-const conflicts = new Map<string, readonly [reason: ErrorReason<'conflict'>, message: string]>();
+type Reason = Parameters<typeof conflict>[0];
+
+const conflicts = new Map<string, readonly [reason: Reason, message: string]>();
 
 /**
  * Names what a unique index protects, so that its violation becomes a 409 with this code and these words (R25, R80).
  * Declared beside the record that has the index.
  */
-export function conflictOn(index: string, reason: ErrorReason<'conflict'>, message: string): void {
+export function conflictOn(index: string, reason: Reason, message: string): void {
   conflicts.set(index, [reason, message]);
 }
 

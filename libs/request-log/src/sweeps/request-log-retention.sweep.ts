@@ -1,12 +1,11 @@
-import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import { type CrossCompanyDatabase, expire, type Expired, previewExpiry } from '@partner/persistence';
 import { countRetentionMs, logRetentionMs } from '../domain/request/retention.js';
 
 /** Removes requests by dropping whole days, and their counts by dropping whole weeks (R100). */
 export class RequestLogRetentionSweep extends Sweep {
   readonly name = 'request-log-retention';
-  readonly group: SweepGroup = 'retention';
-  readonly intervalMs = dailyMs;
+  readonly group = 'retention';
 
   constructor(private readonly database: CrossCompanyDatabase) {
     super();

@@ -5,7 +5,6 @@ import {
   mergeMetadata,
   mergeReferences,
   type Snapshot,
-  type SourceMetadata,
   StatusRecord,
   type StatusState,
 } from '@partner/kernel';
@@ -31,7 +30,7 @@ export interface SalesState extends StatusState, ContactCopy, SalespersonLink {
   readonly customerId: Id;
   readonly locationId: Id | null;
   readonly salesSource: SalesSource | null;
-  readonly sourceMetadata: SourceMetadata | null;
+  readonly sourceMetadata: Readonly<Record<string, unknown>> | null;
   readonly externalReferences: ExternalReferences | null;
 }
 

@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import type { CompanyId, ExternalReferences, Id, Money, SourceMetadata } from '@partner/kernel';
+import type { CompanyId, ExternalReferences, Id, Money } from '@partner/kernel';
 import type { Configuration } from '../domain/document/configuration.js';
 import type { PaymentType } from '../domain/document/pricing.js';
 import type { Rto } from '../domain/document/rto.js';
@@ -28,7 +28,7 @@ export const salesColumns = () => ({
   salespersonEmail: p.text().nullable(),
   locationId: p.character().length(24).$type<Id>().nullable(),
   salesSource: p.text().$type<SalesSource>().nullable(),
-  sourceMetadata: p.json<SourceMetadata>().nullable(),
+  sourceMetadata: p.json<Readonly<Record<string, unknown>>>().nullable(),
   externalReferences: p.json<ExternalReferences>().nullable(),
 });
 

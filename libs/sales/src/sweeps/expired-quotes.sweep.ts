@@ -1,12 +1,11 @@
-import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import type { ExpireQuotes } from '../application/expire-quotes/expire-quotes.js';
 import type { ExpiredQuotes } from '../application/ports/expired-quotes.js';
 
 /** Announces quotes that have expired (§3, R27). */
 export class ExpiredQuotesSweep extends Sweep {
   readonly name = 'expired-quotes';
-  readonly group: SweepGroup = 'quotes';
-  readonly intervalMs = dailyMs;
+  readonly group = 'quotes';
 
   constructor(
     private readonly expireQuotes: ExpireQuotes,

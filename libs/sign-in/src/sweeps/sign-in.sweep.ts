@@ -1,17 +1,16 @@
-import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import { type CrossCompanyDatabase, rowStep } from '@partner/persistence';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 
 /** How long links and sessions stay after they have expired, in milliseconds. */
-const keptFor = 30 * dailyMs;
+const keptFor = 30 * 86_400_000;
 const batchSize = 1_000;
 const tables = ['sign_in_links', 'portal_sessions'] as const;
 
 /** Deletes links and sessions that have expired, some at a time. */
 export class SignInSweep extends Sweep {
   readonly name = 'sign-in';
-  readonly group: SweepGroup = 'retention';
-  readonly intervalMs = dailyMs;
+  readonly group = 'retention';
 
   constructor(private readonly database: CrossCompanyDatabase) {
     super();

@@ -1,4 +1,4 @@
-import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import { type CrossCompanyDatabase, expire, type Expired, previewExpiry } from '@partner/persistence';
 
 const day = 86_400_000;
@@ -6,8 +6,7 @@ const day = 86_400_000;
 /** Removes site events after their time, counted from their arrival, by dropping whole weeks (R5, R53). */
 export class SiteEventRetentionSweep extends Sweep {
   readonly name = 'site-event-retention';
-  readonly group: SweepGroup = 'retention';
-  readonly intervalMs = dailyMs;
+  readonly group = 'retention';
 
   constructor(
     private readonly database: CrossCompanyDatabase,

@@ -1,7 +1,6 @@
 import {
   Aggregate,
   conflict,
-  type EventActions,
   type Id,
   type RecordState,
   type Snapshot,
@@ -14,13 +13,13 @@ export const contractStatuses = ['draft', 'out_for_signature', 'partially_signed
 export type ContractStatus = (typeof contractStatuses)[number];
 
 /** What the feed calls reaching a status (§6.1); a draft is nobody's business. */
-const milestones: Readonly<Record<ContractStatus, EventActions['contract'] | undefined>> = {
+const milestones = {
   draft: undefined,
   out_for_signature: 'sent',
   partially_signed: 'signed',
   completed: 'completed',
   voided: 'voided',
-};
+} as const satisfies Record<ContractStatus, string | undefined>;
 
 /** With one of these somebody has signed, and what was signed must stay (R17). */
 const locking: readonly ContractStatus[] = ['partially_signed', 'completed'];

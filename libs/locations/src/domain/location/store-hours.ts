@@ -1,4 +1,4 @@
-import { invalid, unknownField } from '@partner/kernel';
+import { invalid } from '@partner/kernel';
 
 /** The days of a schedule, in the order in which they are shown. */
 export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -45,8 +45,9 @@ function members(value: unknown, name: string, allowedFields: readonly string[])
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${name} must be an object`);
   const unknown = Object.keys(value).find((member) => !allowedFields.includes(member));
   if (unknown === undefined) return value as Record<string, unknown>;
-  throw unknownField(
+  throw invalid(
     `unknown field "${name}.${unknown}"; the allowed fields of ${name} are ${allowedFields.join(', ')}`,
-    allowedFields,
+    'unknown_field',
+    { allowedFields },
   );
 }

@@ -1,4 +1,4 @@
-import { unknownField } from '@partner/kernel';
+import { invalid } from '@partner/kernel';
 import type { FastifyRequest } from 'fastify';
 import { unsupportedType } from '../errors/http-failure.js';
 import type { UnparsedBody } from './body.decorators.js';
@@ -28,7 +28,7 @@ async function json({ raw }: FastifyRequest, { kind, limit }: BodyPlan): Promise
   if (!isJson(raw.headers['content-type'])) throw unsupportedType();
   const body = parseJson(decoded(bytes));
   if (kind === 'none' && Object.keys(body).length > 0) {
-    throw unknownField('this endpoint takes no fields in its body', []);
+    throw invalid('this endpoint takes no fields in its body', 'unknown_field', { allowedFields: [] });
   }
   return body;
 }

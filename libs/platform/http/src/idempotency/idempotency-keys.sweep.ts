@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import { CrossCompanyDatabase, type Database, rowStep } from '@partner/persistence';
 import sql from 'sql-template-tag';
 
@@ -14,9 +14,9 @@ const batch = 1_000;
 @Injectable()
 export class IdempotencyKeysSweep extends Sweep {
   readonly name = 'idempotency-keys';
-  readonly group: SweepGroup = 'retention';
+  readonly group = 'retention';
   // Four times a day: an answer is kept for a day, and should not stay for nearly two.
-  readonly intervalMs = dailyMs / 4;
+  override readonly intervalMs = 6 * 3_600_000;
 
   constructor(@Inject(CrossCompanyDatabase) private readonly database: Database) {
     super();

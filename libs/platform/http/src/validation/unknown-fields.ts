@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { invalid, unknownField } from '@partner/kernel';
+import { invalid } from '@partner/kernel';
 import { isObject } from './is-object.js';
 import { type Inside, shapeOf } from './shape.js';
 
@@ -22,10 +22,10 @@ export function refuseUnknownFields(type: Type, value: Readonly<Record<string, u
   }
 }
 
-function unknownFieldOf(allowed: readonly string[], unknown: string, path: string): Error {
+function unknownFieldOf(allowedFields: readonly string[], unknown: string, path: string): Error {
   const of = path === '' ? '' : ` of ${path}`;
-  const message = `unknown field "${at(path, cut(unknown))}"; the allowed fields${of} are ${allowed.join(', ')}`;
-  return unknownField(message, allowed);
+  const message = `unknown field "${at(path, cut(unknown))}"; the allowed fields${of} are ${allowedFields.join(', ')}`;
+  return invalid(message, 'unknown_field', { allowedFields });
 }
 
 function lookInside({ type, list, max = Infinity }: Inside, value: unknown, path: string): void {

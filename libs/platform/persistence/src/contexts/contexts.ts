@@ -1,19 +1,16 @@
-import type {
-  ContextDeclaration,
-  PartitionPeriod,
-  ResourceDeclaration,
-  ResourceType,
-  SweepGroup,
-} from '@partner/kernel';
+import type { ContextDeclaration, ResourceType } from '@partner/kernel';
 import type { SealedColumns } from '../secret-keys/sealed-column.js';
 import type { CommitDeclarations } from '../unit/commit-declarations.js';
+
+/** How much of time one partition of a table has. */
+export type PartitionPeriod = NonNullable<ContextDeclaration['partitionedTables']>[string];
 
 /** Everything that the contexts of a process declare. */
 export class Contexts implements CommitDeclarations, SealedColumns {
   /** Every kind of record with what its context declares of it. */
-  readonly resources: ReadonlyMap<string, ResourceDeclaration>;
+  readonly resources: ReadonlyMap<string, ContextDeclaration['resources'][string]>;
   /** The words of `partner sweep`, in order. */
-  readonly sweepGroups: readonly SweepGroup[];
+  readonly sweepGroups: readonly string[];
   /** What is done with events in the statement that writes them. */
   readonly eventReaders: CommitDeclarations['eventReaders'];
   /** The records that other companies than their own read. */
@@ -41,7 +38,7 @@ export class Contexts implements CommitDeclarations, SealedColumns {
       .flatMap(([type, { events }]) => events.map((action) => `${type}.${action}`))
       .sort();
     this.#eventTypes = new Set(this.eventTypes);
-    this.sweepGroups = [...new Set(all.flatMap(({ sweepGroups = [] }) => sweepGroups))].sort() as SweepGroup[];
+    this.sweepGroups = [...new Set(all.flatMap(({ sweepGroups = [] }) => sweepGroups))].sort();
     this.eventReaders = all.flatMap(({ readsEvents }) => (readsEvents ? [readsEvents] : []));
     this.sharedRecords = all.flatMap(({ sharesRecords }) => (sharesRecords ? [sharesRecords] : []));
     this.partitionedTables = new Map(all.flatMap(({ partitionedTables = {} }) => Object.entries(partitionedTables)));

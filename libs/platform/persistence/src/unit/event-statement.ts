@@ -1,10 +1,13 @@
-import { type CompanyId, type DomainEvent, newId } from '@partner/kernel';
+import { type CompanyId, newId, type Aggregate, type RecordState } from '@partner/kernel';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type EventRow, eventTable } from '../records/journal.entity.js';
 import { advisoryLock } from '../sql/advisory-lock.js';
 import type { CommitDeclarations } from './commit-declarations.js';
 
 const columns = raw([...eventTable.columns.values()].filter((name) => name !== 'seq').join(', '));
+
+/** An event of a record, before it has a number. */
+export type DomainEvent = Aggregate<RecordState>['events'][number];
 
 /** The parts of the statement that the contexts' readers are: the same for every change. */
 interface Readers {

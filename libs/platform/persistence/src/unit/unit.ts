@@ -1,11 +1,11 @@
-import type { Actor, Aggregate, CompanyId, DomainEvent, Id, RecordState, ResourceType } from '@partner/kernel';
+import type { Actor, Aggregate, CompanyId, Id, RecordState, ResourceType } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
 import type { Database } from '../database.js';
 import { type AuditEntryRow, auditTable, statusHistoryTable } from '../records/journal.entity.js';
 import { type NewJob, outboxJobTable } from '../records/outbox.entity.js';
 import { auditRow, historyRow } from './journal-rows.js';
-import { eventStatement } from './event-statement.js';
+import { type DomainEvent, eventStatement } from './event-statement.js';
 import type { CommitDeclarations } from './commit-declarations.js';
 import type { CommitNotice, CompanyChange } from './commit-listener.js';
 import type { LastStatement } from './last-statement.js';

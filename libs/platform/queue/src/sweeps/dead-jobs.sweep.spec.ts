@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type CompanyId, dailyMs, newId, SetClock, system } from '@partner/kernel';
+import { type CompanyId, newId, SetClock, system } from '@partner/kernel';
 import {
   CrossCompanyDatabase,
   DatabaseOutbox,
@@ -36,7 +36,7 @@ it('deletes a dead job after 30 days, and no other', async () => {
   await left();
 
   const sweep = new DeadJobsSweep(database);
-  const days = (number: number): Date => new Date(noon.getTime() + number * dailyMs);
+  const days = (number: number): Date => new Date(noon.getTime() + number * 86_400_000);
   expect(await sweep.preview(days(29))).toEqual([]);
   expect(await sweep.run(days(29))).toBe(0);
   expect(await sweep.run(days(31), newId() as CompanyId)).toBe(0);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CompanyId, dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
 import { CrossCompanyDatabase, rowStep } from '@partner/persistence';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
@@ -13,8 +13,7 @@ const batch = 5_000;
 @Injectable()
 export class DeadJobsSweep extends Sweep {
   readonly name = 'dead-jobs';
-  readonly group: SweepGroup = 'retention';
-  readonly intervalMs = dailyMs;
+  readonly group = 'retention';
 
   constructor(private readonly database: CrossCompanyDatabase) {
     super();
@@ -37,5 +36,5 @@ export class DeadJobsSweep extends Sweep {
 }
 
 const longDead = (now: Date, company: CompanyId | undefined): Sql => sql`from outbox_jobs
-  where state = 'dead' and updated_at < ${new Date(now.getTime() - retentionDays * dailyMs)}::timestamptz
+  where state = 'dead' and updated_at < ${new Date(now.getTime() - retentionDays * 86_400_000)}::timestamptz
   ${company ? sql`and company_id = ${company}` : empty}`;

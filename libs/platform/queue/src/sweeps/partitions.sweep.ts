@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { Sweep, type SweepStep } from '@partner/kernel';
 import {
   Contexts,
   CrossCompanyDatabase,
@@ -11,8 +11,7 @@ import {
 @Injectable()
 export class PartitionsSweep extends Sweep {
   readonly name = 'partitions';
-  readonly group: SweepGroup = 'retention';
-  readonly intervalMs = dailyMs;
+  readonly group = 'retention';
 
   constructor(
     private readonly database: CrossCompanyDatabase,

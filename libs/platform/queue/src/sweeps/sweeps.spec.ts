@@ -1,23 +1,21 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
-import { dailyMs, Sweep, type SweepGroup, type SweepStep } from '@partner/kernel';
+import { Sweep, type SweepStep } from '@partner/kernel';
 import { Contexts, discoverContexts } from '@partner/persistence';
 
 import { Sweeps } from './sweeps.js';
 
 class OldQuotes extends Sweep {
   readonly name = 'old-quotes';
-  readonly group: SweepGroup = 'quotes';
-  readonly intervalMs = dailyMs;
+  readonly group = 'quotes';
   override run = async (): Promise<number> => 1;
   override preview = async (): Promise<SweepStep[]> => [];
 }
 
 class Archives extends Sweep {
   readonly name = 'archives';
-  readonly group: SweepGroup = 'retention';
-  readonly intervalMs = dailyMs;
+  readonly group = 'retention';
   override run = async (): Promise<number> => 2;
   override preview = async (): Promise<SweepStep[]> => [];
 }

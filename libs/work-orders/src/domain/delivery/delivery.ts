@@ -1,4 +1,4 @@
-import { Aggregate, type EventActions, type Id, type RecordState, type Version } from '@partner/kernel';
+import { Aggregate, type Id, type RecordState, type Version } from '@partner/kernel';
 
 /** What is known of a transportation run (§2.9); null is unset. */
 export interface DeliveryFields {
@@ -22,7 +22,7 @@ export interface Delivered {
 }
 
 /** The statuses that are milestones, and how the feed calls them (§6.1). */
-const milestones: Readonly<Record<string, EventActions['delivery']>> = {
+const milestones: Readonly<Record<string, 'scheduled' | 'dispatched' | 'delivered'>> = {
   Scheduled: 'scheduled',
   Dispatched: 'dispatched',
   'En Route': 'dispatched',
