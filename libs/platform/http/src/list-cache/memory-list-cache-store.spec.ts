@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Clock, type CompanyId, newId } from '@partner/kernel';
-import { listCacheContract, loading } from './list-cache.contract.js';
+import { listCacheContract, loading } from '../testing/list-cache.contract.js';
 import { ListCache } from './list-cache.js';
 import { MemoryListCacheStore } from './memory-list-cache-store.js';
 

@@ -4,7 +4,7 @@ import { JsonResponse } from '@partner/persistence';
 import { TcpProxy, testRedis } from '@partner/testing';
 import type { RedisConnection } from '../redis/redis-connection.js';
 import { testConnection } from '../redis/redis-connection.fixture.js';
-import { listCacheContract, loading } from './list-cache.contract.js';
+import { listCacheContract, loading } from '../testing/list-cache.contract.js';
 import { ListCache } from './list-cache.js';
 import type { CachedList } from './list-cache-store.js';
 import { RedisListCacheStore } from './redis-list-cache-store.js';

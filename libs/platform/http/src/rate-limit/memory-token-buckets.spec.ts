@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Clock } from '@partner/kernel';
 import { MemoryTokenBuckets } from './memory-token-buckets.js';
-import { tokenBucketsContract } from './token-buckets.contract.js';
+import { tokenBucketsContract } from '../testing/token-buckets.contract.js';
 
 tokenBucketsContract('in memory', () => new MemoryTokenBuckets(new Clock()));
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RedisConnection } from '../redis/redis-connection.js';
 import { testConnection } from '../redis/redis-connection.fixture.js';
 import { RedisTokenBuckets } from './redis-token-buckets.js';
-import { tokenBucketsContract } from './token-buckets.contract.js';
+import { tokenBucketsContract } from '../testing/token-buckets.contract.js';
 
 const connections: RedisConnection[] = [];
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
 import { JsonResponse, WorkScope, workScope } from '@partner/persistence';
-import { ListCache } from './list-cache.js';
-import { type CachedList, type ListCacheStore, maxBodyBytes } from './list-cache-store.js';
+import { ListCache } from '../list-cache/list-cache.js';
+import { type CachedList, type ListCacheStore, maxBodyBytes } from '../list-cache/list-cache-store.js';
 
 /** A load that ends when the test says so. */
 export class Load {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { BucketSettings, TokenBuckets } from './token-buckets.js';
+import type { BucketSettings, TokenBuckets } from '../rate-limit/token-buckets.js';
 
 /** What every adapter of `TokenBuckets` keeps. Refill is not part of it: a test cannot move the clock of Redis. */
 export function tokenBucketsContract(name: string, make: () => TokenBuckets): void {
