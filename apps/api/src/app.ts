@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DeliveryStatistics, stallShownMs } from '@partner/events';
-import { ApiAdapter, logRequests } from '@partner/http';
+import { ApiAdapter } from '@partner/http';
 import { Clock } from '@partner/kernel';
 import { Contexts, Database, workScope } from '@partner/persistence';
 import { RequestRecorder } from '@partner/request-log';
@@ -13,7 +13,6 @@ import {
   databaseUrl,
   type Logger,
   NestLogger,
-  observeHttp,
   secretKeys,
   type Settings,
   traceUseCases,
@@ -47,9 +46,7 @@ export interface ApiOverrides {
 export async function createApi(settings: Settings, overrides: ApiOverrides = {}): Promise<NestFastifyApplication> {
   const { clock, metrics, tracer, logger = apiLogger(settings), timeout } = overrides;
   const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
-  const adapter = new ApiAdapter({ timeout, tracer, trustedProxies: settings.trustedProxies });
-  adapter.onCompleted(logRequests(logger));
-  if (metrics) adapter.onCompleted(observeHttp(metrics));
+  const adapter = new ApiAdapter({ timeout, logger, metrics, tracer, trustedProxies: settings.trustedProxies });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(settings, parts), adapter, {
     // Bodies are read behind the guards (W9).
     bodyParser: false,

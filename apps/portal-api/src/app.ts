@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiAdapter, logRequests } from '@partner/http';
+import { ApiAdapter } from '@partner/http';
 import type { Clock } from '@partner/kernel';
 import { Database, workScope } from '@partner/persistence';
 import {
@@ -11,7 +11,6 @@ import {
   type Logger,
   type Metrics,
   NestLogger,
-  observeHttp,
   secretKeys,
   type Settings,
   type Tracer,
@@ -49,13 +48,13 @@ export async function createPortal(
   const { clock, metrics, tracer, logger = portalLogger(settings), pages } = overrides;
   const parts = { databaseUrl: await databaseUrl(settings), secrets: await secretKeys(settings), clock };
   const adapter = new ApiAdapter({
+    logger,
+    metrics,
     tracer,
     trustedProxies: settings.trustedProxies,
     headers: securityHeaders(settings),
   });
   const server = adapter.getInstance();
-  adapter.onCompleted(logRequests(logger));
-  if (metrics) adapter.onCompleted(observeHttp(metrics));
   server.decorateRequest('styleNonce', undefined);
   servePages(server, await readPageFiles(pages));
   const app = await NestFactory.create<NestFastifyApplication>(PortalApiModule.forRoot(settings, parts), adapter, {

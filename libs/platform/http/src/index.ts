@@ -29,7 +29,6 @@ export { Text, Name, Email, Phone, OneOf, IdField } from './fields/text.fields.j
 export { Flag, Amount, FiniteNumber, Integer, Instant, DateField, ReadOnlyField } from './fields/value.fields.js';
 export { CallsOutside } from './idempotency/calls-outside.decorator.js';
 export { Idempotent } from './idempotency/idempotent.decorator.js';
-export { IdempotencyKeysSweep } from './idempotency/idempotency-keys.sweep.js';
 export { ListCache } from './list-cache/list-cache.js';
 export type { ListResponse } from './list-cache/list-response.js';
 export { Operation } from './openapi/operation.decorator.js';
@@ -40,7 +39,6 @@ export { PathId, PathKey } from './params/path.decorators.js';
 export { ApiAdapter } from './pipeline/api-adapter.js';
 export { finish } from './pipeline/finish.js';
 export { HttpModule } from './pipeline/http.module.js';
-export { logRequests } from './pipeline/log-requests.js';
 export { processChecks } from './pipeline/process-checks.js';
 export { serveProcess } from './pipeline/serve-process.js';
 export { PlatformStateModule } from './platform-state.module.js';

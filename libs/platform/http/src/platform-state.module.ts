@@ -12,6 +12,7 @@ import { Clock } from '@partner/kernel';
 import { ChangeChannel, Database, DatabaseUnitOfWork, WorkerNotifier } from '@partner/persistence';
 import { FailedAttempts } from './auth/ports.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
+import { IdempotencyKeysSweep } from './idempotency/idempotency-keys.sweep.js';
 import {
   announcedByCommit,
   announceEveryChange,
@@ -113,6 +114,7 @@ const providers: Provider[] = [
     useFactory: listCache,
     inject: [ListCacheStore, ChangeChannel, DatabaseUnitOfWork, OPTIONS],
   },
+  IdempotencyKeysSweep,
   { provide: IdempotencyKeys, useFactory: (database: Database) => new IdempotencyKeys(database), inject: [Database] },
 ];
 

@@ -9,7 +9,6 @@ export { LineLimit } from './logging/line-limit.js';
 export { logStart } from './logging/log-start.js';
 export { NestLogger } from './logging/nest-logger.js';
 export { Metrics } from './metrics/metrics.js';
-export { observeHttp } from './metrics/observe-http.js';
 export { watchDeliveries } from './metrics/watch-deliveries.js';
 export { releaseVersion } from './release.js';
 export { SecretBox } from './secret/secret-box.js';

@@ -1,7 +1,14 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { invalid, unavailable } from '@partner/kernel';
 import { JsonResponse, WorkScope, workScope } from '@partner/persistence';
-import { type CompletedRequest, hostProblem, type Tracer, traceRequests } from '@partner/runtime';
+import {
+  type CompletedRequest,
+  hostProblem,
+  type Tracer,
+  traceRequests,
+  type Logger,
+  type Metrics,
+} from '@partner/runtime';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -16,6 +23,8 @@ import { errorCodeIn } from './error-code.js';
 import { finish } from './finish.js';
 import { completedRequest } from './completed-request.js';
 import { endRefused } from './refused-connections.js';
+import { logRequests } from './log-requests.js';
+import { observeHttp } from './observe-http.js';
 import { requestIdOf } from './request-id.js';
 
 declare module 'fastify' {
@@ -38,6 +47,10 @@ export interface ApiAdapterOptions {
   readonly timeout?: number;
   /** Milliseconds in which the head of a request has to be there, from the connection on; 10 seconds unless given. */
   readonly headTimeout?: number;
+  /** Gets a line for each request when given. */
+  readonly logger?: Logger;
+  /** Counts requests when given. */
+  readonly metrics?: Metrics;
   /** Traces requests when given. */
   readonly tracer?: Tracer;
   /** Networks of the proxies whose `X-Forwarded-For` counts, in CIDR notation. */
@@ -67,6 +80,8 @@ export class ApiAdapter extends FastifyAdapter {
   constructor({
     timeout = 30_000,
     headTimeout = 10_000,
+    logger,
+    metrics,
     tracer,
     trustedProxies,
     headers = () => ({}),
@@ -97,6 +112,8 @@ export class ApiAdapter extends FastifyAdapter {
     });
     const server = this.getInstance();
     this.tracer = tracer;
+    if (logger) this.onCompleted(logRequests(logger));
+    if (metrics) this.onCompleted(observeHttp(metrics));
     for (const method of methodsWithBody) server.addHttpMethod(method, { hasBody: false, overrideExisting: true });
     server.server.on('checkExpectation', (request, response) => answerExpectation(headers, request, response));
     server.server.on('clientError', (_error, socket) => endRefused(socket as Socket));

@@ -1,5 +1,4 @@
-import type { CompletedRequest } from '../completed-request.js';
-import type { Metrics } from './metrics.js';
+import type { CompletedRequest, Metrics } from '@partner/runtime';
 
 /** Measures every answer of a server, also those that no route or handler gave. */
 export function observeHttp(metrics: Metrics): (request: CompletedRequest) => void {

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 
 import { Metrics } from './metrics.js';
-import { observeHttp } from './observe-http.js';
 
 const linesOf = async (metrics: Metrics, name: string): Promise<string[]> =>
   (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith(name));
@@ -21,19 +20,6 @@ describe('the names of all numbers', () => {
 });
 
 describe('the numbers of a process', () => {
-  it('name requests by route pattern, method and status', async () => {
-    const metrics = new Metrics({ service: 'test' });
-    const observe = observeHttp(metrics);
-    const [method, milliseconds, replayed] = ['GET', 2, false];
-    for (const id of ['6560f1a2b3c4d5e6f7a8b9c0', '6560f1a2b3c4d5e6f7a8b9c1'])
-      observe({ id, method, url: `/leads/${id}`, route: '/leads/:id', status: 200, milliseconds, replayed });
-    observe({ id: 'none', method, url: '/no/such/address', route: 'unknown', status: 404, milliseconds, replayed });
-    expect(await linesOf(metrics, 'partner_http_request_duration_seconds_count')).toEqual([
-      'partner_http_request_duration_seconds_count{service="test",method="GET",route="/leads/:id",status="200"} 2',
-      'partner_http_request_duration_seconds_count{service="test",method="GET",route="unknown",status="404"} 1',
-    ]);
-  });
-
   it('include those of the process itself', async () => {
     expect(await linesOf(new Metrics({ service: 'test' }), 'process_resident_memory_bytes')).toHaveLength(1);
   });
