@@ -27,6 +27,7 @@ export { Outbox, type Job, JobHandler, JobFailure } from './outbox.js';
 export type { Page, Sort } from './paging.js';
 export { RecordAnswer } from './record-answer.js';
 export { RecordQueries, StatusRecordQueries } from './record-queries.js';
+export { Records } from './records.js';
 export { demoCompany, sampleIds, sampleLineKey } from './sample-ids.js';
 export type { SealedOwner } from './sealed-owner.js';
 export { SeededRandom } from './seeded-random.js';

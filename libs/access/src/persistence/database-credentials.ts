@@ -1,16 +1,15 @@
 import type { CompanyId } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { repositoryOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Credentials } from '../application/ports/credentials.js';
-import { Credential, type CredentialState } from '../domain/credential/credential.js';
+import { Credential } from '../domain/credential/credential.js';
 import { credentialTable } from './credential.entity.js';
 
 /** Credentials in PostgreSQL. */
-export class DatabaseCredentials extends RecordRepository<CredentialState, Credential> implements Credentials {
-  constructor(database: Database) {
-    super(database, { table: credentialTable, name: 'credential', revive: (state) => new Credential(state, true) });
-  }
-
+export class DatabaseCredentials
+  extends repositoryOf({ table: credentialTable, name: 'credential', revive: (state) => new Credential(state, true) })
+  implements Credentials
+{
   async countLive(company: CompanyId): Promise<number> {
     // The count is a statement of its own: it has to see what the transaction before it committed.
     await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`credentials ${company}`}, 0))`);

@@ -24,8 +24,8 @@ export class CatalogFixture {
   readonly clock = new SetClock(new Date('2026-03-01T12:00:00.000Z'));
   readonly work: DatabaseUnitOfWork;
   readonly #lines: DatabaseProductLines;
-  readonly #products: DatabaseChangeableProducts;
-  readonly #sizes: DatabaseChangeableSizes;
+  readonly #products: InstanceType<typeof DatabaseChangeableProducts>;
+  readonly #sizes: InstanceType<typeof DatabaseChangeableSizes>;
 
   private constructor(
     private readonly testDatabase: TestDatabase,

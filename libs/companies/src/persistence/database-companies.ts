@@ -1,16 +1,15 @@
 import type { CompanyId } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { repositoryOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Companies, CompanySummary } from '../application/ports/companies.js';
-import { Company, type CompanyState } from '../domain/company/company.js';
+import { Company } from '../domain/company/company.js';
 import { companyTable } from './company.entity.js';
 
 /** Companies in PostgreSQL. */
-export class DatabaseCompanies extends RecordRepository<CompanyState, Company> implements Companies {
-  constructor(database: Database) {
-    super(database, { table: companyTable, name: 'company', revive: (state) => new Company(state, true) });
-  }
-
+export class DatabaseCompanies
+  extends repositoryOf({ table: companyTable, name: 'company', revive: (state) => new Company(state, true) })
+  implements Companies
+{
   override toChange(company: CompanyId): Promise<Company> {
     return super.toChange(company, company);
   }

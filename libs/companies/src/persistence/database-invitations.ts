@@ -1,20 +1,19 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { repositoryOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Invitations } from '../application/ports/invitations.js';
-import { Invitation, type InvitationState } from '../domain/invitation/invitation.js';
+import { Invitation } from '../domain/invitation/invitation.js';
 import { invitationTable } from './invitation.entity.js';
 
 /** Invitations in PostgreSQL. */
-export class DatabaseInvitations extends RecordRepository<InvitationState, Invitation> implements Invitations {
-  constructor(database: Database) {
-    super(database, {
-      table: invitationTable,
-      name: 'invitation',
-      revive: (state) => new Invitation(state, true),
-    });
-  }
-
+export class DatabaseInvitations
+  extends repositoryOf({
+    table: invitationTable,
+    name: 'invitation',
+    revive: (state) => new Invitation(state, true),
+  })
+  implements Invitations
+{
   /** A hash is looked up in an index: how long that takes tells nothing of any token. */
   async toAccept(company: CompanyId, tokenHash: string): Promise<Invitation> {
     const [invitation] = await this.locked(company, sql`t.token_hash = ${tokenHash}`);

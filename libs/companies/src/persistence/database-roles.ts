@@ -1,20 +1,19 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { repositoryOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Roles } from '../application/ports/roles.js';
-import { Role, type RoleState } from '../domain/role/role.js';
+import { Role } from '../domain/role/role.js';
 import { roleTable } from './role.entity.js';
 import { managesAccess } from './role.sql.js';
 
 const exists = sql`t.deleted_at is null`;
 
 /** Roles in PostgreSQL. */
-export class DatabaseRoles extends RecordRepository<RoleState, Role> implements Roles {
-  constructor(database: Database) {
-    super(database, { table: roleTable, name: 'role', revive: (state) => new Role(state, true), exists });
-  }
-
-  async find(company: CompanyId, id: Id): Promise<Role | undefined> {
+export class DatabaseRoles
+  extends repositoryOf({ table: roleTable, name: 'role', revive: (state) => new Role(state, true), exists })
+  implements Roles
+{
+  override async find(company: CompanyId, id: Id): Promise<Role | undefined> {
     return (await this.locked(company, sql`t.id = ${id} and ${exists}`))[0];
   }
 

@@ -1,21 +1,16 @@
 import { type CompanyId, DomainError, type Id } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { repositoryOf } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SeenLocations, Users } from '../application/ports/users.js';
-import { User, type UserState } from '../domain/user/user.js';
+import { User } from '../domain/user/user.js';
 import { userTable } from './user.entity.js';
 
 /** Users in PostgreSQL; where they belong is in `user_locations`. */
-export class DatabaseUsers extends RecordRepository<UserState, User> implements Users {
-  constructor(database: Database) {
-    super(database, { table: userTable, name: 'user', revive: (state) => new User(state, true) });
-  }
-
-  async find(company: CompanyId, id: Id): Promise<User | undefined> {
-    return (await this.locked(company, sql`t.id = ${id}`))[0];
-  }
-
+export class DatabaseUsers
+  extends repositoryOf({ table: userTable, name: 'user', revive: (state) => new User(state, true) })
+  implements Users
+{
   async assignLocations(user: User, locations: readonly Id[], seen: SeenLocations): Promise<boolean> {
     const { companyId, id } = user.state;
     const wanted = [...new Set(locations)];

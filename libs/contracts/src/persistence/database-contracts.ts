@@ -1,22 +1,17 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { repositoryOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Contracts } from '../application/ports/contracts.js';
-import { Contract, type ContractState } from '../domain/contract/contract.js';
+import { Contract } from '../domain/contract/contract.js';
 import { contractTable } from './contract.entity.js';
 
 /** Contracts in PostgreSQL. */
-export class DatabaseContracts extends RecordRepository<ContractState, Contract> implements Contracts {
-  constructor(database: Database) {
-    super(database, { table: contractTable, name: 'contract', revive: (state) => new Contract(state, true) });
-  }
-
+export class DatabaseContracts
+  extends repositoryOf({ table: contractTable, name: 'contract', revive: (state) => new Contract(state, true) })
+  implements Contracts
+{
   async ofOrder(company: CompanyId, order: Id): Promise<Contract | undefined> {
     return (await this.locked(company, sql`t.order_id = ${order} and t.status <> 'voided'`))[0];
-  }
-
-  async find(company: CompanyId, id: Id): Promise<Contract | undefined> {
-    return (await this.locked(company, sql`t.id = ${id}`))[0];
   }
 
   async lastVersion(company: CompanyId, order: Id): Promise<number> {

@@ -1,24 +1,23 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { repositoryOf } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Contact, Customers, Merging } from '../application/ports/customers.js';
-import { Customer, type CustomerState } from '../domain/customer/customer.js';
+import { Customer } from '../domain/customer/customer.js';
 import { contactKey, contactStatement, isLive } from './contact-match.js';
 import { customerTable } from './customer.entity.js';
 import { randomCode } from './random-code.js';
 
 /** Customers in PostgreSQL. */
-export class DatabaseCustomers extends RecordRepository<CustomerState, Customer> implements Customers {
-  constructor(database: Database) {
-    super(database, {
-      table: customerTable,
-      name: 'customer',
-      revive: (state) => new Customer(state, true),
-      exists: sql`t.deleted_at is null`,
-    });
-  }
-
-  async find(company: CompanyId, id: Id): Promise<Customer | undefined> {
+export class DatabaseCustomers
+  extends repositoryOf({
+    table: customerTable,
+    name: 'customer',
+    revive: (state) => new Customer(state, true),
+    exists: sql`t.deleted_at is null`,
+  })
+  implements Customers
+{
+  override async find(company: CompanyId, id: Id): Promise<Customer | undefined> {
     await this.database.query(sql`select ${noMerge(company)}`);
     return (await this.locked(company, sql`t.id = ${id}`))[0];
   }

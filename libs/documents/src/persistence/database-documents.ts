@@ -13,10 +13,6 @@ export class DatabaseDocuments extends RecordRepository<DocumentState, Document>
     super(database, { table: documentTable, name: 'document', revive });
   }
 
-  async find(company: CompanyId, id: Id): Promise<Document | undefined> {
-    return (await this.locked(company, sql`t.id = ${id}`))[0];
-  }
-
   ownerOf(company: CompanyId, id: Id): Promise<DocumentOwner | undefined> {
     return this.database.maybe<DocumentOwner>(sql`
       select t.entity_type as "entityType", t.entity_id as "entityId" from documents t

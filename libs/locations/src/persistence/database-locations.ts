@@ -1,27 +1,22 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { repositoryOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Locations } from '../application/ports/locations.js';
-import { Location, type LocationState } from '../domain/location/location.js';
+import { Location } from '../domain/location/location.js';
 import { freeSlug } from '../domain/location/slug.js';
 import { visibleLocation } from '../sql/visible-location.js';
 import { locationTable } from './location.entity.js';
 
 /** Locations in PostgreSQL. */
-export class DatabaseLocations extends RecordRepository<LocationState, Location> implements Locations {
-  constructor(database: Database) {
-    super(database, {
-      table: locationTable,
-      name: 'location',
-      revive: (state) => new Location(state, true),
-      exists: visibleLocation('t'),
-    });
-  }
-
-  async find(company: CompanyId, id: Id): Promise<Location | undefined> {
-    return (await this.locked(company, sql`t.id = ${id}`))[0];
-  }
-
+export class DatabaseLocations
+  extends repositoryOf({
+    table: locationTable,
+    name: 'location',
+    revive: (state) => new Location(state, true),
+    exists: visibleLocation('t'),
+  })
+  implements Locations
+{
   /** A company's slugs are given out one after the other, so that each sees those given before it. */
   async claimSlug(company: CompanyId, wanted: string, self?: Id): Promise<string> {
     await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`location slugs ${company}`}, 0))`);

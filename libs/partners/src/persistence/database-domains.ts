@@ -1,8 +1,8 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { repositoryOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Domains } from '../application/ports/domains.js';
-import { Domain, type DomainState } from '../domain/domain/domain.js';
+import { Domain } from '../domain/domain/domain.js';
 import type { DomainLocation } from '../domain/domain/domain-location.js';
 import { domainTable } from './domain.entity.js';
 
@@ -11,12 +11,11 @@ const exists = sql`t.deleted_at is null`;
 /**
  * Domains in PostgreSQL. Which location has which default is kept beside them by a trigger, whose key decides (R40).
  */
-export class DatabaseDomains extends RecordRepository<DomainState, Domain> implements Domains {
-  constructor(database: Database) {
-    super(database, { table: domainTable, name: 'domain', revive: (state) => new Domain(state, true), exists });
-  }
-
-  async find(company: CompanyId, id: Id): Promise<Domain | undefined> {
+export class DatabaseDomains
+  extends repositoryOf({ table: domainTable, name: 'domain', revive: (state) => new Domain(state, true), exists })
+  implements Domains
+{
+  override async find(company: CompanyId, id: Id): Promise<Domain | undefined> {
     return (await this.locked(company, sql`t.id = ${id} and ${exists}`))[0];
   }
 

@@ -1,27 +1,26 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { repositoryOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { StateLegals } from '../application/ports/state-legals.js';
-import { StateLegal, type StateLegalState } from '../domain/state-legal/state-legal.js';
+import { StateLegal } from '../domain/state-legal/state-legal.js';
 import { stateLegalTable } from './state-legal.entity.js';
 
 /** Legal configurations in PostgreSQL: those that a party shares are the ones of its agreements (decision 22). */
-export class DatabaseStateLegals extends RecordRepository<StateLegalState, StateLegal> implements StateLegals {
-  constructor(database: Database) {
-    super(database, {
-      table: stateLegalTable,
-      name: 'legal configuration',
-      revive: (state) => new StateLegal(state, true),
-    });
-  }
-
+export class DatabaseStateLegals
+  extends repositoryOf({
+    table: stateLegalTable,
+    name: 'legal configuration',
+    revive: (state) => new StateLegal(state, true),
+  })
+  implements StateLegals
+{
   override async toChange(company: CompanyId, id: Id): Promise<StateLegal> {
     const found = await this.find(company, id);
     if (!found) throw notFound('legal configuration');
     return found;
   }
 
-  async find(company: CompanyId, id: Id): Promise<StateLegal | undefined> {
+  override async find(company: CompanyId, id: Id): Promise<StateLegal | undefined> {
     const party = await this.database.maybe<{ owner: CompanyId }>(
       sql`select p.owner_id as owner from state_legal_parties p where p.company_id = ${company} and p.id = ${id}`,
     );

@@ -17,10 +17,6 @@ export class DatabasePaymentLinks extends RecordRepository<PaymentLinkState, Pay
     return (await this.locked(company, sql`t.order_id = ${order} and t.idempotency_key = ${key}`))[0];
   }
 
-  async find(company: CompanyId, id: Id): Promise<PaymentLink | undefined> {
-    return (await this.locked(company, sql`t.id = ${id}`))[0];
-  }
-
   async orderOf(company: CompanyId, id: Id): Promise<Id | undefined> {
     const found = await this.database.maybe<{ order: Id }>(sql`
       select t.order_id as "order" from payment_links t where t.company_id = ${company} and t.id = ${id}`);

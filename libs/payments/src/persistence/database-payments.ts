@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, type Money, money } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { repositoryOf } from '@partner/persistence';
 import sql, { empty } from 'sql-template-tag';
 import type { Payments, PendingPayment } from '../application/ports/payments.js';
 import { Payment } from '../domain/payment/payment.js';
@@ -8,15 +8,10 @@ import { isAwaited, isCounted } from './payment.conditions.js';
 import { paymentTable } from './payment.entity.js';
 
 /** Payments in PostgreSQL. */
-export class DatabasePayments extends RecordRepository<PaymentState, Payment> implements Payments {
-  constructor(database: Database) {
-    super(database, { table: paymentTable, name: 'payment', revive: (row) => new Payment(stateOf(row), true) });
-  }
-
-  async find(company: CompanyId, id: Id): Promise<Payment | undefined> {
-    return (await this.locked(company, sql`t.id = ${id}`))[0];
-  }
-
+export class DatabasePayments
+  extends repositoryOf({ table: paymentTable, name: 'payment', revive: (row) => new Payment(stateOf(row), true) })
+  implements Payments
+{
   async orderOf(company: CompanyId, id: Id): Promise<Id | undefined> {
     const found = await this.database.maybe<{ order: Id }>(sql`
       select t.order_id as "order" from payments t where t.company_id = ${company} and t.id = ${id}`);

@@ -1,4 +1,4 @@
-import { type Aggregate, type CompanyId, type Id, notFound, type RecordState } from '@partner/kernel';
+import { type Aggregate, type CompanyId, type Id, notFound, type Records, type RecordState } from '@partner/kernel';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from './database.js';
 import { currentUnit } from './unit/current-unit.js';
@@ -16,7 +16,7 @@ export interface RecordKind<S extends RecordState, A extends Aggregate<S>> {
 }
 
 /** What every repository does: load and lock one record of a company, and hand changes to the unit of work. */
-export abstract class RecordRepository<S extends RecordState, A extends Aggregate<S>> {
+export abstract class RecordRepository<S extends RecordState, A extends Aggregate<S>> implements Records<A> {
   protected constructor(
     protected readonly database: Database,
     private readonly kind: RecordKind<S, A>,
@@ -30,6 +30,10 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
     );
     if (!found) throw notFound(this.kind.name);
     return found;
+  }
+
+  async find(company: CompanyId, id: Id): Promise<A | undefined> {
+    return (await this.locked(company, sql`t.id = ${id}`))[0];
   }
 
   async add(aggregate: A): Promise<void> {
@@ -65,3 +69,13 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
     return this.kind.table;
   }
 }
+
+/** The repository of a kind, to be used or extended as it is. */
+export const repositoryOf = <S extends RecordState, A extends Aggregate<S>>(
+  kind: RecordKind<S, A>,
+): new (database: Database) => RecordRepository<S, A> =>
+  class extends RecordRepository<S, A> {
+    constructor(database: Database) {
+      super(database, kind);
+    }
+  };

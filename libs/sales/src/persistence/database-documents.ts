@@ -36,10 +36,6 @@ export abstract class DatabaseDocuments<S extends DocumentState, D extends Sales
     return found;
   }
 
-  async find(company: CompanyId, id: Id): Promise<D | undefined> {
-    return (await this.locked(company, sql`t.id = ${id}`))[0];
-  }
-
   links(company: CompanyId, id: Id): Promise<DocumentLinks | undefined> {
     return this.database.maybe<DocumentLinks>(sql`
       select t.customer_id as "customerId", t.work_order_id as "workOrderId" from ${this.documents.table.sql} t

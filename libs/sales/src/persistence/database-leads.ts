@@ -1,26 +1,21 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { repositoryOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Leads } from '../application/ports/leads.js';
-import { Lead, type LeadState } from '../domain/lead/lead.js';
+import { Lead } from '../domain/lead/lead.js';
 import { existingLead } from '../sql/visible-document.js';
 import { leadTable } from './lead.entity.js';
 
 /** Leads in PostgreSQL. */
-export class DatabaseLeads extends RecordRepository<LeadState, Lead> implements Leads {
-  constructor(database: Database) {
-    super(database, {
-      table: leadTable,
-      name: 'lead',
-      revive: (state) => new Lead(state, true),
-      exists: existingLead,
-    });
-  }
-
-  async find(company: CompanyId, id: Id): Promise<Lead | undefined> {
-    return (await this.locked(company, sql`t.id = ${id}`))[0];
-  }
-
+export class DatabaseLeads
+  extends repositoryOf({
+    table: leadTable,
+    name: 'lead',
+    revive: (state) => new Lead(state, true),
+    exists: existingLead,
+  })
+  implements Leads
+{
   async customerOf(company: CompanyId, id: Id): Promise<Id | undefined> {
     const lead = await this.database.maybe<{ customer: Id }>(sql`
       select t.customer_id as customer from leads t where t.company_id = ${company} and t.id = ${id}`);

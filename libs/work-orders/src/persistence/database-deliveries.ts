@@ -1,16 +1,15 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { repositoryOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { Deliveries } from '../application/ports/deliveries.js';
-import { Delivery, type DeliveryState } from '../domain/delivery/delivery.js';
+import { Delivery } from '../domain/delivery/delivery.js';
 import { deliveryTable } from './delivery.entity.js';
 
 /** Deliveries in PostgreSQL. */
-export class DatabaseDeliveries extends RecordRepository<DeliveryState, Delivery> implements Deliveries {
-  constructor(database: Database) {
-    super(database, { table: deliveryTable, name: 'delivery', revive: (state) => new Delivery(state, true) });
-  }
-
+export class DatabaseDeliveries
+  extends repositoryOf({ table: deliveryTable, name: 'delivery', revive: (state) => new Delivery(state, true) })
+  implements Deliveries
+{
   async ofWorkOrder(company: CompanyId, workOrder: Id): Promise<Delivery | undefined> {
     return (await this.locked(company, sql`t.work_order_id = ${workOrder}`))[0];
   }

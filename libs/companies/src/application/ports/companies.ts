@@ -1,4 +1,4 @@
-import type { CompanyId } from '@partner/kernel';
+import { type CompanyId, Records } from '@partner/kernel';
 import type { Company } from '../../domain/company/company.js';
 
 /** What the operator sees of a company. */
@@ -9,12 +9,10 @@ export interface CompanySummary {
 }
 
 /** The tenants themselves. */
-export abstract class Companies {
+export abstract class Companies extends Records<Company> {
   /** Locked until the transaction ends. @throws DomainError `notFound` */
-  abstract toChange(company: CompanyId): Promise<Company>;
+  abstract override toChange(company: CompanyId): Promise<Company>;
   /** @throws DomainError `conflict` when the id is taken. */
-  abstract add(company: Company): Promise<void>;
-  abstract save(company: Company): Promise<void>;
   /** Every company, oldest first: for the operator alone, the only one who sees more than one. */
   abstract all(): Promise<readonly CompanySummary[]>;
   abstract exists(company: CompanyId): Promise<boolean>;

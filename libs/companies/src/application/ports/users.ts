@@ -1,4 +1,4 @@
-import type { CompanyId, Id } from '@partner/kernel';
+import { type Id, Records } from '@partner/kernel';
 import type { User } from '../../domain/user/user.js';
 
 /** Which locations whoever assigns them can see: partners only the visible ones (A5). */
@@ -7,13 +7,7 @@ export type SeenLocations = 'visible' | 'all';
 /**
  * The users of a company (§2.15). A second membership is found by the database (R34), at the end of the unit of work.
  */
-export abstract class Users {
-  /** Locked until the transaction ends. @throws DomainError `notFound` */
-  abstract toChange(company: CompanyId, id: Id): Promise<User>;
-  /** Locked until the transaction ends; undefined when the company has none of this id. */
-  abstract find(company: CompanyId, id: Id): Promise<User | undefined>;
-  abstract add(user: User): Promise<void>;
-  abstract save(user: User): Promise<void>;
+export abstract class Users extends Records<User> {
   /**
    * Replaces those of the user's locations that are `seen`, in the order given (R35).
    * @returns whether they are others than before.

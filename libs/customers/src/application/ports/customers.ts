@@ -1,4 +1,4 @@
-import type { CompanyId, Id } from '@partner/kernel';
+import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { Customer } from '../../domain/customer/customer.js';
 
 /** Who a lead, quote or order is for, as the writer knows them (R6). */
@@ -15,12 +15,8 @@ export interface Merging {
   readonly earlier: readonly Customer[];
 }
 
-/** The customers of a company, as they are changed. Whatever is loaded stays locked until the transaction ends. */
-export abstract class Customers {
-  /** Merged ones too. @throws DomainError `notFound`. */
-  abstract toChange(company: CompanyId, id: Id): Promise<Customer>;
-  /** Deleted ones too, or undefined. */
-  abstract find(company: CompanyId, id: Id): Promise<Customer | undefined>;
+/** The customers of a company, as they are changed, merged ones too. */
+export abstract class Customers extends Records<Customer> {
   /**
    * Makes every other transaction that claims the same contact wait for the end of this one: two that find nobody must
    * not both make a customer. By email, else by phone plus name; of anything less there is nothing to claim.
@@ -34,6 +30,4 @@ export abstract class Customers {
   abstract toMerge(company: CompanyId, merged: Id, survivor: Id): Promise<Merging>;
   /** A random code that no customer of the company has; nobody else is given it until the transaction ends. */
   abstract freeCode(company: CompanyId): Promise<string>;
-  abstract add(customer: Customer): Promise<void>;
-  abstract save(customer: Customer): Promise<void>;
 }

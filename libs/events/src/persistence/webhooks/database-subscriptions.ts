@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import { type Database, repositoryOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { SubscriptionDirectory, Subscriptions } from '../../application/ports/subscriptions.js';
 import { type SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';
@@ -7,18 +7,14 @@ import { subscriptionTable } from './subscription.entity.js';
 
 /** Subscriptions in PostgreSQL, to be changed. Deleted ones stay as rows: their delivery log does. */
 export class DatabaseSubscriptions
-  extends RecordRepository<SubscriptionState, WebhookSubscription>
+  extends repositoryOf({
+    table: subscriptionTable,
+    name: 'webhook subscription',
+    revive: (state) => new WebhookSubscription(state, true),
+    exists: sql`t.status <> 'deleted'`,
+  })
   implements Subscriptions
 {
-  constructor(database: Database) {
-    super(database, {
-      table: subscriptionTable,
-      name: 'webhook subscription',
-      revive: (state) => new WebhookSubscription(state, true),
-      exists: sql`t.status <> 'deleted'`,
-    });
-  }
-
   async count(company: CompanyId): Promise<number> {
     // The count is a statement of its own: it has to see what the transaction before it committed.
     await this.database.query(sql`select pg_advisory_xact_lock(hashtextextended(${`endpoints ${company}`}, 0))`);

@@ -1,18 +1,14 @@
-import type { CompanyId, Id } from '@partner/kernel';
+import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { PaymentLink } from '../../domain/payment-link/payment-link.js';
 
 /** The payment links of a company. */
-export abstract class PaymentLinks {
+export abstract class PaymentLinks extends Records<PaymentLink> {
   /** The link that a request's key means for an order; locked. */
   abstract ofKey(company: CompanyId, order: Id, key: string): Promise<PaymentLink | undefined>;
-  /** Locked, or undefined. */
-  abstract find(company: CompanyId, id: Id): Promise<PaymentLink | undefined>;
   /** The order of a link, without locking anything. */
   abstract orderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
   /** The next links still open that were intended before a time, in the order of their ids; nothing is locked. */
   abstract openBefore(company: CompanyId, before: Date, after: Id | undefined, limit: number): Promise<OpenLink[]>;
-  abstract add(added: PaymentLink): Promise<void>;
-  abstract save(changed: PaymentLink): Promise<void>;
 }
 
 /** What the sweep has to know of a link. */

@@ -1,13 +1,11 @@
-import type { CompanyId, Id, Money } from '@partner/kernel';
+import { type CompanyId, type Id, type Money, Records } from '@partner/kernel';
 import type { Payment } from '../../domain/payment/payment.js';
 
 /**
  * The payments of a company, as they are changed. Their order is locked before them: what they sum up to is decided
  * under its lock (R43).
  */
-export abstract class Payments {
-  /** Locked, or undefined. */
-  abstract find(company: CompanyId, id: Id): Promise<Payment | undefined>;
+export abstract class Payments extends Records<Payment> {
   /** Whose payment it is, without locking anything. */
   abstract orderOf(company: CompanyId, id: Id): Promise<Id | undefined>;
   /** The payment that the processor calls so; locked, or undefined. */
@@ -20,8 +18,6 @@ export abstract class Payments {
   abstract pending(company: CompanyId, after: Id | undefined, limit: number): Promise<PendingPayment[]>;
   /** A look at a payment found nothing new: looks that began before it say nothing about it any more (R46). */
   abstract noteObservation(company: CompanyId, id: Id, observation: number): Promise<void>;
-  abstract add(added: Payment): Promise<void>;
-  abstract save(changed: Payment): Promise<void>;
 }
 
 /** What the sweep has to know of a pending payment. */

@@ -1,8 +1,8 @@
-import type { CompanyId, Id } from '@partner/kernel';
+import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { Processor, ProcessorConnection } from '../../domain/processor-connection/processor-connection.js';
 
 /** The connections of companies to payment processors. */
-export abstract class ProcessorConnections {
+export abstract class ProcessorConnections extends Records<ProcessorConnection> {
   /** Locked, or undefined. */
   abstract ofProvider(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined>;
   /** As it is, without locking it. */
@@ -11,6 +11,4 @@ export abstract class ProcessorConnections {
   abstract named(id: Id): Promise<ProcessorConnection | undefined>;
   /** The processor was asked for the notices up to a time (R79). */
   abstract noteNoticesUntil(company: CompanyId, id: Id, until: Date): Promise<void>;
-  abstract add(added: ProcessorConnection): Promise<void>;
-  abstract save(changed: ProcessorConnection): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { CompanyId, Id } from '@partner/kernel';
+import { type CompanyId, type Id, Records } from '@partner/kernel';
 import type { AnyDocument } from '../../domain/document/sales-document.js';
 import type { Lines } from './lines.js';
 
@@ -9,20 +9,14 @@ export interface DocumentLinks {
 }
 
 /** The quotes or the orders of a company. What is loaded stays locked until the transaction ends. */
-export abstract class Documents<D extends AnyDocument = AnyDocument> {
+export abstract class Documents<D extends AnyDocument = AnyDocument> extends Records<D> {
   abstract readonly lines: Lines;
-  /** One that partners see: not deleted, not at a hidden location (A5). @throws DomainError `notFound`. */
-  abstract toChange(company: CompanyId, id: Id): Promise<D>;
   /** One that the portal sees: not deleted, its location hidden or not. @throws DomainError `notFound`. */
   abstract toManage(company: CompanyId, id: Id): Promise<D>;
-  /** Whatever its status, or undefined: the portal may bring a deleted one back. */
-  abstract find(company: CompanyId, id: Id): Promise<D | undefined>;
   /** What it is linked to at the moment, without locking it; undefined when there is none. */
   abstract links(company: CompanyId, id: Id): Promise<DocumentLinks | undefined>;
   /** All of a customer that are not deleted, hidden ones too, in the order of their ids (R26). */
   abstract ofCustomer(company: CompanyId, customer: Id): Promise<D[]>;
   /** How many of a customer's partners see: not deleted, not at a hidden location (A5). */
   abstract countVisible(company: CompanyId, customer: Id): Promise<number>;
-  abstract add(document: D): Promise<void>;
-  abstract save(document: D): Promise<void>;
 }
