@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Database } from '../database.js';
 
 /** Connections that a pooler with a server at hand for each would have to keep apart by chance. */
 const others = 4;
@@ -18,7 +17,7 @@ export class TransactionPooling extends Error {
  * locks and what is listened for. A server without a pooler is known by its first answer: it has the process that it
  * named. @throws TransactionPooling
  */
-export async function requireSessionPooling(database: Pick<Database, 'dedicated'>): Promise<void> {
+export async function requireSessionPooling(database: { dedicated(): Promise<pg.Client> }): Promise<void> {
   const clients = [await database.dedicated()];
   try {
     const [first] = clients as [pg.Client];
