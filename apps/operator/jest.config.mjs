@@ -1,3 +1,3 @@
-import { withServices } from '../../jest.preset.mjs';
+import { withRecordedStatements } from '../../jest.preset.mjs';
 
-export default { ...withServices };
+export default { ...withRecordedStatements };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { discoverContexts } from '@partner/persistence';
 import { appReads } from './app-reads.js';
 import { noCycles } from './rules/cycles.js';
-import { mentionsIn, ownersOf, type Reads, readsAreDeclared } from './rules/reads.js';
+import { mentionsIn, ownersOf, type Reads, undeclaredReads, unneededReads } from './rules/reads.js';
 import { contextsUseWhatTheyName } from './rules/uses.js';
 import { isTest } from './source.js';
 import { readProjects, readSources } from './workspace.js';
@@ -27,7 +27,11 @@ describe('the SQL of contexts and apps', () => {
   });
 
   it('names the tables and views of others that are declared, and writes into none', () => {
-    expect(readsAreDeclared(mentions, owners, reads)).toEqual([]);
+    expect(undeclaredReads(mentions, owners, reads)).toEqual([]);
+  });
+
+  it('names all that are declared', () => {
+    expect(unneededReads(mentions, owners, reads)).toEqual([]);
   });
 
   it('reads of contexts that are named in usesContexts', () => {
@@ -62,12 +66,12 @@ describe('a mention of a table', () => {
   it('is of what its context declares, and of no more', () => {
     const mentions = mentionsIn({ path: 'libs/sheds/src/a.ts', text: 'sql`update orders set id = 1`' }, known);
     const read = (relations: string[]): Reads => new Map([['sheds', { sales: relations }]]);
-    expect(readsAreDeclared(mentions, known, new Map())).toEqual([
+    expect(undeclaredReads(mentions, known, new Map())).toEqual([
       'libs/sheds/src/a.ts writes into orders, which is a table of sales',
       'libs/sheds/src/a.ts names orders of sales, and sheds does not declare that it reads it',
     ]);
-    expect(readsAreDeclared(mentions, known, read(['orders', 'sold_orders']))).toEqual([
-      'libs/sheds/src/a.ts writes into orders, which is a table of sales',
+    expect(undeclaredReads(mentions, known, read(['orders']))).toHaveLength(1);
+    expect(unneededReads(mentions, known, read(['orders', 'sold_orders']))).toEqual([
       'sheds declares that it reads sold_orders of sales, and no SQL of it does',
     ]);
   });

@@ -33,29 +33,40 @@ export function readerOf(path: string): string | undefined {
     .find((name) => name !== undefined);
 }
 
-/** Readers declare the tables and views of others that their SQL names, and name them; nobody writes into them. */
-export function readsAreDeclared(mentions: readonly Mention[], owners: Owners, reads: Reads): Violation[] {
-  const foreign = mentions.flatMap((mention) => {
+interface ForeignMention extends Mention {
+  readonly reader: string;
+  readonly owner: string;
+}
+
+/** Readers declare the tables and views of others that their SQL names; nobody writes into them. */
+export function undeclaredReads(mentions: readonly Mention[], owners: Owners, reads: Reads): Violation[] {
+  return foreign(mentions, owners).flatMap(({ path, relation, writes, reader, owner }) => [
+    ...(writes ? [`${path} writes into ${relation}, which is a table of ${owner}`] : []),
+    ...(reads.get(reader)?.[owner]?.includes(relation)
+      ? []
+      : [`${path} names ${relation} of ${owner}, and ${reader} does not declare that it reads it`]),
+  ]);
+}
+
+/** Readers declare no more than that. */
+export function unneededReads(mentions: readonly Mention[], owners: Owners, reads: Reads): Violation[] {
+  const named = new Set(
+    foreign(mentions, owners).map(({ reader, owner, relation }) => `${reader} ${owner} ${relation}`),
+  );
+  return [...reads].flatMap(([reader, declared = {}]) =>
+    Object.entries(declared).flatMap(([owner, relations]) =>
+      relations
+        .filter((relation) => !named.has(`${reader} ${owner} ${relation}`))
+        .map((relation) => `${reader} declares that it reads ${relation} of ${owner}, and no SQL of it does`),
+    ),
+  );
+}
+
+function foreign(mentions: readonly Mention[], owners: Owners): ForeignMention[] {
+  return mentions.flatMap((mention) => {
     const [reader, owner] = [readerOf(mention.path), owners.get(mention.relation)];
     return reader === undefined || owner === undefined || reader === owner ? [] : [{ ...mention, reader, owner }];
   });
-  const isNamed = (reader: string, relation: string): boolean =>
-    foreign.some((one) => one.reader === reader && one.relation === relation);
-  return [
-    ...foreign.flatMap(({ path, relation, writes, reader, owner }) => [
-      ...(writes ? [`${path} writes into ${relation}, which is a table of ${owner}`] : []),
-      ...(reads.get(reader)?.[owner]?.includes(relation)
-        ? []
-        : [`${path} names ${relation} of ${owner}, and ${reader} does not declare that it reads it`]),
-    ]),
-    ...[...reads].flatMap(([reader, declared = {}]) =>
-      Object.entries(declared).flatMap(([owner, relations]) =>
-        relations
-          .filter((relation) => owners.get(relation) !== owner || !isNamed(reader, relation))
-          .map((relation) => `${reader} declares that it reads ${relation} of ${owner}, and no SQL of it does`),
-      ),
-    ),
-  ];
 }
 
 /**

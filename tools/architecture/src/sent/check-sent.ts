@@ -1,0 +1,22 @@
+import { afterAll, expect } from '@jest/globals';
+import { discoverContexts } from '@partner/persistence';
+import { appReads, readsAnyRecord } from '../app-reads.js';
+import { ownersOf, undeclaredReads } from '../rules/reads.js';
+import { isTest } from '../source.js';
+import { sentStatements } from './recorded-sql.js';
+import { mentionsInSent } from './sent-mentions.js';
+
+/** After the tests of a file, looks at every statement that they had sent: their sources declare what they read. */
+afterAll(async () => {
+  const { all } = await discoverContexts();
+  const owners = ownersOf(all);
+  const mentions = (await mentionsInSent(sentStatements, owners)).filter(({ path }) => isHeld(path));
+  const reads = new Map([...all.map(({ name, reads }) => [name, reads] as const), ...appReads]);
+  expect([...new Set(undeclaredReads(mentions, owners, reads))]).toEqual([]);
+});
+
+/** The platform names the tables of contexts by what these declare; tests and fixtures may name any. */
+function isHeld(path: string): boolean {
+  const isFixture = isTest({ path, text: '' }) || path.endsWith('.fixture.ts');
+  return !isFixture && !path.startsWith('libs/platform/') && !(path in readsAnyRecord);
+}

@@ -1,0 +1,42 @@
+import { loadModule, parseSync } from 'libpg-query';
+import type { Mention, Owners } from '../rules/reads.js';
+import { type Piece, value } from './recorded-sql.js';
+
+interface Found {
+  readonly relation: string;
+  /** Where it stands in the text, in bytes. */
+  readonly at: number;
+  readonly writes: boolean;
+}
+
+/** The tables and views that statements name, as PostgreSQL's own parser finds them, each with its source. */
+export async function mentionsInSent(
+  statements: ReadonlyMap<string, readonly Piece[]>,
+  owners: Owners,
+): Promise<Mention[]> {
+  await loadModule();
+  return [...statements].flatMap(([text, pieces]) =>
+    relationsIn(parseSync(text))
+      .filter(({ relation }) => owners.has(relation))
+      .map(({ relation, at, writes }) => ({ path: pathAt(pieces, at), relation, writes })),
+  );
+}
+
+/** Every relation below a node of a parsed statement. */
+function relationsIn(node: unknown, writes = false): Found[] {
+  if (Array.isArray(node)) return node.flatMap((one) => relationsIn(one));
+  if (typeof node !== 'object' || node === null) return [];
+  const { relname, location = 0 } = node as { readonly relname?: string; readonly location?: number };
+  if (relname !== undefined) return [{ relation: relname, at: location, writes }];
+  return Object.entries(node).flatMap(([name, below]) => relationsIn(below, name === 'relation'));
+}
+
+/** The source of the piece that holds a byte of the text. */
+function pathAt(pieces: readonly Piece[], at: number): string {
+  let [end, values] = [0, 0];
+  for (const { text, path } of pieces) {
+    end += Buffer.byteLength(text === value ? `$${(values += 1)}` : text);
+    if (at < end) return path;
+  }
+  throw new Error('the pieces of a statement are not its text');
+}
