@@ -5,10 +5,8 @@ import type { StatusTable } from './rules/statuses.js';
 import { root } from './workspace.js';
 
 /** A transition table, as its module exports it. */
-interface Exported {
-  readonly statuses: readonly string[];
+interface Exported extends Omit<StatusTable, 'table' | 'meanings'> {
   readonly meanings: readonly string[];
-  readonly from: (from: string) => readonly string[];
   readonly which: (meaning: string) => readonly string[];
 }
 
@@ -20,9 +18,9 @@ export async function readStatusTables(): Promise<StatusTable[]> {
   const files = globSync('libs/*/src/domain/**/*.transitions.ts', { cwd: root });
   const read = files.map(async (file) => {
     const exported = Object.values((await import(pathToFileURL(join(root, file)).href)) as object) as unknown[];
-    const { statuses, meanings, from, which } = exported.find(isTable)!;
+    const { meanings, which, ...moves } = exported.find(isTable)!;
     const table = `${basename(file, '.transitions.ts').replaceAll('-', '_')}s`;
-    return { table, statuses, from, meanings: new Map(meanings.map((name) => [name, which(name)])) };
+    return { table, ...moves, meanings: new Map(meanings.map((name) => [name, which(name)])) };
   });
   return (await Promise.all(read)).sort((one, other) => (one.table < other.table ? -1 : 1));
 }

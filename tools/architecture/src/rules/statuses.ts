@@ -2,6 +2,8 @@
 export interface StatusTable {
   readonly table: string;
   readonly statuses: readonly string[];
+  readonly begins: readonly string[];
+  readonly otherMoves: readonly (readonly [from: string, to: string, how: string])[];
   readonly from: (from: string) => readonly string[];
   readonly meanings: ReadonlyMap<string, readonly string[]>;
 }
