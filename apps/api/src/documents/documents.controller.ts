@@ -1,12 +1,33 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CreateDocumentLink, DocumentQueries } from '@partner/documents';
-import { ApiFails, ApiItem, ApiList, Caller, ListCache, Operation, PathId, Scope } from '@partner/http';
-import type { Id } from '@partner/kernel';
+import { CreateDocumentLink, DocumentQueries, type EntityType, entityTypes } from '@partner/documents';
+import {
+  ApiFails,
+  ApiItem,
+  ApiList,
+  Caller,
+  ListCache,
+  Operation,
+  PathId,
+  Scope,
+  ChoiceParam,
+  IdParam,
+  TextParam,
+} from '@partner/http';
+import { type Id, sampleIds } from '@partner/kernel';
+import { ListQuery } from '../shared/list.query.js';
 import { PublicAddress } from '../shared/public-address.js';
 import { downloadPath } from './document-downloads.controller.js';
 import { DocumentDownload, DocumentItem } from './document.response.js';
-import { DocumentsQuery } from './documents.requests.js';
+
+/** What the list of documents is asked for (§4.13). */
+class DocumentsQuery extends ListQuery {
+  @ChoiceParam(entityTypes, { required: true, description: 'What the documents belong to.', example: 'order' })
+  entityType!: EntityType;
+  @IdParam({ required: true, description: 'The order, quote or work order.', example: sampleIds.order })
+  entityId!: Id;
+  @TextParam({ description: 'Documents of exactly this category.' }) type?: string;
+}
 
 /** Documents over HTTP (§4.13). */
 @ApiTags('Documents')

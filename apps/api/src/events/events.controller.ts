@@ -1,13 +1,63 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { EventChecksum, EventFeed, RedeliverEvent, ReplayEvents, type ReplayProgress } from '@partner/events';
-import { ApiFails, ApiFeed, ApiItem, Caller, Idempotent, Operation, PathId, Post, Scope } from '@partner/http';
+import {
+  ApiFails,
+  ApiFeed,
+  ApiItem,
+  Caller,
+  Idempotent,
+  Operation,
+  PathId,
+  Post,
+  Scope,
+  IdParam,
+  LimitParam,
+  ListParam,
+  DateField,
+  Flag,
+  IdField,
+  TextList,
+} from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { carryOut } from '../shared/carry-out.js';
 import { EventChecksumItem, EventItem } from './event.response.js';
-import { EventChecksumQuery, EventsQuery } from './events.query.js';
-import { ReplayRequest } from './replay.request.js';
 import { ReplayItem, RedeliveryItem } from './webhook-delivery.response.js';
+
+/** Which events are delivered again (R86). */
+class ReplayRequest {
+  @DateField({ description: 'Events that occurred from then on: a day, meaning its first moment in UTC, or a time.' })
+  from?: Date;
+  @DateField({
+    endOfDay: true,
+    description: 'Events that occurred until then: a day, meaning its last moment in UTC, or a time.',
+  })
+  to?: Date;
+  @TextList({ max: 100, description: 'Only these types; all unless given.', example: ['lead.created'] })
+  types?: string[];
+  @IdField({ description: 'Only to this subscription; to all unless given.' }) subscriptionId?: Id;
+  @IdField({ description: 'The `nextCursor` of the call before; from the first event when absent.' }) cursor?: Id;
+  @Flag({ description: 'Whether to count only.' }) dryRun?: boolean;
+}
+
+/** A poll of the event feed (§4.14). */
+class EventsQuery {
+  @IdParam({ description: 'The `nextCursor` of the poll before; from the oldest retained event when absent.' })
+  cursor?: Id;
+  @ListParam({ description: 'Only these types, separated by commas.' })
+  types?: string[];
+  @LimitParam({ default: 100, max: 200 }) limit!: number;
+}
+
+/** A part of the feed whose events are added up (R83). */
+class EventChecksumQuery {
+  @IdParam({ description: 'The cursor behind which the part begins; the oldest retained event when absent.' })
+  from?: Id;
+  @IdParam({ description: 'The cursor with which the part ends, its event included; the newest event when absent.' })
+  to?: Id;
+  @ListParam({ description: 'Only these types, separated by commas.' })
+  types?: string[];
+}
 
 /** The event feed over HTTP (§4.14, §6.2). */
 @ApiTags('Events')

@@ -1,10 +1,26 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { WebhookDeliveryLog } from '@partner/events';
-import { ApiList, Caller, Operation, Scope } from '@partner/http';
-import type { JsonResponse } from '@partner/kernel';
+import { ApiList, Caller, Operation, Scope, FlagParam, IdParam, SpanParam, TextParam } from '@partner/http';
+import type { JsonResponse, Id, Span } from '@partner/kernel';
+import { ListQuery } from '../shared/list.query.js';
 import { WebhookDeliveryItem } from './webhook-delivery.response.js';
-import { WebhookDeliveriesQuery } from './webhook-deliveries.query.js';
+
+/** A look into the delivery log (§4.14, E11). */
+class WebhookDeliveriesQuery extends ListQuery {
+  @IdParam({ description: 'Attempts to deliver this event.' }) eventId?: Id;
+  @IdParam({ description: 'Attempts for this subscription.' }) subscriptionId?: Id;
+  @TextParam({ description: 'Attempts to deliver events of this type.' }) eventType?: string;
+  @FlagParam({ description: 'Attempts that succeeded, or those that failed.' }) ok?: boolean;
+  @SpanParam({
+    description: 'Attempts made from then on: `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive.',
+  })
+  from?: Span;
+  @SpanParam({
+    description: 'Attempts made until then: `YYYY-MM-DD`, meaning the whole UTC day, or an RFC 3339 time; inclusive.',
+  })
+  to?: Span;
+}
 
 /** The delivery log over HTTP (§4.14, E11). Not cached: workers write it (W12). */
 @ApiTags('Events')

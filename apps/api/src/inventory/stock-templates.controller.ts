@@ -1,10 +1,35 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiItem, ApiList, Caller, ListCache, Operation, PathId, Scope } from '@partner/http';
+import {
+  ApiItem,
+  ApiList,
+  Caller,
+  ListCache,
+  Operation,
+  PathId,
+  Scope,
+  LimitParam,
+  ListParam,
+  OrderParam,
+  PageParam,
+  TextParam,
+} from '@partner/http';
 import { StockTemplates } from '@partner/inventory';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { StockTemplateItem } from './stock-template.response.js';
-import { StockTemplatesQuery } from './stock-templates.query.js';
+
+/** What the list of stock templates can be asked for (§4.2). */
+class StockTemplatesQuery {
+  @PageParam() page!: number;
+  @LimitParam({ max: 60 }) limit!: number;
+  @OrderParam() order!: 'asc' | 'desc';
+  @TextParam({ description: 'Substring of template name, product name or description.' })
+  search?: string;
+  @ListParam({
+    description: 'Public tags, separated by commas; a template must carry all of them.',
+  })
+  tags?: string[];
+}
 
 /** Stock templates over HTTP (§4.2). */
 @ApiTags('Lot stock')

@@ -1,10 +1,26 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiList, Caller, Operation, Scope } from '@partner/http';
-import type { JsonResponse } from '@partner/kernel';
-import { SalesLedger } from '@partner/ledger';
-import { SalesLedgerQuery } from './sales-ledger.query.js';
+import { ApiList, Caller, Operation, Scope, FlagParam, IdParam, SortParam, SpanParam, TextParam } from '@partner/http';
+import type { JsonResponse, Id, Span } from '@partner/kernel';
+import { SalesLedger, type LedgerSortKey, ledgerSortKeys } from '@partner/ledger';
+import { ListQuery } from '../shared/list.query.js';
 import { SalesLedgerMovement } from './sales-ledger.response.js';
+
+/** What the sales ledger can be asked for (§4.12). */
+class SalesLedgerQuery extends ListQuery {
+  @SortParam(ledgerSortKeys, 'ledgerDate') sort!: LedgerSortKey;
+  @SpanParam() saleDateFrom?: Span;
+  @SpanParam() saleDateTo?: Span;
+  @SpanParam() ledgerDateFrom?: Span;
+  @SpanParam() ledgerDateTo?: Span;
+  @FlagParam({ description: 'Whether the order was cancelled or deleted after it had been sold.' }) cancelled?: boolean;
+  @TextParam({ description: 'Exactly this status of the order; its case matters.' })
+  currentStatus?: string;
+  @TextParam({ description: 'Exactly this type of movement.' }) movementType?: string;
+  @IdParam({ description: 'The movements of this order.' }) orderId?: Id;
+  @IdParam({ description: 'Orders that are at this location now.' })
+  locationId?: Id;
+}
 
 /** The sales ledger over HTTP (§4.12). Not cached, as no report is (W12). */
 @ApiTags('Reporting')

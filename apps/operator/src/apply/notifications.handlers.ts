@@ -1,4 +1,20 @@
+import { Flag, OneOf, Text } from '@partner/http';
+import { type CrmProvider, crmProviders, PutCrmConnection } from '@partner/notifications';
 import type { ContextHandlers } from './context-handlers.js';
-import { putCrmConnection } from './crm-connection.js';
+import { put } from './handler.js';
+
+/** The company's CRM (§4.7), at most one; `"active": false` disconnects it. The token is never shown again. */
+class CrmConnectionLine {
+  @OneOf(crmProviders) provider?: CrmProvider;
+  @Text({ min: 1, max: 2000, pattern: /^[\x21-\x7e]+$/ }) accessToken?: string;
+  @Text({ clearable: true }) baseUrl?: string | null;
+  @Flag() active?: boolean;
+}
+
+const putCrmConnection = put({
+  line: CrmConnectionLine,
+  needs: ['provider', 'accessToken'],
+  useCase: PutCrmConnection,
+});
 
 export const notificationsHandlers: ContextHandlers = { puts: { 'crm-connection': putCrmConnection } };

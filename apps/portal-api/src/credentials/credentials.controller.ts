@@ -7,12 +7,25 @@ import {
   RevokeCredential,
   RotateCredential,
   SetCredentialScopes,
+  credentialTypes,
+  type CredentialType,
 } from '@partner/access';
-import { Caller, PathId, Post, Put } from '@partner/http';
+import { Caller, PathId, Post, Put, Name, OneOf, TextList } from '@partner/http';
 import { type Id, notFound } from '@partner/kernel';
 import { Manages } from '../session/manages.decorator.js';
 import { type CredentialItem, credentialItem, type SecretItem, secretItem } from './credential.response.js';
-import { NewCredentialRequest, ScopesRequest } from './credentials.requests.js';
+
+/** A credential that is to be made (§5.2). */
+class NewCredentialRequest {
+  @OneOf(credentialTypes, { required: true }) type!: CredentialType;
+  @Name({ required: true, max: 200 }) name!: string;
+  @TextList({ required: true }) scopes!: string[];
+}
+
+/** What a credential may do from now on. */
+class ScopesRequest {
+  @TextList({ required: true }) scopes!: string[];
+}
 
 /** The credentials of the user's company (§5.2). */
 @Controller('api')

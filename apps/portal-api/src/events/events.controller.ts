@@ -1,9 +1,19 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { type DeliveryItem, DeliveryQueries, type EventDetail, type EventPage, EventQueries } from '@partner/events';
-import { Caller, PathId } from '@partner/http';
-import { type Id, invalid } from '@partner/kernel';
+import { Caller, PathId, IdParam, LimitParam, ListParam, SpanParam, TextParam } from '@partner/http';
+import { type Id, invalid, type Span } from '@partner/kernel';
 import { Manages } from '../session/manages.decorator.js';
-import { EventsQuery } from './events.query.js';
+
+/** Which events are looked for. */
+class EventsQuery {
+  @ListParam() types?: string[];
+  @IdParam() resourceId?: Id;
+  @SpanParam() from?: Span;
+  @SpanParam() to?: Span;
+  /** The `next` of the page before. */
+  @TextParam() before?: string;
+  @LimitParam({ default: 50, max: 100 }) limit!: number;
+}
 
 /** An event, where it comes from, and where it goes. */
 export interface EventItem extends EventDetail {

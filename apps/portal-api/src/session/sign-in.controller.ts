@@ -1,11 +1,21 @@
 import { Body, Controller, HttpCode, Inject, Logger, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { type ApiAdapter, Post, Public, PublicLink } from '@partner/http';
+import { type ApiAdapter, Post, Public, PublicLink, Email, OneOf, Text } from '@partner/http';
 import { FollowInvitation, RequestSignIn, ResolveSession, StartSession } from '@partner/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionCookie } from './session-cookie.js';
-import { SessionRequest, SignInRequest } from './session.requests.js';
 import { SignInLimits } from './sign-in-limits.js';
+
+/** Who wants to sign in. */
+class SignInRequest {
+  @Email({ required: true }) email!: string;
+}
+
+/** What a link that was followed has in it. */
+class SessionRequest {
+  @Text({ required: true, pattern: /^[\w-]{43}$/ }) token!: string;
+  @OneOf(['link', 'invitation'], { required: true }) kind!: 'link' | 'invitation';
+}
 
 /** Signing in by a link in mail (R90). */
 @Controller('api')

@@ -9,11 +9,24 @@ import {
   explainFailure,
   RedeliverEvent,
   RedeliverToEndpoint,
+  type DeliveryState,
 } from '@partner/events';
-import { Caller, PathId, Post } from '@partner/http';
-import { type Id, invalid, isId } from '@partner/kernel';
+import { Caller, PathId, Post, ChoiceParam, IdParam, LimitParam, SpanParam, TextParam } from '@partner/http';
+import { type Id, invalid, isId, type Span } from '@partner/kernel';
 import { Manages } from '../session/manages.decorator.js';
-import { DeliveriesQuery } from './deliveries.query.js';
+
+/** Which deliveries are looked for. */
+class DeliveriesQuery {
+  @IdParam() endpointId?: Id;
+  @IdParam() eventId?: Id;
+  @TextParam() type?: string;
+  @ChoiceParam(['pending', 'delivered', 'dead', 'cancelled']) state?: DeliveryState;
+  @SpanParam() from?: Span;
+  @SpanParam() to?: Span;
+  /** The `next` of the page before. */
+  @TextParam() after?: string;
+  @LimitParam({ default: 50, max: 100 }) limit!: number;
+}
 
 /** An attempt, with why it failed. */
 export interface ExplainedAttempt extends AttemptItem {

@@ -1,5 +1,26 @@
 import type { LaunchedSession } from '@partner/configurator';
-import { html, type Html } from './html.js';
+
+/** Markup that is sent as it is. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Markup with values in it: whatever is not markup itself is escaped. */
+const html = (parts: TemplateStringsArray, ...values: readonly (string | number | readonly Html[])[]): Html =>
+  new Html(String.raw({ raw: parts }, ...values.map(shown)));
+
+const shown = (value: string | number | readonly Html[]): string =>
+  typeof value === 'object'
+    ? value.map(({ text }) => text).join('')
+    : String(value).replaceAll(/[&<>"']/g, (character) => escapes[character]!);
 
 /** What the page shows, and where its links lead. */
 export interface StandInPage {
@@ -56,5 +77,3 @@ function facts(session: LaunchedSession): readonly (readonly [string, string])[]
   const all = { psid: sessionId, Customer: customer, Location: location, Quote: quote, Unit: unit };
   return Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
-
-export type { Html };

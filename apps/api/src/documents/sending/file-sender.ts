@@ -3,14 +3,28 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import type { ByteRange, DocumentStore, DownloadLease, LinkedFile } from '@partner/documents';
 import { type ApiAdapter, finish } from '@partner/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { beforeLastByte } from './before-last-byte.js';
-import { fileHeaders } from './file-headers.js';
 import { isClientGone } from '../../shared/is-client-gone.js';
 import { TransferSlots } from '../../shared/transfer-slots.js';
+import { fileHeaders } from './file-headers.js';
 import { lingeringClose } from './lingering-close.js';
 import { TransferWatch, usualTimes, type WatchTimes } from './transfer-watch.js';
+
+/** Passes bytes on one chunk late, so that `notify` is done before the last of them leaves. */
+function beforeLastByte(notify: () => Promise<void>): Transform {
+  let held: Buffer | undefined;
+  return new Transform({
+    transform(bytes: Buffer, _, done) {
+      const passed = held;
+      held = bytes;
+      done(null, passed);
+    },
+    flush(done) {
+      notify().then(() => done(null, held), done);
+    },
+  });
+}
 
 /** What is sent of a file. */
 export interface Transfer {
