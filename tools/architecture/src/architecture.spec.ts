@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ambientStateIsOneObject } from './rules/ambient.js';
 import { constructorsAreSmall } from './rules/constructors.js';
 import { noCycles, noFileCycles } from './rules/cycles.js';
 import {
@@ -31,6 +32,7 @@ describe('the workspace', () => {
     noFileCycles,
     statementsRefuseByName,
     constructorsAreSmall,
+    ambientStateIsOneObject,
   ]) {
     it(`keeps the rule ${rule.name}`, () => {
       expect(rule(sources)).toEqual([]);

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompanyId } from '@partner/kernel';
+import { AmbientPart } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
 
 /** A transaction that the database sends the statements of the running code to. */
@@ -12,4 +12,4 @@ export interface RunningTransaction {
 }
 
 /** The unit of work or the consistent read that the running code is part of. */
-export const currentTransaction = new AsyncLocalStorage<RunningTransaction>();
+export const currentTransaction = new AmbientPart<RunningTransaction>('transaction');

@@ -84,7 +84,7 @@ describe('single records', () => {
     const id = await customer(one, 'Ada');
     await new DatabaseUnitOfWork(database, contexts).enclose(async () => {
       await database.query(sql`update customers set name = 'Adele' where company_id = ${one} and id = ${id}`);
-      const outside = workScope.exit(() => new WatchedDatabase({ url: testDatabase.url, maxConnections: 1 }));
+      const outside = workScope.run(undefined, () => new WatchedDatabase({ url: testDatabase.url, maxConnections: 1 }));
       const [{ name }] = (await outside.outside<{ name: string }>(
         sql`select name from customers where company_id = ${one} and id = ${id}`,
       )) as [{ name: string }];

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { CompanyId, DomainError } from '@partner/kernel';
+import { AmbientPart } from '@partner/runtime';
 
 /** Milliseconds until a statement that still runs is cancelled again. */
 const cancelIntervalMs = 20;
@@ -91,4 +91,4 @@ export class WorkScope {
 }
 
 /** The scope of the work under way. */
-export const workScope = new AsyncLocalStorage<WorkScope>();
+export const workScope = new AmbientPart<WorkScope>('scope');

@@ -1,3 +1,4 @@
+export { AmbientPart } from './ambient.js';
 export { createAdminServer } from './admin/admin-server.js';
 export type { ReadinessCheck } from './admin/readiness.js';
 export type { CompletedRequest } from './completed-request.js';

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AmbientPart } from '../ambient.js';
 
 /** What a piece of work is to those that it talks to. */
 export type SpanKind = 'internal' | 'server' | 'client';
@@ -42,7 +42,7 @@ export interface Tracer {
 }
 
 /** The piece of work under way; none where nothing is traced. */
-export const currentSpan = new AsyncLocalStorage<Span>();
+export const currentSpan = new AmbientPart<Span>('span');
 
 /** What joins a line of the log that is written during a piece of work. */
 export const currentSpanIds = (): SpanIds | undefined => currentSpan.getStore()?.ids;
