@@ -1,6 +1,6 @@
-import type { ContextDeclaration } from '@partner/kernel';
+import type { ResourceDeclaration } from '@partner/kernel';
 
-type Resource = ContextDeclaration['resources'][string];
+type Resource = ResourceDeclaration;
 type Table = NonNullable<Resource['transitions']>;
 
 /**

@@ -11,6 +11,7 @@ export {
   type ContextDeclaration,
   type DeclaredContexts,
   type DeclaredName,
+  type ResourceDeclaration,
   type ResourceType,
 } from './context.js';
 export { commonReasons } from './error-reasons.js';

@@ -1,4 +1,4 @@
-import type { ContextDeclaration } from '@partner/kernel';
+import type { ContextDeclaration, ResourceDeclaration } from '@partner/kernel';
 import { actionData, actionTexts, type DataMember, eventData } from './event-data.js';
 
 type Members = Readonly<Record<string, DataMember>>;
@@ -31,11 +31,7 @@ export function webhooks(contexts: readonly ContextDeclaration[]): Record<string
   );
 }
 
-function delivery(
-  resource: string,
-  action: string,
-  { url, transitions }: ContextDeclaration['resources'][string],
-): object {
+function delivery(resource: string, action: string, { url, transitions }: ResourceDeclaration): object {
   const type = `${resource}.${action}`;
   const members = action === 'deleted' ? undefined : { ...eventData[resource], ...actionData[action] };
   const name = resource.replaceAll('_', ' ');

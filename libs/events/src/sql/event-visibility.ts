@@ -1,9 +1,9 @@
-import type { ContextDeclaration } from '@partner/kernel';
+import type { ResourceDeclaration } from '@partner/kernel';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { textOf } from './text-of.js';
 
 /** Every kind of record, as its context declares it. */
-export type Resources = ReadonlyMap<string, ContextDeclaration['resources'][string]>;
+export type Resources = ReadonlyMap<string, ResourceDeclaration>;
 
 /**
  * The condition under which partners see the event row `event`, in the feed and in webhooks alike (E1): a hidden

@@ -1,4 +1,4 @@
-import type { ContextDeclaration, ResourceType } from '@partner/kernel';
+import type { ContextDeclaration, ResourceDeclaration, ResourceType } from '@partner/kernel';
 import type { SealedColumns } from '../secret-keys/sealed-column.js';
 import type { CommitDeclarations } from '../unit/commit-declarations.js';
 
@@ -8,7 +8,7 @@ export type PartitionPeriod = NonNullable<ContextDeclaration['partitionedTables'
 /** Everything that the contexts of a process declare. */
 export class Contexts implements CommitDeclarations, SealedColumns {
   /** Every kind of record with what its context declares of it. */
-  readonly resources: ReadonlyMap<string, ContextDeclaration['resources'][string]>;
+  readonly resources: ReadonlyMap<string, ResourceDeclaration>;
   /** The words of `partner sweep`, in order. */
   readonly sweepGroups: readonly string[];
   /** What is done with events in the statement that writes them. */

@@ -1,4 +1,4 @@
-import type { Contexts } from './contexts.js';
+import type { ResourceDeclaration } from '@partner/kernel';
 import type { Sql } from 'sql-template-tag';
 
 /** What a context does with events in the statement that writes them: what it makes of an event is never lost. */
@@ -9,7 +9,7 @@ export interface EventReader {
    * A statement with a row for everything made. It reads the rows of the events from `written` (`id`, `type`,
    * `occurred_at`, `resource_type`, `location_id`) and their company from `counter`. Asked for once per process.
    */
-  readonly statement: (resources: Contexts['resources']) => Sql;
+  readonly statement: (resources: ReadonlyMap<string, ResourceDeclaration>) => Sql;
 }
 
 declare module '@partner/kernel' {

@@ -1,4 +1,4 @@
-import type { Page, ContextDeclaration } from '@partner/kernel';
+import type { Page, ResourceDeclaration } from '@partner/kernel';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { joinsOf } from './joined.js';
 import type { ListPlan, TextSearch } from './list-plan.js';
@@ -177,10 +177,7 @@ const criteriaOf = { status: ['status'], location: ['location'], created: ['crea
 /**
  * Whether a list is asked for nothing that the sharded counters of its table do not know. @param totals as declared.
  */
-export function isCountedByShards(
-  criteria: object,
-  { by }: NonNullable<ContextDeclaration['resources'][string]['totals']>,
-): boolean {
+export function isCountedByShards(criteria: object, { by }: NonNullable<ResourceDeclaration['totals']>): boolean {
   const known = by.flatMap((name): readonly string[] => criteriaOf[name]);
   return Object.entries(criteria).every(
     ([name, value]) => value === undefined || uncounted.has(name) || known.includes(name),

@@ -1,10 +1,10 @@
-import type { ContextDeclaration } from '@partner/kernel';
+import type { ResourceDeclaration } from '@partner/kernel';
 import type { EventReader } from '../contexts/event-reader.js';
 import type { SharedRecords } from '../contexts/shared-records.js';
 
 /** Declarations of the contexts that a commit follows. */
 export interface CommitDeclarations {
-  readonly resources: ReadonlyMap<string, ContextDeclaration['resources'][string]>;
+  readonly resources: ReadonlyMap<string, ResourceDeclaration>;
   readonly eventReaders: readonly EventReader[];
   readonly sharedRecords: readonly SharedRecords[];
   declaresEvent(type: string): boolean;
