@@ -78,16 +78,15 @@ interface MapFields {
   readonly externalReferences?: MapPatch<unknown>;
 }
 
-/** What is wrong with maps by themselves, and so merged with anything; undefined when nothing is. */
-export const mapsProblem = ({ sourceMetadata, externalReferences }: MapFields): string | undefined =>
-  (sourceMetadata ? metadataProblem(sourceMetadata) : undefined) ??
-  (externalReferences ? referencesProblem(externalReferences) : undefined);
-
 /**
- * Refuses maps that no record could take over, before any record is looked for (W9).
+ * Refuses maps that no record could take over, before any record is looked for (W9): what is over the limits by itself
+ * is so merged with anything.
  * @throws DomainError `invalid` as `mergeReferences` and `mergeMetadata`.
  */
-export const checkMaps = (maps: MapFields): void => refuse(mapsProblem(maps));
+export function checkMaps({ sourceMetadata, externalReferences }: MapFields): void {
+  if (sourceMetadata) refuse(metadataProblem(sourceMetadata));
+  if (externalReferences) refuse(referencesProblem(externalReferences));
+}
 
 /** `Object.fromEntries` defines keys instead of assigning them, so `__proto__` stays an ordinary key (W14). */
 function merge(current: Readonly<Record<string, unknown>> | null, patch: MapPatch<unknown>): SourceMetadata | null {

@@ -16,7 +16,7 @@ export {
 } from './context.js';
 export { commonReasons } from './error-reasons.js';
 export { DomainError, invalid, missing, notFound, conflict, staleVersion, gone, unavailable } from './errors.js';
-export { mapsProblem, mergeReferences, mergeMetadata, checkMaps, type MapPatch } from './free-json.js';
+export { mergeReferences, mergeMetadata, checkMaps, type MapPatch } from './free-json.js';
 export { newId, isId, firstIdAt, madeAt, type Id, type CompanyId, type Version, newRandomId, noId } from './id.js';
 export { JsonResponse } from './json-response.js';
 export type { ListDefinition } from './list-definition.js';

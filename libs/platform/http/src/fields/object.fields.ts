@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { type MapPatch, mapsProblem } from '@partner/kernel';
+import { type MapPatch, checkMaps } from '@partner/kernel';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -75,7 +75,7 @@ const metadataLimits = 'At most 25 keys and 8192 bytes of JSON after the change.
 /** The metadata of a record (§2.5), within the limits that a request alone can break (W9). */
 export const Metadata = (options: FieldOptions = {}): PropertyDecorator =>
   freeJson({ description: metadataLimits, ...options }, [
-    withoutProblem('metadata', (sourceMetadata) => mapsProblem({ sourceMetadata })),
+    acceptable('metadata', (sourceMetadata) => ({ sourceMetadata })),
   ]);
 
 /** A list of the caller's own, kept as it came. */
@@ -99,7 +99,7 @@ export const References = (options: FieldOptions = {}): PropertyDecorator =>
       must('have strings or null as its values', (value) =>
         Object.values(value as object).every((one) => one === null || typeof one === 'string'),
       ),
-      withoutProblem('references', (externalReferences) => mapsProblem({ externalReferences })),
+      acceptable('references', (externalReferences) => ({ externalReferences })),
     ],
   });
 
@@ -112,15 +112,27 @@ const freeJson = (options: FieldOptions, more: readonly PropertyDecorator[]): Pr
 const must = (what: string, validate: (value: unknown) => boolean): PropertyDecorator =>
   ValidateBy({ name: what, validator: { validate, defaultMessage: () => `$property must ${what}` } });
 
-/** A rule of the domain that tells its problem in its own words. */
-const withoutProblem = (name: string, problem: (map: MapPatch<unknown>) => string | undefined): PropertyDecorator =>
-  ValidateBy({
+/** A rule of the domain, which refuses maps in its own words. */
+const acceptable = (
+  name: string,
+  fields: (map: MapPatch<unknown>) => Parameters<typeof checkMaps>[0],
+): PropertyDecorator => {
+  const problem = (map: unknown): string | undefined => {
+    try {
+      checkMaps(fields(map as MapPatch<unknown>));
+      return undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  return ValidateBy({
     name,
     validator: {
-      validate: (value: MapPatch<unknown>) => problem(value) === undefined,
-      defaultMessage: (context) => problem(context?.value as MapPatch<unknown>) ?? '',
+      validate: (map) => problem(map) === undefined,
+      defaultMessage: (context) => problem(context?.value) ?? '',
     },
   });
+};
 
 const differIn = (field: string): PropertyDecorator =>
   ArrayUnique((element: Record<string, unknown>) => element[field] ?? element, {
