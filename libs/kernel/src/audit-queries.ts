@@ -1,7 +1,7 @@
 import type { CompanyId, Id } from './id.js';
 
 /** Which entries of the audit trail are asked for. */
-export interface AuditCriteria {
+interface AuditCriteria {
   /** Only entries about these kinds of records. */
   readonly resourceTypes: readonly string[];
   readonly resourceId?: Id;
@@ -12,7 +12,7 @@ export interface AuditCriteria {
 }
 
 /** Who changed what, when and in which request (§1.8). */
-export interface AuditEntry {
+interface AuditEntry {
   readonly id: Id;
   readonly at: Date;
   readonly actorKind: string;
@@ -27,7 +27,7 @@ export interface AuditEntry {
 }
 
 /** A page of the audit trail, newest first. */
-export interface AuditPage {
+interface AuditPage {
   readonly data: readonly AuditEntry[];
   /** Absent on the last page. A page that filters may be short, or empty, and have a next one. */
   readonly next?: Id;

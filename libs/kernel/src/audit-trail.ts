@@ -2,7 +2,7 @@ import type { Actor } from './actor.js';
 import type { Id } from './id.js';
 
 /** Something that was done about a record without changing it. */
-export interface AuditedAction {
+interface AuditedAction {
   readonly at: Date;
   /** As the audit trail calls it: `event.redelivered`. */
   readonly action: string;

@@ -31,13 +31,13 @@ export interface ResourceDeclaration {
  * the companies, one row or a few for each piece of business, kept for good. `sweptBy`: the name of the sweep that
  * removes what time has passed over.
  */
-export type TableGrowth = 'bounded' | 'records' | { readonly sweptBy: string };
+type TableGrowth = 'bounded' | 'records' | { readonly sweptBy: string };
 
 /**
  * How much of time one partition of a table has. Days and weeks are dropped when they have expired; years are kept for
  * good, and are so few that a look-up which knows no time may ask each of them.
  */
-export type PartitionPeriod = 'day' | 'week' | 'year';
+type PartitionPeriod = 'day' | 'week' | 'year';
 
 /**
  * What a context tells the platform of itself. Platform libraries extend it by declaration merging with what they ask

@@ -2,7 +2,7 @@ import type { ExternalReferences } from './aggregate.js';
 import { invalid } from './errors.js';
 
 /** Free JSON of a record, as the caller wrote it (§2.5). */
-export type SourceMetadata = Readonly<Record<string, unknown>>;
+type SourceMetadata = Readonly<Record<string, unknown>>;
 
 /** Changes to a map by key: a value replaces, `null` deletes the key. */
 export type MapPatch<V> = Readonly<Record<string, V | null>>;

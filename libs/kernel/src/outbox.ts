@@ -1,9 +1,9 @@
 import type { CompanyId, Id } from './id.js';
 
 /** What a job carries: plain JSON, all that its handler needs. */
-export type JobPayload = Readonly<Record<string, unknown>>;
+type JobPayload = Readonly<Record<string, unknown>>;
 
-export interface JobOptions {
+interface JobOptions {
   /** While a job of this kind and key has not begun, another one is the same job and is not added. */
   readonly key?: string;
 }

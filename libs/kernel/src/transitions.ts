@@ -6,7 +6,7 @@ type MeaningIn<T> = { [K in keyof T]: Exclude<keyof T[K] & string, 'to'> }[keyof
 type Table<T> = { readonly [K in keyof T]: Row<keyof T & string, MeaningIn<T>> };
 
 /** A move that something else than a status request makes: `how` is the verb. */
-export type OtherMove<S extends string> = readonly [from: S, to: S, how: string];
+type OtherMove<S extends string> = readonly [from: S, to: S, how: string];
 
 /** What a table says beside its rows. */
 export interface TransitionOptions<S extends string, Refused extends string> {

@@ -5,9 +5,9 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /**
  * What in `after` would break a caller written for `before` (§9): one line per change, none when it is additive.
- * Packages do not decide as §9 does: `openapi-diff` 0.24 refuses documents of OpenAPI 3.1, and `api-smart-diff` 1.0
- * calls
- * a new enum value of an answer breaking and an integer of an answer that becomes a number harmless.
+ * Packages do not decide as §9 does: `openapi-diff` 0.24 refuses documents of OpenAPI 3.1, `api-smart-diff` 1.0 passes
+ * fields that are no longer taken or answered, and `oasdiff` 1.15 passes a map that takes no keys any more, and warns
+ * of what only failures had.
  */
 export function breakingChanges(before: Json, after: Json): string[] {
   return Object.entries(memberOf(before, 'paths')).flatMap(([path, operations]) =>

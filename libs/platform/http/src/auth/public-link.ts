@@ -19,7 +19,7 @@ const missesKey = 'partner:misses';
 
 /** Counts a request that named nothing as a failed authentication of its client address (A6, A10). */
 @Injectable()
-export class CountMisses implements NestInterceptor {
+class CountMisses implements NestInterceptor {
   constructor(@Inject(FailedAttempts) private readonly failures: FailedAttempts) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -40,7 +40,7 @@ function checkTexts(value: unknown): void {
 }
 
 /** PostgreSQL stores neither (W14). @throws DomainError `invalid` */
-export function checkText(text: string): void {
+function checkText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) {
     throw invalid('text must not contain NUL characters or lone surrogates', 'invalid_body');
   }

@@ -3,7 +3,7 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { shapeOf } from '../validation/shape.js';
 
 /** A field of a body, as its class declares it. */
-export interface DescribedField {
+interface DescribedField {
   /** `lines[].name` for a field of the objects in a list. */
   readonly path: string;
   /** The documentation that the decorator of the field has. */

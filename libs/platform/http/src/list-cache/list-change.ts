@@ -5,7 +5,7 @@ import type { Announce } from './list-cache.js';
 import type { ListCacheStore } from './list-cache-store.js';
 
 /** Tells other processes to drop the lists that show these kinds of records (W13). */
-export interface ListChange extends Change {
+interface ListChange extends Change {
   readonly type: 'lists';
   readonly company: CompanyId;
   readonly kinds: readonly ResourceType[];

@@ -2,7 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, type ApiResponseSchemaHost, getSchemaPath } from '@nestjs/swagger';
 
 /** How an item is answered. */
-export interface ItemOptions {
+interface ItemOptions {
   /** 200 unless given. */
   readonly status?: number;
   /** Whether the answer carries the item's version as `ETag` (R20). */

@@ -10,7 +10,7 @@ const quoted = /^(?:W\/)?"(\d{1,9})"$/;
  * The version named by an `If-Match` value; undefined when any version will do (R20).
  * @throws DomainError `invalid` for anything but one quoted version, its weak form, or `*`.
  */
-export function expectedVersion(header: string | undefined): Version | undefined {
+function expectedVersion(header: string | undefined): Version | undefined {
   if (header === undefined || header === '*') return undefined;
   const version = quoted.exec(header)?.[1];
   if (version === undefined) throw invalid('If-Match must be one version in quotes, like "3", or *', 'invalid_header');

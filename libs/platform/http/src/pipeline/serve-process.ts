@@ -15,7 +15,7 @@ import { drain } from './drain.js';
 import { processChecks } from './process-checks.js';
 
 /** A server that is made, and listens to nobody yet. */
-export interface ServerProcess {
+interface ServerProcess {
   readonly app: NestFastifyApplication;
   readonly settings: Settings;
   readonly logger: Logger;

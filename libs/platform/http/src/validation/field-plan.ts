@@ -9,7 +9,7 @@ import { type Inside, shapeOf } from './shape.js';
 export type Reading = (given: unknown, isChange: boolean) => unknown;
 
 /** One check of a field: what is wrong with its value, or undefined. */
-export type Check = (value: unknown, object: object) => string | undefined;
+type Check = (value: unknown, object: object) => string | undefined;
 
 /** How one field is read and checked. */
 export interface FieldPlan {

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.js';
 import { orElse } from './or-else.js';
 
 /** Deliveries of events, over all companies and workers. */
-export interface DeliveryNumbers {
+interface DeliveryNumbers {
   readonly pending: number;
   readonly oldestDueAt: Date | null;
   /** Since when a subscription that could be served has waited without an attempt. */

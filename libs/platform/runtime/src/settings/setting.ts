@@ -39,7 +39,7 @@ export const textOf = (variable: string | undefined): string | undefined => vari
 /**
  * What is said of a value that cannot be used: which variable it is, the rule, and the value unless it may be secret.
  */
-export const rule = (variable: string, must: string, shown = true): ValidationOptions => ({
+const rule = (variable: string, must: string, shown = true): ValidationOptions => ({
   message: ({ value }) => (shown ? `must be ${must}, not ${quoted(String(value))}` : `must be ${must}`),
   context: { variable },
 });

@@ -25,7 +25,7 @@ import {
 /** `production` serves real partners, `sandbox` is for trying out; one deployment is one of them (A4). */
 export type Environment = 'production' | 'sandbox';
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** The encodings of OTLP that traces can be exported in. */

@@ -1,7 +1,7 @@
 import { AmbientPart } from '../ambient.js';
 
 /** What a piece of work is to those that it talks to. */
-export type SpanKind = 'internal' | 'server' | 'client';
+type SpanKind = 'internal' | 'server' | 'client';
 
 /** What is told of a piece of work; what is undefined is left out. Never a secret, a body or a parameter. */
 export type SpanAttributes = Readonly<Record<string, string | number | undefined>>;
