@@ -15,7 +15,7 @@ export const budgetsContext = defineContext({
     location_budgets: 'bounded',
   },
   reads: {
-    locations: ['locations'],
+    locations: ['visible_locations'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -32,8 +32,9 @@ export const companiesContext = defineContext({
     users: 'bounded',
     user_locations: 'bounded',
   },
+  views: ['sales_people'],
   reads: {
-    locations: ['locations'],
+    locations: ['locations', 'visible_locations'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

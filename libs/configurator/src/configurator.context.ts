@@ -17,7 +17,7 @@ export const configuratorContext = defineContext({
   reads: {
     companies: ['companies'],
     customers: ['customers'],
-    locations: ['locations'],
+    locations: ['locations', 'visible_locations'],
     sales: ['quotes'],
     'work-orders': ['work_orders'],
   },

@@ -32,7 +32,7 @@ export const eventsContext = defineContext({
     webhook_attempts: { sweptBy: 'event-retention' },
   },
   reads: {
-    locations: ['locations'],
+    locations: ['hidden_locations'],
     persistence: ['audit_entries', 'company_counters', 'events', 'outbox_jobs'],
   },
   migrations: new URL('./migrations/', import.meta.url),

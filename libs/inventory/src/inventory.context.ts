@@ -6,7 +6,7 @@ export const inventoryContext = defineContext({
   resources: {},
   reads: {
     catalog: ['products'],
-    locations: ['locations'],
+    locations: ['visible_locations'],
     persistence: ['record_tallies'],
     'work-orders': ['work_orders'],
   },

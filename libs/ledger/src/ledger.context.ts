@@ -8,7 +8,7 @@ export const ledgerContext = defineContext({
     sales_ledger_movements: 'records',
   },
   reads: {
-    locations: ['locations'],
+    locations: ['visible_locations'],
     persistence: ['record_tallies'],
   },
   migrations: new URL('./migrations/', import.meta.url),

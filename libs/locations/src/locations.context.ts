@@ -15,6 +15,7 @@ export const locationsContext = defineContext({
   tables: {
     locations: 'bounded',
   },
+  views: ['visible_locations', 'hidden_locations'],
   migrations: new URL('./migrations/', import.meta.url),
 });
 

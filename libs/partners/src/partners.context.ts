@@ -24,10 +24,11 @@ export const partnersContext = defineContext({
     domains: 'bounded',
     default_domains: 'bounded',
   },
+  views: ['state_legal_parties'],
   reads: {
     catalog: ['products'],
     companies: ['companies'],
-    locations: ['locations'],
+    locations: ['locations', 'visible_locations'],
     persistence: ['record_tallies'],
   },
   migrations: new URL('./migrations/', import.meta.url),

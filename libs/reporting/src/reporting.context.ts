@@ -6,7 +6,7 @@ export const reportingContext = defineContext({
   resources: {},
   reads: {
     companies: ['companies'],
-    locations: ['locations'],
+    locations: ['visible_locations'],
     sales: ['orders', 'sales_lines'],
     'work-orders': ['work_orders'],
   },

@@ -48,8 +48,8 @@ export const salesContext = defineContext({
     quote_expirations: 'records',
   },
   reads: {
-    companies: ['companies', 'users'],
-    locations: ['locations'],
+    companies: ['companies', 'sales_people'],
+    locations: ['hidden_locations', 'visible_locations'],
     'work-orders': ['work_orders'],
   },
   migrations: new URL('./migrations/', import.meta.url),

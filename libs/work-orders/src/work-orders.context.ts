@@ -27,7 +27,7 @@ export const workOrdersContext = defineContext({
     boms: 'bounded',
   },
   reads: {
-    locations: ['locations'],
+    locations: ['visible_locations'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

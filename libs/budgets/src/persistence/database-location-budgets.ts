@@ -1,4 +1,3 @@
-import { visibleLocation } from '@partner/locations';
 import { repositoryOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import { LocationBudget } from '../domain/location-budget/location-budget.js';
@@ -9,6 +8,6 @@ export const DatabaseLocationBudgets = repositoryOf({
   table: locationBudgetTable,
   name: 'location budget',
   revive: (state) => new LocationBudget(state, true),
-  exists: sql`t.deleted_at is null and exists (select 1 from locations l
-        where l.company_id = t.company_id and l.id = t.location_id and ${visibleLocation('l')})`,
+  exists: sql`t.deleted_at is null and exists (select 1 from visible_locations l
+        where l.company_id = t.company_id and l.id = t.location_id)`,
 });

@@ -1,4 +1,3 @@
-import { visibleLocation } from '@partner/locations';
 import { equals, joined, queriesOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { LocationBudgetCriteria } from '../application/ports/location-budget-queries.js';
@@ -9,8 +8,8 @@ export const DatabaseLocationBudgetQueries = queriesOf<LocationBudgetCriteria>({
   resource: 'location_budget',
   route: 'location-budgets',
   table: sql`location_budgets`,
-  join: [joined('location', sql`join locations l on l.company_id = t.company_id and l.id = t.location_id`)],
-  visible: sql`t.deleted_at is null and ${visibleLocation('l')}`,
+  join: [joined('location', sql`join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`)],
+  visible: sql`t.deleted_at is null`,
   item: locationBudgetItem,
   sorts: { createdAt: sql`t.created_at` },
   conditions: ({ year, locationId }) => [

@@ -1,4 +1,3 @@
-import { visibleLocation } from '@partner/locations';
 import { contains, equals, instant, jsonItem, JsonText, queriesOf } from '@partner/persistence';
 import sql from 'sql-template-tag';
 import type { UserCriteria } from '../application/ports/user-queries.js';
@@ -6,8 +5,8 @@ import { userName } from './user.sql.js';
 /** Where the user `t` belongs, hidden locations left out (A5), in the order in which they were given (R35). */
 const locationIds = new JsonText(sql`(select '[' || coalesce(string_agg('"' || a.location_id || '"', ','
     order by a.position, a.location_id), '') || ']'
-  from user_locations a join locations l on l.company_id = a.company_id and l.id = a.location_id
-  where a.company_id = t.company_id and a.user_id = t.id and ${visibleLocation('l')})`);
+  from user_locations a join visible_locations l on l.company_id = a.company_id and l.id = a.location_id
+  where a.company_id = t.company_id and a.user_id = t.id)`);
 
 /** A user as partners see them (§2.15): the only place that knows its wire names. */
 const userItem = jsonItem({

@@ -1,5 +1,4 @@
 import { type CompanyId, conflict, type Id, notFound } from '@partner/kernel';
-import { visibleLocation } from '@partner/locations';
 import type { Database } from '@partner/persistence';
 import { visibleDocument } from '@partner/sales';
 import { existingWorkOrder } from '@partner/work-orders';
@@ -30,9 +29,10 @@ export class DatabaseLaunchSubjects implements LaunchSubjects {
   async unit(company: CompanyId, name: UnitName): Promise<Id> {
     const named = 'workOrderId' in name ? sql`t.id = ${name.workOrderId}` : sql`t.serial_number = ${name.serialNumber}`;
     const row = await this.database.maybe<{ id: Id }>(sql`
-      select t.id from work_orders t left join locations l on l.company_id = t.company_id and l.id = t.location_id
+      select t.id from work_orders t
+        left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id
        where t.company_id = ${company} and ${named} and ${existingWorkOrder}
-         and (t.location_id is null or ${visibleLocation('l')})`);
+         and (t.location_id is null or l.id is not null)`);
     if (!row) throw notFound('work order');
     return row.id;
   }

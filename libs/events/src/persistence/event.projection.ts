@@ -12,8 +12,9 @@ import { resourceUrl } from '../sql/resource-url.js';
 import { isHiddenLocation, isVisibleEvent, type Resources } from '../sql/event-visibility.js';
 import { hiddenMembers, isOwnerHidden } from './hidden-links.js';
 
-/** Where an event's record stands, as alias `l`; hidden locations included. */
-export const eventJoins: Sql = sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`;
+/** The hidden location where an event's record stands, as alias `l`. */
+export const eventJoins: Sql = sql`left join hidden_locations l
+  on l.company_id = t.company_id and l.id = t.location_id`;
 
 /** What is known of hidden locations where an event is read. */
 export interface Hiding {

@@ -24,7 +24,7 @@ export const newestEvent = (company: CompanyId): Sql => sql`(select coalesce(max
 
 /** The hidden locations of a company, looked up once for all the events of a statement (A5). */
 export function hidingOf(company: CompanyId, event = sql`t`): Required<Hiding> {
-  const hidden = sql`array(select h.id from locations h where h.company_id = ${company} and h.hide_from_partner_api)`;
+  const hidden = sql`array(select h.id from hidden_locations h where h.company_id = ${company})`;
   return { isHidden: sql`coalesce(${event}.location_id = any(${hidden}), false)`, anyHidden: sql`${hidden} <> '{}'` };
 }
 

@@ -11,7 +11,7 @@ export const deliveriesOfEvents: NonNullable<ContextDeclaration['readsEvents']> 
     select s.company_id, t.id, s.id, least(t.occurred_at, statement_timestamp()), statement_timestamp()
     from counter join webhook_subscriptions s on s.company_id = counter.company_id
     join written t on s.types is null or t.type = any(s.types)
-    left join locations l on l.company_id = s.company_id and l.id = t.location_id
+    left join hidden_locations l on l.company_id = s.company_id and l.id = t.location_id
     where s.status = 'active' and ${isVisibleEvent(resources, 't', isHiddenLocation('l'))}
     returning 1`,
 };

@@ -15,7 +15,7 @@ export function isVisibleEvent(resources: Resources, event: string, isHidden: Sq
   return sql`(not ${isHidden} or ${raw(event)}.resource_type <> all (array[${raw(hiding.join(', '))}]::text[]))`;
 }
 
-/** Whether the location row `location` of an outer join is a hidden one (A5). */
+/** The condition that an outer join found the hidden location `location` (A5). */
 export function isHiddenLocation(location: string): Sql {
-  return sql`coalesce(${raw(location)}.hide_from_partner_api, false)`;
+  return sql`(${raw(location)}.id is not null)`;
 }

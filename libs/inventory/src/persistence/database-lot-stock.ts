@@ -111,7 +111,7 @@ function placed(company: CompanyId, { location, region }: LotStockCriteria): Sql
     ...(region === undefined
       ? []
       : [
-          sql`array_position(array(select r.id from locations r where r.company_id = ${company}
+          sql`array_position(array(select r.id from visible_locations r where r.company_id = ${company}
             and r.region = ${region}), t.location_id) is not null`,
         ]),
   ];

@@ -18,7 +18,7 @@ import { isDiscounted, isSold, price } from './sellable.js';
  * sellable, and the location `ho` that hides the order that has the unit.
  */
 export const lotStockItemJoins: readonly Joined[] = [
-  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+  joined('location', sql`left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`),
   hiddenDocumentJoin('order', sql`t.order_id`, 'ho'),
 ];
 

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 
 /** What an item needs beside the movement, which is `t`: the location `l` of its order. */
 export const movementJoins: readonly Joined[] = [
-  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+  joined('location', sql`left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`),
 ];
 
 /** A movement as partners see it (§2.21): the only place that knows its wire names. */

@@ -26,14 +26,11 @@ export const locationNamed = (company: CompanyId, idOrSlug: string): Sql => sql`
   where n.company_id = ${company} and (n.id = ${idOrSlug} or n.slug = ${idOrSlug}) and ${visibleLocation('n')}
   order by (n.id = ${idOrSlug}) desc limit 1)`;
 
-/**
- * The block that leads, quotes, orders and work orders show (§2.1): null when hidden, or when there is no such row
- * (R21).
- */
+/** The visible location `alias` as the records that stand there show it (§2.1): null when there is none (R21). */
 export function locationBlock(alias: string): JsonText {
   const l = row(alias);
   return jsonWhen(
-    visibleLocation(alias),
+    sql`${l}.id is not null`,
     jsonObject({ id: unescapedText(sql`${l}.id`), name: sql`${l}.name`, slug: unescapedText(sql`${l}.slug`) }),
   );
 }

@@ -1,5 +1,4 @@
 import { visibleProduct } from '@partner/catalog';
-import { visibleLocation } from '@partner/locations';
 import { jsonItem, type JsonText, jsonObject, storedJson, unescapedText } from '@partner/persistence';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { DomainCriteria } from '../application/ports/domain-queries.js';
@@ -25,7 +24,8 @@ const location: JsonText = jsonObject({
 /** The entries `e` of the domain `t` whose location `l` partners see, those alone that were asked for: after `from`. */
 export const matchingEntries = ({ locationId, defaultForStore }: DomainCriteria): Sql => sql`
   json_array_elements(t.locations) with ordinality e (entry, place)
-  join locations l on l.company_id = t.company_id and l.id = e.entry->>'locationId' where ${visibleLocation('l')}
+  join visible_locations l on l.company_id = t.company_id and l.id = e.entry->>'locationId'
+  where true
   ${locationId === undefined ? empty : sql`and l.id = ${locationId}`}
   ${defaultForStore === undefined ? empty : sql`and (e.entry->>'defaultForStore')::boolean = ${defaultForStore}`}`;
 

@@ -34,7 +34,7 @@ export const shownRows = (company: CompanyId, details: readonly Bucket[]): Sql =
   select m.bucket, m.week, m.place, ${row} as json from (
     select m.*, row_number() over (order by m.bucket, m.promised_on, m.id) as place from members m
       where ${isAsked(details)} order by place limit ${maxDetails}::int) m
-    left join locations l on l.company_id = ${company} and l.id = m.location_id)`;
+    left join visible_locations l on l.company_id = ${company} and l.id = m.location_id)`;
 
 const listed = (where: Sql): Sql =>
   sql`(select '[' || coalesce(string_agg(s.json, ',' order by s.place), '') || ']' from shown s where ${where})`;

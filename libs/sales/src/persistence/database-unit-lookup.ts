@@ -1,5 +1,4 @@
 import type { CompanyId } from '@partner/kernel';
-import { visibleLocation } from '@partner/locations';
 import type { Database } from '@partner/persistence';
 import { existingWorkOrder } from '@partner/work-orders';
 import sql from 'sql-template-tag';
@@ -13,8 +12,8 @@ export class DatabaseUnitLookup implements UnitLookup {
     const named = workOrderId === undefined ? sql`t.serial_number = ${serialNumber}` : sql`t.id = ${workOrderId}`;
     return this.database.maybe<FoundUnit>(sql`
       select t.id, t.serial_number as "serialNumber", t.location_id as "locationId" from work_orders t
-      left join locations l on l.company_id = t.company_id and l.id = t.location_id
+      left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id
       where t.company_id = ${company} and ${named} and ${existingWorkOrder}
-        and (t.location_id is null or ${visibleLocation('l')})`);
+        and (t.location_id is null or l.id is not null)`);
   }
 }

@@ -15,8 +15,8 @@ import sql from 'sql-template-tag';
  * Joins that an item needs beside its lead, quote or order, which is `t`: its sales person `u` and its location `l`.
  */
 export const salesJoins: readonly Joined[] = [
-  joined('user', sql`left join users u on u.company_id = t.company_id and u.id = t.salesperson_id`),
-  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+  joined('user', sql`left join sales_people u on u.company_id = t.company_id and u.id = t.salesperson_id`),
+  joined('location', sql`left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`),
 ];
 
 /** What leads, quotes and orders show alike (§2.1): the only place that knows these wire names. */
@@ -30,7 +30,7 @@ export const salesMembers = {
     sql`coalesce(u.id, t.salesperson_name, t.salesperson_email) is not null`,
     jsonObject({
       id: unescapedText(sql`u.id`),
-      name: sql`coalesce(u.first_name || ' ' || u.last_name, t.salesperson_name)`,
+      name: sql`coalesce(u.name, t.salesperson_name)`,
       email: sql`coalesce(u.email, t.salesperson_email)`,
     }),
   ),

@@ -2,11 +2,11 @@ import type { CompanyId } from '@partner/kernel';
 import { contains, type ListPlan } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 
-const userText = sql`lower(u.first_name || ' ' || u.last_name || chr(10) || u.email)`;
+const userText = sql`lower(u.name || chr(10) || u.email)`;
 
 /** The ids of the users whose name or email contains the text: users are few, so they are found first. */
 const users = (company: CompanyId, part: string): Sql =>
-  sql`array(select u.id from users u where u.company_id = ${company} and ${contains(userText, part)})`;
+  sql`array(select u.id from sales_people u where u.company_id = ${company} and ${contains(userText, part)})`;
 
 /** Sold by a user whose name or email contains the text. */
 export const soldBy = (company: CompanyId, part: string): Sql => sql`t.salesperson_id = any(${users(company, part)})`;

@@ -1,4 +1,3 @@
-import { visibleLocation } from '@partner/locations';
 import { type Joined, joined } from '@partner/persistence';
 import sql, { raw, type Sql } from 'sql-template-tag';
 
@@ -29,5 +28,5 @@ export function isAtHiddenLocation(resource: DocumentResource, company: Sql, id:
 
 /** The hidden location `h` of a quote or an order, as what follows `from`. */
 const hiddenLocationOf = (resource: DocumentResource, company: Sql, id: Sql): Sql => sql`${tables[resource]} d
-  join locations h on h.company_id = d.company_id and h.id = d.location_id
-  where d.company_id = ${company} and d.id = ${id} and not ${visibleLocation('h')} offset 0`;
+  join hidden_locations h on h.company_id = d.company_id and h.id = d.location_id
+  where d.company_id = ${company} and d.id = ${id} offset 0`;

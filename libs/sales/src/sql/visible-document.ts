@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import { visibleLocation } from '@partner/locations';
+import { isAtVisibleLocation } from '@partner/locations';
 import { statusIs } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import { leadTransitions } from '../domain/lead/lead.transitions.js';
@@ -13,14 +13,12 @@ export const existingLead: Sql = statusIs(sql`t.status`, 'existing', leadTransit
 export const existingDocument: Sql = statusIs(sql`t.status`, 'existing', quoteTransitions, orderTransitions);
 
 /**
- * Whether the one quote or order row `t` exists for partners: not deleted (R13), and not at a hidden location (§1.7,
- * A5).
+ * The condition under which the one quote or order row `t` exists for partners: not deleted (R13), and not at a hidden
+ * location (§1.7, A5).
  */
-export const visibleDocument: Sql = sql`${existingDocument} and not exists (select 1 from locations h
-  where h.company_id = t.company_id and h.id = t.location_id and not ${visibleLocation('h')})`;
+export const visibleDocument: Sql = sql`${existingDocument} and not exists (select 1 from hidden_locations h
+  where h.company_id = t.company_id and h.id = t.location_id)`;
 
-/** The same for many rows of one company: its hidden locations are looked up once. */
-export const visibleDocuments = (
-  company: CompanyId,
-): Sql => sql`${existingDocument} and coalesce(t.location_id <> all(array(
-  select h.id from locations h where h.company_id = ${company} and not ${visibleLocation('h')})), true)`;
+/** The same for many rows of one company. */
+export const visibleDocuments = (company: CompanyId): Sql =>
+  sql`${existingDocument} and ${isAtVisibleLocation(sql`${company}`)}`;

@@ -17,7 +17,7 @@ import type { HiddenOrders } from '../sql/hidden-orders.js';
 
 /** What an item needs beside the work order `t`: its location `l`, and the order `ho` that is hidden. */
 export const workOrderJoins = (hidden: HiddenOrders): readonly Joined[] => [
-  joined('location', sql`left join locations l on l.company_id = t.company_id and l.id = t.location_id`),
+  joined('location', sql`left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`),
   hidden.join,
 ];
 

@@ -90,8 +90,8 @@ export function claimStatement(claim: Claim, projection: EventProjection): Sql {
       from counted c join webhook_subscriptions s on s.company_id = c.company_id and s.id = c.subscription_id
       where s.status = 'active'),
     hidden as materialized (
-      select c.company_id, array(select h.id from locations h
-        where h.company_id = c.company_id and h.hide_from_partner_api) as ids
+      select c.company_id, array(select h.id from hidden_locations h
+        where h.company_id = c.company_id) as ids
       from (select distinct company_id from open) c),
     granted as materialized (
       select o.company_id, o.id, count(*)::int as batches, max(o.seen) > count(*) as more,
