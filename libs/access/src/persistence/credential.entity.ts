@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { RecordTable, type SameKeys } from '@partner/persistence';
+import { recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { CredentialState, CredentialType } from '../domain/credential/credential.js';
 import type { Environment } from '../domain/environment.js';
 import type { Scope } from '../domain/scope/scopes.js';
@@ -9,11 +8,7 @@ export const CredentialEntity = defineEntity({
   name: 'CredentialEntity',
   tableName: 'credentials',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     type: p.text().$type<CredentialType>(),
     name: p.text(),
     environment: p.text().$type<Environment>(),

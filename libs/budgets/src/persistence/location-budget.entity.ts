@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id, Money } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { Id, Money } from '@partner/kernel';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import {
   countFields,
   moneyFields,
@@ -27,8 +27,7 @@ export const LocationBudgetEntity = defineEntity({
   name: 'LocationBudgetEntity',
   tableName: 'location_budgets',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
+    ...recordColumns(),
     locationId: p.character().length(24).$type<Id>(),
     year: p.integer(),
     ...each(moneyFields, amount),
@@ -36,9 +35,6 @@ export const LocationBudgetEntity = defineEntity({
     ...each(months.map(weekField), amount),
     ...each(countFields, count),
     deletedAt: p.datetime(3).nullable(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
   },
 });
 export const locationBudgetEntityIsComplete: SameKeys<

@@ -1,17 +1,13 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id, Money } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { Id, Money } from '@partner/kernel';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { ProductKind, ProductState } from '../domain/product/product.js';
 
 export const ProductEntity = defineEntity({
   name: 'ProductEntity',
   tableName: 'products',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     productLineId: p.character().length(24).$type<Id>().nullable(),
     kind: p.text().$type<ProductKind>(),
     hideFromPartnerApi: p.boolean(),

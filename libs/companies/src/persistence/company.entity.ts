@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { CompanyState, SoldByStatus } from '../domain/company/company.js';
 
 /** A company (§2.24). Its `company_id` is its own id, as the table checks. */
@@ -8,8 +7,7 @@ export const CompanyEntity = defineEntity({
   name: 'CompanyEntity',
   tableName: 'companies',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
+    ...recordColumns(),
     name: p.text(),
     email: p.text().nullable(),
     phone: p.text().nullable(),
@@ -27,9 +25,6 @@ export const CompanyEntity = defineEntity({
     technicalContactEmail: p.text().nullable(),
     configuratorUrl: p.text().nullable(),
     configuratorLaunchAllowlist: p.json<readonly string[]>().nullable(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
   },
 });
 export const companyEntityIsComplete: SameKeys<CompanyState, InferEntity<typeof CompanyEntity>> = true;

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { RecordTable, type SameKeys } from '@partner/persistence';
+import type { Id } from '@partner/kernel';
+import { recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { InvitationState } from '../domain/invitation/invitation.js';
 
 /** An invitation (R36). */
@@ -8,17 +8,13 @@ export const InvitationEntity = defineEntity({
   name: 'InvitationEntity',
   tableName: 'invitations',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
+    ...recordColumns(),
     userId: p.character().length(24).$type<Id>(),
     accountId: p.character().length(24).$type<Id>(),
     tokenHash: p.character().length(64),
     expiresAt: p.datetime(3),
     acceptedAt: p.datetime(3).nullable(),
     voidedAt: p.datetime(3).nullable(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
   },
 });
 export const invitationEntityIsComplete: SameKeys<InvitationState, InferEntity<typeof InvitationEntity>> = true;

@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { RoleState } from '../domain/role/role.js';
 import type { Permission } from '../domain/role/system-roles.js';
 
@@ -9,17 +8,13 @@ export const RoleEntity = defineEntity({
   name: 'RoleEntity',
   tableName: 'roles',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
+    ...recordColumns(),
     name: p.text(),
     key: p.text(),
     description: p.text().nullable(),
     isSystem: p.boolean(),
     permissions: p.array().$type<readonly Permission[]>(),
     deletedAt: p.datetime(3).nullable(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
   },
 });
 export const roleEntityIsComplete: SameKeys<RoleState, InferEntity<typeof RoleEntity>> = true;

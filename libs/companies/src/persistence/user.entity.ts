@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { Id } from '@partner/kernel';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { UserState } from '../domain/user/user.js';
 
 /**
@@ -11,8 +11,7 @@ export const UserEntity = defineEntity({
   name: 'UserEntity',
   tableName: 'users',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
+    ...recordColumns(),
     accountId: p.character().length(24).$type<Id>(),
     firstName: p.text(),
     lastName: p.text(),
@@ -23,9 +22,6 @@ export const UserEntity = defineEntity({
     inLeadRoutingPool: p.boolean(),
     roleId: p.character().length(24).$type<Id>().nullable(),
     isOwner: p.boolean(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
   },
 });
 export const userEntityIsComplete: SameKeys<UserState, InferEntity<typeof UserEntity>> = true;

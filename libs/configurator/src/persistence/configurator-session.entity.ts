@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { RecordTable, type SameKeys } from '@partner/persistence';
+import type { Id } from '@partner/kernel';
+import { recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { SessionState } from '../domain/session/session.js';
 
 /** A session (§2.27). */
@@ -8,8 +8,7 @@ export const ConfiguratorSessionEntity = defineEntity({
   name: 'ConfiguratorSessionEntity',
   tableName: 'configurator_sessions',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
+    ...recordColumns(),
     customerId: p.character().length(24).$type<Id>().nullable(),
     locationId: p.character().length(24).$type<Id>().nullable(),
     quoteId: p.character().length(24).$type<Id>().nullable(),
@@ -18,9 +17,6 @@ export const ConfiguratorSessionEntity = defineEntity({
     tokenHash: p.character().length(64),
     expiresAt: p.datetime(3),
     openedAt: p.datetime(3).nullable(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
   },
 });
 export const configuratorSessionEntityIsComplete: SameKeys<

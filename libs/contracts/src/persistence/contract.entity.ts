@@ -1,17 +1,13 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { Id } from '@partner/kernel';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { ContractState, ContractStatus } from '../domain/contract/contract.js';
 
 export const ContractEntity = defineEntity({
   name: 'ContractEntity',
   tableName: 'contracts',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     orderId: p.character().length(24).$type<Id>(),
     locationId: p.character().length(24).$type<Id>().nullable(),
     status: p.text().$type<ContractStatus>(),

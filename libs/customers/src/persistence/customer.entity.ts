@@ -1,17 +1,13 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, ExternalReferences, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { ExternalReferences, Id } from '@partner/kernel';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { CustomerState } from '../domain/customer/customer.js';
 
 export const CustomerEntity = defineEntity({
   name: 'CustomerEntity',
   tableName: 'customers',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     name: p.text().nullable(),
     contactName: p.text().nullable(),
     contactPerson: p.text().nullable(),

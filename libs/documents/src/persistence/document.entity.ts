@@ -1,17 +1,13 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { Id } from '@partner/kernel';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { DocumentState, EntityType } from '../domain/document/document.js';
 
 export const DocumentEntity = defineEntity({
   name: 'DocumentEntity',
   tableName: 'documents',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     entityType: p.text().$type<EntityType>(),
     entityId: p.character().length(24).$type<Id>(),
     locationId: p.character().length(24).$type<Id>().nullable(),

@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { LocationState } from '../domain/location/location.js';
 import type { StoreHours } from '../domain/location/store-hours.js';
 
@@ -8,11 +7,7 @@ export const LocationEntity = defineEntity({
   name: 'LocationEntity',
   tableName: 'locations',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     name: p.text(),
     slug: p.text(),
     code: p.text().nullable(),

@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { CrmConnectionState, CrmProvider } from '../domain/crm-connection/crm-connection.js';
 
 /** A company's CRM (§4.7). */
@@ -8,15 +7,11 @@ export const CrmConnectionEntity = defineEntity({
   name: 'CrmConnectionEntity',
   tableName: 'crm_connections',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
+    ...recordColumns(),
     provider: p.text().$type<CrmProvider>(),
     accessToken: p.text(),
     baseUrl: p.text().nullable(),
     active: p.boolean(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
   },
 });
 export const crmConnectionEntityIsComplete: SameKeys<

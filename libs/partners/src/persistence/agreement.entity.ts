@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { AgreementState } from '../domain/agreement/agreement.js';
 import type { PendingUpdate, RateConfig } from '../domain/agreement/rate-config.js';
 
@@ -8,11 +7,7 @@ export const AgreementEntity = defineEntity({
   name: 'AgreementEntity',
   tableName: 'agreements',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     direction: p.text(),
     status: p.text(),
     fromCompanyId: p.text(),

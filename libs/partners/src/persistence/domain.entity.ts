@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { DomainState } from '../domain/domain/domain.js';
 import type { DomainLocation } from '../domain/domain/domain-location.js';
 
@@ -8,11 +7,7 @@ export const DomainEntity = defineEntity({
   name: 'DomainEntity',
   tableName: 'domains',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     integrationId: p.text(),
     subdomain: p.text(),
     apexDomain: p.text(),

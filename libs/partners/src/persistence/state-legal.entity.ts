@@ -1,17 +1,13 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { Id } from '@partner/kernel';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { Disclosure, LateFee, StateLegalState } from '../domain/state-legal/state-legal.js';
 
 export const StateLegalEntity = defineEntity({
   name: 'StateLegalEntity',
   tableName: 'state_legal',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     agreementId: p.character().length(24).$type<Id>(),
     stateCode: p.text(),
     enabled: p.boolean(),

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { Id } from '@partner/kernel';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { PaymentState } from '../domain/payment/payment.state.js';
 import type { PaymentMethod, PaymentStatus } from '../domain/payment/payment.transitions.js';
 
@@ -8,11 +8,7 @@ export const PaymentEntity = defineEntity({
   name: 'PaymentEntity',
   tableName: 'payments',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     orderId: p.character().length(24).$type<Id>(),
     customerId: p.character().length(24).$type<Id>(),
     locationId: p.character().length(24).$type<Id>().nullable(),

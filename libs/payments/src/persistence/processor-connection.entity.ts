@@ -1,17 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { Processor, ProcessorState } from '../domain/processor-connection/processor-connection.js';
 
 export const ProcessorConnectionEntity = defineEntity({
   name: 'ProcessorConnectionEntity',
   tableName: 'payment_processors',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     provider: p.text().$type<Processor>(),
     secretKey: p.text().nullable(),
     webhookSecret: p.text().nullable(),

@@ -34,6 +34,7 @@ export * from './unit/commit-listener.js';
 export * from './unit/database-audit-trail.js';
 export * from './unit/database-unit-of-work.js';
 export * from './unit/last-statement.js';
+export * from './unit/record-columns.js';
 export * from './unit/record-table.js';
 export * from './unit/same-keys.js';
 export * from './unit/work-queue.js';

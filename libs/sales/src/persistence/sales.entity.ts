@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
-import type { CompanyId, ExternalReferences, Id, Money } from '@partner/kernel';
+import type { ExternalReferences, Id, Money } from '@partner/kernel';
+import { recordColumns } from '@partner/persistence';
 import type { Configuration } from '../domain/document/configuration.js';
 import type { PaymentType } from '../domain/document/pricing.js';
 import type { Rto } from '../domain/document/rto.js';
@@ -12,11 +13,7 @@ export const amount = () => p.decimal().precision(14).scale(2).$type<Money>().nu
 /** The columns that leads, quotes and orders have in common; their statuses differ. */
 // eslint-disable-next-line @typescript-eslint/explicit-function-return-type -- the type is what the declaration says
 export const salesColumns = () => ({
-  companyId: p.character().length(24).$type<CompanyId>().primary(),
-  id: p.character().length(24).$type<Id>().primary(),
-  version: p.integer(),
-  createdAt: p.datetime(3),
-  updatedAt: p.datetime(3),
+  ...recordColumns(),
   number: p.integer(),
   statusChangedAt: p.datetime(3),
   customerId: p.character().length(24).$type<Id>(),

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { Id } from '@partner/kernel';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { BomState } from '../domain/bom/bom.js';
 import type { BomItem } from '../domain/work-order/parts.js';
 
@@ -8,11 +8,7 @@ export const BomEntity = defineEntity({
   name: 'BomEntity',
   tableName: 'boms',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     productId: p.character().length(24).$type<Id>().nullable(),
     sizeId: p.character().length(24).$type<Id>().nullable(),
     items: p.json<readonly BomItem[]>(),

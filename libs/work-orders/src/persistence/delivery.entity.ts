@@ -1,17 +1,13 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { Id } from '@partner/kernel';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { DeliveryState } from '../domain/delivery/delivery.js';
 
 export const DeliveryEntity = defineEntity({
   name: 'DeliveryEntity',
   tableName: 'deliveries',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     workOrderId: p.character().length(24).$type<Id>(),
     scheduledDate: p.datetime(3).nullable(),
     runNumber: p.integer().nullable(),

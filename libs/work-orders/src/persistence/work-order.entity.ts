@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, ExternalReferences, Id, Money } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import type { ExternalReferences, Id, Money } from '@partner/kernel';
+import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { BomItem, DeliveryAddress, Template, WorkOrderFile, WorkOrderLine } from '../domain/work-order/parts.js';
 import type { DeliveryType, PurchaseType, WorkOrderType } from '../domain/work-order/types.js';
 import type { WorkOrderState } from '../domain/work-order/work-order.state.js';
@@ -10,11 +10,7 @@ export const WorkOrderEntity = defineEntity({
   name: 'WorkOrderEntity',
   tableName: 'work_orders',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     number: p.integer(),
     status: p.text().$type<WorkOrderStatus>(),
     statusChangedAt: p.datetime(3),

@@ -1,17 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { CompanyId, Id } from '@partner/kernel';
-import { RecordTable, type SameKeys } from '@partner/persistence';
+import { recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
 import type { SubscriptionState, SubscriptionStatus } from '../../domain/subscription/subscription.js';
 
 export const SubscriptionEntity = defineEntity({
   name: 'SubscriptionEntity',
   tableName: 'webhook_subscriptions',
   properties: {
-    companyId: p.character().length(24).$type<CompanyId>().primary(),
-    id: p.character().length(24).$type<Id>().primary(),
-    version: p.integer(),
-    createdAt: p.datetime(3),
-    updatedAt: p.datetime(3),
+    ...recordColumns(),
     url: p.text(),
     types: p.array().$type<string[]>().nullable(),
     status: p.text().$type<SubscriptionStatus>(),
