@@ -3,15 +3,12 @@ import { Documents, DocumentsModule } from '@partner/documents';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { Database, provide } from '@partner/persistence';
 import { OrderLocks, Orders, SalesModule } from '@partner/sales';
-import { CompleteContract } from './application/complete-contract/complete-contract.js';
+import { ContractActions } from './application/contract-actions/contract-actions.js';
 import { ContractLocks } from './application/lock-order/contract-locks.js';
 import { ContractQueries } from './application/ports/contract-queries.js';
 import { Contracts } from './application/ports/contracts.js';
 import { PutContract } from './application/put-contract/put-contract.js';
-import { SendContract } from './application/send-contract/send-contract.js';
-import { SignContract } from './application/sign-contract/sign-contract.js';
 import { SignedDocuments } from './application/signed-documents.js';
-import { VoidContract } from './application/void-contract/void-contract.js';
 import { DatabaseContractQueries } from './persistence/contract.queries.js';
 import { DatabaseContracts } from './persistence/database-contracts.js';
 
@@ -27,11 +24,8 @@ const needs = [UnitOfWork, Contracts, Orders, Clock, SignedDocuments] as const;
     provide(SignedDocuments, [Documents]),
     provide(OrderLocks, [Contracts], ContractLocks),
     provide(PutContract, needs),
-    provide(SendContract, needs),
-    provide(SignContract, needs),
-    provide(CompleteContract, needs),
-    provide(VoidContract, needs),
+    provide(ContractActions, needs),
   ],
-  exports: [ContractQueries, OrderLocks, PutContract, SendContract, SignContract, CompleteContract, VoidContract],
+  exports: [ContractQueries, OrderLocks, PutContract, ContractActions],
 })
 export class ContractsModule {}

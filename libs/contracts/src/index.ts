@@ -1,9 +1,6 @@
-export { CompleteContract } from './application/complete-contract/complete-contract.js';
+export { ContractActions } from './application/contract-actions/contract-actions.js';
 export { ContractQueries } from './application/ports/contract-queries.js';
 export { PutContract, type PutContractCommand } from './application/put-contract/put-contract.js';
-export { SendContract } from './application/send-contract/send-contract.js';
-export { SignContract } from './application/sign-contract/sign-contract.js';
-export { VoidContract } from './application/void-contract/void-contract.js';
 export { ContractsModule } from './contracts.module.js';
 export {
   contractParties,

@@ -1,17 +1,14 @@
 import {
-  CompleteContract,
+  ContractActions,
   contractParties,
   type ContractParty,
   type ContractStatus,
   contractStatuses,
   PutContract,
-  SendContract,
-  SignContract,
-  VoidContract,
 } from '@partner/contracts';
 import { Flag, IdField, Instant, Integer, OneOf, Text } from '@partner/http';
 import type { Id } from '@partner/kernel';
-import { put } from './handler.js';
+import { doing, put } from './handler.js';
 
 /** The contract of an order (§2.18); `voided` ends it, and what it locked is free again. */
 class ContractLine {
@@ -42,7 +39,19 @@ class CompletionLine extends ContractActionLine {
   @IdField() signedPdfDocumentId?: Id;
 }
 
-export const sendContract = put({ line: ContractActionLine, useCase: SendContract });
-export const signContract = put({ line: SignatureLine, useCase: SignContract });
-export const completeContract = put({ line: CompletionLine, useCase: CompleteContract });
-export const voidContract = put({ line: ContractActionLine, useCase: VoidContract });
+export const sendContract = doing({
+  line: ContractActionLine,
+  execute: (application, actor, line) => application.get(ContractActions).send(actor, line),
+});
+export const signContract = doing({
+  line: SignatureLine,
+  execute: (application, actor, line) => application.get(ContractActions).sign(actor, line),
+});
+export const completeContract = doing({
+  line: CompletionLine,
+  execute: (application, actor, line) => application.get(ContractActions).complete(actor, line),
+});
+export const voidContract = doing({
+  line: ContractActionLine,
+  execute: (application, actor, line) => application.get(ContractActions).void(actor, line),
+});

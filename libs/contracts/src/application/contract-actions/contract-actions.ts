@@ -1,0 +1,63 @@
+import { type Actor, type Clock, type Id, notFound, type UnitOfWork } from '@partner/kernel';
+import type { Orders } from '@partner/sales';
+import type { Contract, ContractParty } from '../../domain/contract/contract.js';
+import type { Contracts } from '../ports/contracts.js';
+import type { SignedDocuments } from '../signed-documents.js';
+
+/** Names the order whose contract something is done to. */
+export interface ContractCommand {
+  readonly orderId: Id;
+}
+
+/**
+ * The actions of the portal on the contract of an order (R47). Each returns the id of the contract.
+ * @throws DomainError `notFound` (order, contract), `conflict` (its status, R72).
+ */
+export class ContractActions {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly contracts: Contracts,
+    private readonly orders: Orders,
+    private readonly clock: Clock,
+    private readonly signed: SignedDocuments,
+  ) {}
+
+  /** Sends it to be signed (§6.1). */
+  send(actor: Actor, { orderId }: ContractCommand): Promise<Id> {
+    return this.act(actor, orderId, (contract) => contract.send(this.clock.now()));
+  }
+
+  /** Takes the signature of a party; the second one completes the contract (§6.1). */
+  sign(actor: Actor, { orderId, party }: ContractCommand & { readonly party: ContractParty }): Promise<Id> {
+    return this.act(actor, orderId, (contract) => contract.sign(party, this.clock.now()));
+  }
+
+  /** Completes it (§6.1). @throws DomainError also for a document that is not one of the order's. */
+  complete(
+    actor: Actor,
+    { orderId, signedPdfDocumentId }: ContractCommand & { readonly signedPdfDocumentId?: Id },
+  ): Promise<Id> {
+    return this.act(actor, orderId, async (contract) => {
+      await this.signed.check(actor.company, orderId, signedPdfDocumentId);
+      contract.complete(signedPdfDocumentId, this.clock.now());
+    });
+  }
+
+  /** Voids it, which makes room for the next one (§6.1). */
+  void(actor: Actor, { orderId }: ContractCommand): Promise<Id> {
+    return this.act(actor, orderId, (contract) => contract.void(this.clock.now()));
+  }
+
+  private act(actor: Actor, orderId: Id, change: (contract: Contract) => void | Promise<void>): Promise<Id> {
+    const { company } = actor;
+    return this.work.run(actor, async () => {
+      // Behind the order's lock: whoever changes the order asks its contract under the same one.
+      if (!(await this.orders.find(company, orderId))) throw notFound('order');
+      const contract = await this.contracts.ofOrder(company, orderId);
+      if (!contract) throw notFound('contract');
+      await change(contract);
+      await this.contracts.save(contract);
+      return contract.id;
+    });
+  }
+}
