@@ -15,7 +15,7 @@ export abstract class StatusRecord<S extends StatusState> extends Aggregate<S> {
   /** The moves a partner may request. */
   protected abstract readonly transitions: Transitions<S['status'], string, 'existing'>;
 
-  /** Whether it answers 404 (R13). */
+  /** True when it is 404 (R13). */
   get isDeleted(): boolean {
     return !this.transitions.is(this.state.status, 'existing');
   }

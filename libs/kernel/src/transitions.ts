@@ -1,6 +1,6 @@
 import { conflict, invalid } from './errors.js';
 
-/** What is said of a status: the statuses a partner may move it to (§3), and yes or no to each meaning of its table. */
+/** The row of a status: the statuses a partner may move it to (§3), and yes or no to each meaning of its table. */
 type Row<S, M extends string> = { readonly to: readonly S[] } & Readonly<Record<M, boolean>>;
 type MeaningIn<T> = { [K in keyof T]: Exclude<keyof T[K] & string, 'to'> }[keyof T];
 type Table<T> = { readonly [K in keyof T]: Row<keyof T & string, MeaningIn<T>> };
@@ -8,9 +8,9 @@ type Table<T> = { readonly [K in keyof T]: Row<keyof T & string, MeaningIn<T>> }
 /** A move that something else than a status request makes: `how` is the verb. */
 type OtherMove<S extends string> = readonly [from: S, to: S, how: string];
 
-/** What a table says beside its rows. */
+/** The part of a table beside its rows. */
 export interface TransitionOptions<S extends string, Refused extends string> {
-  /** What a record begins with; the first unless something else is said. */
+  /** Statuses that a record begins with; the first unless something else is said. */
   readonly begins: readonly [S, ...S[]];
   /** Moves that no status request makes, for the diagram. */
   readonly otherMoves?: readonly OtherMove<S>[];
@@ -18,7 +18,7 @@ export interface TransitionOptions<S extends string, Refused extends string> {
   readonly refused?: readonly Refused[];
 }
 
-/** What the statuses of a table mean, whatever their moves. */
+/** Meanings of the statuses of a table, without their moves. */
 export interface StatusMeanings<S extends string, Meaning extends string> {
   readonly statuses: readonly S[];
   /** The statuses whose rows say yes to it. */
@@ -35,7 +35,7 @@ export interface Transitions<
   Meaning extends string = never,
 > extends StatusMeanings<S, Meaning> {
   readonly begins: readonly S[];
-  /** What a record begins with unless something else is said. */
+  /** The status that a record begins with unless something else is said. */
   readonly initial: S;
   /** Everything that its rows say yes or no to. */
   readonly meanings: readonly string[];
@@ -44,7 +44,7 @@ export interface Transitions<
   readonly pairs: readonly (readonly [from: S, to: S])[];
   /** The statuses a partner may move `from` to. */
   readonly from: (from: S) => readonly S[];
-  /** Whether the row of the status says yes to it. */
+  /** True when the row of the status says yes to it. */
   readonly is: (status: S, meaning: Meaning) => boolean;
   readonly allows: (from: S, to: string) => boolean;
   /** The canonical spelling of a requested status, matched case-insensitively (R9). @throws DomainError `invalid` */

@@ -22,7 +22,7 @@ const named = (text: string, statuses: readonly string[]): string[] => {
   const pattern = [...statuses].sort((one, other) => other.length - one.length).join('|');
   return sorted([...text.matchAll(new RegExp(`\\b(${pattern})\\b`, 'g'))].map(([name]) => name));
 };
-/** What a rule says, in one line. */
+/** The text of a rule, in one line. */
 const rule = (code: string): string => new RegExp(`^- \\*\\*${code} .*$`, 'm').exec(rules)?.[0] ?? '';
 
 describe.each([

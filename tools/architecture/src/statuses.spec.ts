@@ -37,7 +37,7 @@ describe('conditions of the database that name statuses', () => {
     await home.drop();
   });
 
-  /** What a condition names that is no meaning of a table that it is about, nor its opposite. */
+  /** A condition that is no meaning of a table that it is about, nor its opposite, as a line. */
   const unknown = ({
     where,
     about,
@@ -100,7 +100,7 @@ describe('production code', () => {
       !/\/(testing|migrations|demo)\/|\.(fixture|transitions)\.ts$/.test(source.path),
   );
   const quoted = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
-  /** What matches in production code, where every text in it is a status. */
+  /** Matches in production code in which every text is a status. */
   const spelled = (pattern: RegExp, isExempt: (path: string) => boolean = () => false): string[] =>
     production
       .filter(({ path }) => !(path in justified) && !isExempt(path))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** A change of a file as a page shows it. */
 interface Edit {
   readonly path: string;
-  /** What stands there once; empty for a file that is new. */
+  /** The text that stands there once; empty for a file that is new. */
   readonly before: string;
   readonly after: string;
 }

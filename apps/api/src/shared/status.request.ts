@@ -16,7 +16,7 @@ export abstract class StatusRequest {
 /** Refuses a field that a kind of record adds alone, which the command of a status does not have. */
 export type OnlyOfStatus<Body extends StatusRequest> = Whole<Omit<Body, 'actionDescription'>, RequestStatusCommand>;
 
-/** What the status changes of a record are asked for; a field that a kind of record adds alone does not compile. */
+/** The command of a request for another status; a field that a kind of record adds alone does not compile. */
 export const statusCommand = <Body extends StatusRequest>(
   { actionDescription: note, ...body }: Body & OnlyOfStatus<Body>,
   id: Id,

@@ -2,8 +2,8 @@ import { statusIs } from '@partner/persistence';
 import sql, { type Sql } from 'sql-template-tag';
 import { paymentTransitions } from '../domain/payment/payment.transitions.js';
 
-/** Whether the payment processor is asked about the payment `t` (R46). */
+/** The condition that the payment processor is asked about the payment `t` (R46). */
 export const isAwaited: Sql = statusIs(sql`t.status`, 'awaited', paymentTransitions);
 
-/** Whether the payment `t` counts in the deposits of its order (R43). */
+/** The condition that the payment `t` counts in the deposits of its order (R43). */
 export const isCounted: Sql = statusIs(sql`t.status`, 'counted', paymentTransitions);

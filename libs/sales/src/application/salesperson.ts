@@ -14,7 +14,7 @@ export function namesSalesperson(requested: RequestedSalesperson): boolean {
   return requested.salespersonName !== undefined || requested.salespersonEmail !== undefined;
 }
 
-/** Where something is sold, and by whom. */
+/** Locations and sales people, as sales ask for them. */
 export class SalesDesk {
   constructor(
     private readonly locations: VisibleLocations,
@@ -33,7 +33,7 @@ export class SalesDesk {
     return person;
   }
 
-  /** What a request changes of the sales person: nothing when it names none (R7). */
+  /** Changes of the sales person that a request asks for: none when it names nobody (R7). */
   async changed(company: CompanyId, requested: RequestedSalesperson): Promise<Partial<SalespersonLink>> {
     return namesSalesperson(requested) ? this.named(company, requested) : {};
   }

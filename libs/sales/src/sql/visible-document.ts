@@ -6,10 +6,10 @@ import { leadTransitions } from '../domain/lead/lead.transitions.js';
 import { orderTransitions } from '../domain/order/order.transitions.js';
 import { quoteTransitions } from '../domain/quote/quote.transitions.js';
 
-/** Whether the lead row `t` is not deleted (R13). */
+/** The condition that the lead row `t` is not deleted (R13). */
 export const existingLead: Sql = statusIs(sql`t.status`, 'existing', leadTransitions);
 
-/** Whether the quote or order row `t` is not deleted (R13). */
+/** The condition that the quote or order row `t` is not deleted (R13). */
 export const existingDocument: Sql = statusIs(sql`t.status`, 'existing', quoteTransitions, orderTransitions);
 
 /**

@@ -9,7 +9,7 @@ import type { Deliveries } from '../ports/deliveries.js';
 import type { SigningSecrets } from '../ports/signing-secrets.js';
 import type { Subscriptions } from '../ports/subscriptions.js';
 
-/** What the portal changes of a subscription that is there (§6.3, E10). @throws DomainError `notFound`, all of it. */
+/** Changes of a subscription by the portal (§6.3, E10), each of which throws DomainError `notFound`. */
 export class SubscriptionChanges {
   constructor(
     private readonly work: UnitOfWork,

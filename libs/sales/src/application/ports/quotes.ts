@@ -4,7 +4,7 @@ import { Documents } from './documents.js';
 
 /** The quotes of a company. */
 export abstract class Quotes extends Documents<Quote> {
-  /** Whether a lead or an order that partners see has this id: it is none of a quote then (§4.3.3). */
+  /** True when a lead or an order that partners see has this id: it is none of a quote then (§4.3.3). */
   abstract isOtherSale(company: CompanyId, id: Id): Promise<boolean>;
   /** The next quotes of a company whose `validUntil` passed before `now` without being announced (R27), locked. */
   abstract expired(company: CompanyId, now: Date, limit: number): Promise<Quote[]>;

@@ -26,7 +26,7 @@ export abstract class SalesDocument<S extends DocumentState> extends SalesRecord
   /** As what it has a unit (R11). */
   abstract get unitHolder(): UnitHolder;
 
-  /** Whether its unit is taken by it, as its status is now (R11). */
+  /** True while its unit is taken by it, as its status says (R11). */
   get holdsUnit(): boolean {
     return this.transitions.is(this.state.status, 'live');
   }

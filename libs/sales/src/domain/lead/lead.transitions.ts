@@ -2,7 +2,7 @@ import { type StatusOf, transitions } from '@partner/kernel';
 
 /**
  * Moves a partner may request (§3); `Processed` is refused on every kind (R9). The portal may set any status. A lead
- * that is not `existing` answers 404 (R13).
+ * that is not `existing` is 404 (R13).
  */
 export const leadTransitions = transitions(
   {
