@@ -1,4 +1,5 @@
-// Cost of reading and validating a body, without the network: `node tools/verify/bench/dist/parts/validation.js`.
+// Cost of reading and validating a body, without the network, beside JSON.parse with class-transformer and
+// class-validator: `node tools/verify/bench/dist/parts/validation.js`.
 import 'reflect-metadata';
 import {
   Amount,
@@ -16,6 +17,8 @@ import {
   References,
   Text,
 } from '@partner/http';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
 import { processorTime, say } from './processor-time.js';
 
 class Contact {
@@ -64,4 +67,9 @@ for (const [name, metatype, body, times] of [
   const text = JSON.stringify(body);
   say(`${name}, parsed`, await processorTime(times, () => parseJson(text)));
   say(`${name}, parsed and validated`, await processorTime(times, () => readObject(metatype, parseJson(text))));
+  say(`${name}, JSON.parse`, await processorTime(times, () => JSON.parse(text)));
+  say(
+    `${name}, JSON.parse, class-transformer and class-validator`,
+    await processorTime(times, () => validate(plainToInstance<object, unknown>(metatype, JSON.parse(text)))),
+  );
 }
