@@ -79,7 +79,7 @@ const frameworks = {
   regex:
     '^(@nestjs/|@mikro-orm/|@fastify/|' +
     '(bullmq|ioredis|fastify|pg|class-validator|class-transformer|sql-template-tag)(/|$)|' +
-    '@partner/(persistence|http|queue)$)',
+    '@partner/(postgres|unit-of-work|schema|http|queue)$)',
   message: 'A use case is plain TypeScript: put this behind a port and bind it in the module.',
 };
 

@@ -1,6 +1,6 @@
 import { contexts, scope } from '../lib/contexts.mjs';
 
-const discovery = /\/libs\/platform\/persistence\/dist\/contexts\/discover-contexts\.js$/;
+const discovery = /\/libs\/platform\/schema\/dist\/contexts\/discover-contexts\.js$/;
 
 /** A program knows its contexts from when it is made: instead of looking for them at its start, it imports them. */
 export function knownContexts() {

@@ -59,5 +59,6 @@ export const runtime = () => import('../../libs/platform/runtime/dist/index.js')
 export const testing = () => import('../../libs/testing/dist/index.js');
 export const embedded = () => import('../../libs/platform/embedded/dist/index.js');
 export const stripe = () => import('../verify/stripe/dist/index.js');
-export const persistence = () => import('../../libs/platform/persistence/dist/index.js');
+export const postgres = () => import('../../libs/platform/postgres/dist/index.js');
+export const schema = () => import('../../libs/platform/schema/dist/index.js');
 export const kernel = () => import('../../libs/kernel/dist/index.js');

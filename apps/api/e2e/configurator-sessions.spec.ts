@@ -6,7 +6,7 @@ import { PutCompany } from '@partner/companies';
 import { hashOfToken, type Id, newId, newToken } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
 import { QuoteStatusChanges } from '@partner/sales';
-import { CrossCompanyDatabase } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
 import { PutWorkOrder } from '@partner/work-orders';
 import { constantBits } from '@partner/testing';
 import sql from 'sql-template-tag';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeleteDocument, DocumentLinks, DownloadDocument } from '@partner/documents';
 import { newId, SetClock } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { DatabaseUnitOfWork } from '@partner/persistence';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { parse } from 'content-disposition';
 import sql from 'sql-template-tag';
 import { abandon, begun, DocumentFixture, download } from './support/document-fixture.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { noId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { Contexts } from '@partner/persistence';
+import { Contexts } from '@partner/schema';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import sql from 'sql-template-tag';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fillCompany, KnownIds, recordId } from '@partner/fuzz';
-import { Database, forCompany } from '@partner/persistence';
+import { Database, forCompany } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import type { Sql } from 'sql-template-tag';
 import { forgetCompanies } from './support/forgetting.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutCompany, PutUser, type SoldByStatus } from '@partner/companies';
 import { OrderStatusChanges, PutOrder } from '@partner/sales';
-import { forCompany } from '@partner/persistence';
+import { forCompany } from '@partner/postgres';
 import { DeliverUnit, PutWorkOrder, ScheduleDelivery, WorkOrderQueries } from '@partner/work-orders';
 import { PutContract } from '@partner/contracts';
 import { type Id, money, newId } from '@partner/kernel';

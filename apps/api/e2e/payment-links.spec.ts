@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { listJobs } from '@partner/persistence';
+import { listJobs } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { Order } from './support/order-fixture.js';
 import { type Shop, StripeFixture } from './support/stripe-fixture.js';

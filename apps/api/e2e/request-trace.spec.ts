@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RequestTrace, TraceRequest } from '@partner/events';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { forCompany } from '@partner/persistence';
+import { forCompany } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { TestApi, type TestCompany } from './support/test-api.js';
 

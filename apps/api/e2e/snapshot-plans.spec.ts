@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import type { Sql } from 'sql-template-tag';
 import { DemoCompany } from './support/demo-company.js';
 

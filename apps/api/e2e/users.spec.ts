@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutUser, SalesPeople } from '@partner/companies';
 import type { Id } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { forCompany } from '@partner/persistence';
+import { forCompany } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { TestApi, type TestCompany, unknownId } from './support/test-api.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PutProduct, PutSize } from '@partner/catalog';
 import { type Id, newId } from '@partner/kernel';
 import { PutLocation } from '@partner/locations';
-import { forCompany } from '@partner/persistence';
+import { forCompany } from '@partner/postgres';
 import {
   DeliverUnit,
   DispatchDelivery,

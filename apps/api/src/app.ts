@@ -4,17 +4,19 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DeliveryStatistics, stallShownMs } from '@partner/events';
 import { ApiAdapter } from '@partner/http';
 import { Clock } from '@partner/kernel';
-import { Contexts, Database, workScope } from '@partner/persistence';
+import { Database, workScope } from '@partner/postgres';
+import { Contexts } from '@partner/schema';
 import { RequestRecorder } from '@partner/request-log';
-import type { Metrics, Tracer } from '@partner/runtime';
 import {
   createLogger,
   currentSpanIds,
   databaseUrl,
   type Logger,
+  type Metrics,
   NestLogger,
   secretKeys,
   type Settings,
+  type Tracer,
   traceUseCases,
   watchDeliveries,
 } from '@partner/runtime';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { discoverContexts } from '@partner/persistence';
+import { discoverContexts } from '@partner/schema';
 import { errorCatalogue, errorPage } from './document/error-catalogue.js';
 
 /** Writes the catalogue of errors into the file named as argument. */

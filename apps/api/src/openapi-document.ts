@@ -1,4 +1,4 @@
-import { Contexts } from '@partner/persistence';
+import { Contexts } from '@partner/schema';
 import { createLogger, readSettings } from '@partner/runtime';
 import { createApi } from './app.js';
 import { openApiDocument } from './document/openapi/document.js';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { discoverContexts } from '@partner/persistence';
+import { discoverContexts } from '@partner/schema';
 import { stateDiagrams } from './state-diagrams.js';
 
 /** Writes the diagrams of all states into the file named as argument. */

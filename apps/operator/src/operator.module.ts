@@ -14,7 +14,7 @@ import { LocationsModule } from '@partner/locations';
 import { CrmSetupModule, NotificationsModule } from '@partner/notifications';
 import { PartnersModule } from '@partner/partners';
 import { PaymentJobsModule, PaymentsModule } from '@partner/payments';
-import { PersistenceModule } from '@partner/persistence';
+import { PersistenceModule } from '@partner/schema';
 import { SweepsModule } from '@partner/queue';
 import type { Clock } from '@partner/kernel';
 import { RequestLogMaintenanceModule, RequestLogModule } from '@partner/request-log';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
-import { discoverContexts } from '@partner/persistence';
+import { discoverContexts } from '@partner/schema';
 import { applyPage } from './apply-page.js';
 
 /** Writes the reference of `partner apply` into the file named as argument. */

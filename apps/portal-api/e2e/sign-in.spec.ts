@@ -4,7 +4,7 @@ import { CreateUser, NewUsersModule, PutRole, PutUser } from '@partner/companies
 import { PlatformStateModule } from '@partner/http';
 import { hashOfToken, type Id, newToken, portal } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
-import { PersistenceModule } from '@partner/persistence';
+import { PersistenceModule } from '@partner/schema';
 import { SecretBox } from '@partner/runtime';
 import sql from 'sql-template-tag';
 import { cookieOf, type TestCompany, TestPortal } from './support/test-portal.js';

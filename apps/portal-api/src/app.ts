@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiAdapter } from '@partner/http';
 import type { Clock } from '@partner/kernel';
-import { Database, workScope } from '@partner/persistence';
+import { Database, workScope } from '@partner/postgres';
 import {
   createLogger,
   currentSpanIds,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { CrossCompanyDatabase, Database, serverRole, WorkerSession } from '@partner/persistence';
+import { CrossCompanyDatabase, Database, roles, WorkerSession } from '@partner/postgres';
 import { freshDatabase, TcpProxy, type TestDatabase } from '@partner/testing';
 import { raw } from 'sql-template-tag';
 import { sessionAlive } from './session-alive.js';
@@ -21,7 +21,7 @@ describe('the health of a worker', () => {
     testDatabase = await freshDatabase();
     proxy = await TcpProxy.to(testDatabase.serverUrl);
     owner = new Database({ url: testDatabase.url, maxConnections: 1 });
-    server = new Database({ url: proxy.url, maxConnections: 1, role: serverRole });
+    server = new Database({ url: proxy.url, maxConnections: 1, role: roles.server });
     acrossCompanies = new CrossCompanyDatabase({ url: proxy.url });
   });
   beforeEach(() => {

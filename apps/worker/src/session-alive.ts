@@ -1,4 +1,4 @@
-import type { Database, WorkerSession } from '@partner/persistence';
+import type { Database, WorkerSession } from '@partner/postgres';
 import type { ReadinessCheck } from '@partner/runtime';
 
 /** All times in milliseconds. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { readSettings } from '@partner/runtime';
 import { freshDatabase, testRedis, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';

@@ -3,14 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import { DeliveryStatistics } from '@partner/events';
 import { processChecks } from '@partner/http';
 import { causeText, Clock } from '@partner/kernel';
-import {
-  Database,
-  KeyAdmission,
-  OutboxJobs,
-  SecretKeyRegister,
-  WorkerSession,
-  type WrongSecretKey,
-} from '@partner/persistence';
+import { Database, WorkerSession } from '@partner/postgres';
+import { KeyAdmission, OutboxJobs, SecretKeyRegister, type WrongSecretKey } from '@partner/unit-of-work';
 import { queueToken, QueueWorkers, withTimeout, type PlatformQueue } from '@partner/queue';
 import {
   createAdminServer,

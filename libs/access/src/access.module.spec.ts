@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateCompany } from '@partner/companies';
 import { CallerResolver, PlatformStateModule } from '@partner/http';
 import { type CompanyId, type Id, newId, portal, Clock } from '@partner/kernel';
-import { Database, PersistenceModule } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { PersistenceModule } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import {

@@ -2,7 +2,8 @@ import { type DynamicModule, type FactoryProvider, Global, Module } from '@nestj
 import { CompaniesModule, CompanyQueries } from '@partner/companies';
 import { CallerResolver } from '@partner/http';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { ChangeChannel, CrossCompanyDatabase, Database, provide } from '@partner/persistence';
+import { ChangeChannel, CrossCompanyDatabase, Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { CreateCredential } from './application/create-credential/create-credential.js';
 import { IssueToken } from './application/issue-token/issue-token.js';
 import { ListCredentials } from './application/list-credentials/list-credentials.js';

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { LocationsModule, VisibleLocations } from '@partner/locations';
-import { Database, provide } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { CreateLocationBudget } from './application/create-location-budget/create-location-budget.js';
 import { DeleteLocationBudget } from './application/delete-location-budget/delete-location-budget.js';
 import { LocationBudgetQueries } from './application/ports/location-budget-queries.js';

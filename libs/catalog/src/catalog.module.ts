@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { ChangeProduct } from './application/change-product/change-product.js';
 import { CreateProduct } from './application/create-product/create-product.js';
 import { CreateSize } from './application/create-size/create-size.js';

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { CompanyTimezone } from '@partner/locations';
-import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
+import { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { AcceptInvitation } from './application/accept-invitation/accept-invitation.js';
 import { ChangeUser } from './application/change-user/change-user.js';
 import { CreateCompany } from './application/create-company/create-company.js';

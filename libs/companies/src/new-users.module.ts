@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { provide } from '@partner/persistence';
+import { provide } from '@partner/schema';
 import { CreateUser } from './application/create-user/create-user.js';
 import { Invitations } from './application/ports/invitations.js';
 import { UserNotices } from './application/ports/user-notices.js';

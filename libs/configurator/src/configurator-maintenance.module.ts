@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CrossCompanyDatabase, provide } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { ConfiguratorSessionsSweep } from './sweeps/configurator-sessions.sweep.js';
 
 /** What time makes of sessions: for the worker, and for the operator's command line. */

@@ -1,7 +1,8 @@
 import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
 import { LocationsModule, VisibleLocations } from '@partner/locations';
-import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
+import { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { CreateSession } from './application/create-session/create-session.js';
 import { LeaveConfigurator } from './application/leave-configurator/leave-configurator.js';
 import { OpenLaunchLink } from './application/open-launch-link/open-launch-link.js';

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { Documents, DocumentsModule } from '@partner/documents';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { OrderLocks, Orders, SalesModule } from '@partner/sales';
 import { ContractActions } from './application/contract-actions/contract-actions.js';
 import { ContractLocks } from './application/lock-order/contract-locks.js';

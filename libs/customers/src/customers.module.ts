@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { ChangeCustomer } from './application/change-customer/change-customer.js';
 import { Contacts } from './application/contacts/contacts.js';
 import { CreateCustomer } from './application/create-customer/create-customer.js';

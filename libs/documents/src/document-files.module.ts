@@ -1,6 +1,6 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { UnitOfWork } from '@partner/kernel';
-import { provide } from '@partner/persistence';
+import { provide } from '@partner/schema';
 import type { Settings } from '@partner/runtime';
 import { DocumentStore } from './application/ports/document-store.js';
 import { UnreferencedFiles } from './application/ports/unreferenced-files.js';

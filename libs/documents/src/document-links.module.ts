@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
-import { provide } from '@partner/persistence';
+import { provide } from '@partner/schema';
 import type { Settings } from '@partner/runtime';
 import { CreateDocumentLink } from './application/create-document-link/create-document-link.js';
 import { DownloadDocument } from './application/download-document/download-document.js';

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { UnitOfWork } from '@partner/kernel';
-import { CrossCompanyDatabase, provide } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import type { Settings } from '@partner/runtime';
 import { DocumentLinks } from './application/ports/document-links.js';
 import { DocumentStore } from './application/ports/document-store.js';

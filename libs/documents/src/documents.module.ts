@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { DeleteDocument } from './application/delete-document/delete-document.js';
 import { DocumentEntities } from './application/ports/document-entities.js';
 import { DocumentLinks } from './application/ports/document-links.js';

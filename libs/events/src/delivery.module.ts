@@ -1,15 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import {
-  ChangeChannel,
-  Contexts,
-  CrossCompanyDatabase,
-  CrossCompanyUnitOfWork,
-  Database,
-  DatabaseUnitOfWork,
-  provide,
-  WorkerSession as DatabaseSession,
-} from '@partner/persistence';
+import { ChangeChannel, CrossCompanyDatabase, Database, WorkerSession as DatabaseSession } from '@partner/postgres';
+import { Contexts, provide } from '@partner/schema';
+import { CrossCompanyUnitOfWork, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { Tracer } from '@partner/runtime';
 import { Attempts } from './application/delivery/attempts.js';
 import { DeliveryLoop } from './application/delivery/delivery-loop.js';

@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { CrossCompanyDatabase, provide, WorkerNotifier } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { provide } from '@partner/schema';
+import { WorkerNotifier } from '@partner/unit-of-work';
 import { DeliveryMaintenance } from './application/ports/delivery-maintenance.js';
 import { DatabaseDeliveryMaintenance } from './persistence/delivery/database-delivery-maintenance.js';
 import { EventRetentionSweep, type Retention } from './sweeps/event-retention.sweep.js';

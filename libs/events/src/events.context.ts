@@ -33,7 +33,7 @@ export const eventsContext = defineContext({
   },
   reads: {
     locations: ['hidden_locations'],
-    persistence: ['audit_entries', 'company_counters', 'events', 'outbox_jobs'],
+    schema: ['audit_entries', 'company_counters', 'events', 'outbox_jobs'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
-import { Contexts, CrossCompanyDatabase, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { Contexts, provide } from '@partner/schema';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { Redelivery } from './application/ports/deliveries.js';
 import { EventChecksum } from './application/ports/event-checksum.js';
 import { EventFeed } from './application/ports/event-feed.js';

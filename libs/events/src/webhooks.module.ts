@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Companies, CompaniesModule } from '@partner/companies';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { ChangeChannel, Contexts, Database, DatabaseUnitOfWork, provide } from '@partner/persistence';
+import { ChangeChannel, Database } from '@partner/postgres';
+import { Contexts, provide } from '@partner/schema';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { SecretKeys } from '@partner/runtime';
 import { SubscriptionChanges } from './application/change-subscription/subscription-changes.js';
 import { CreateSubscription } from './application/create-subscription/create-subscription.js';

@@ -7,7 +7,7 @@ export const inventoryContext = defineContext({
   reads: {
     catalog: ['products'],
     locations: ['visible_locations'],
-    persistence: ['record_tallies'],
+    schema: ['record_tallies'],
     'work-orders': ['work_orders'],
   },
   migrations: new URL('./migrations/', import.meta.url),

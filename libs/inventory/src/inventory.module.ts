@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { LotStock } from './application/ports/lot-stock.js';
 import { StockTemplates } from './application/ports/stock-templates.js';
 import { DatabaseLotStock } from './persistence/database-lot-stock.js';

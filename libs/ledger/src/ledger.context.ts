@@ -9,7 +9,7 @@ export const ledgerContext = defineContext({
   },
   reads: {
     locations: ['visible_locations'],
-    persistence: ['record_tallies'],
+    schema: ['record_tallies'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Database, provide } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { OrderLedger } from '@partner/sales';
 import { BookOrder } from './application/book-order/book-order.js';
 import { Movements } from './application/ports/movements.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { ChangeLocation } from './application/change-location/change-location.js';
 import { CreateLocation } from './application/create-location/create-location.js';
 import { LocationQueries } from './application/ports/location-queries.js';

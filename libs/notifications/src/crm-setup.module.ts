@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { DestinationRules } from '@partner/http-client';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { provide } from '@partner/persistence';
+import { provide } from '@partner/schema';
 import type { SecretKeys } from '@partner/runtime';
 import { CrmConnections } from './application/ports/crm-connections.js';
 import { Destinations } from './application/ports/destinations.js';

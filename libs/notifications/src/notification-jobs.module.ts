@@ -3,7 +3,7 @@ import { type DynamicModule, Inject, Module, type OnApplicationShutdown, type Pr
 import { CompaniesModule, CompanyContacts, OpenInvitations } from '@partner/companies';
 import { HttpClient, openHttpClient } from '@partner/http-client';
 import { Clock } from '@partner/kernel';
-import { provide } from '@partner/persistence';
+import { provide } from '@partner/schema';
 import { portalUrlOf, secretKeys, type Settings } from '@partner/runtime';
 import { CrmContactJob } from './application/jobs/crm-contact-job.js';
 import {

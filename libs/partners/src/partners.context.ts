@@ -29,7 +29,7 @@ export const partnersContext = defineContext({
     catalog: ['products'],
     companies: ['companies'],
     locations: ['locations', 'visible_locations'],
-    persistence: ['record_tallies'],
+    schema: ['record_tallies'],
   },
   migrations: new URL('./migrations/', import.meta.url),
 });

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { CrossCompanyDatabase, provide } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import type { SecretKeys, Settings } from '@partner/runtime';
 import { UnsettledPayments } from './application/ports/unsettled-payments.js';
 import { BookNotice, BookNoticeJob } from './application/receive-notice/book-notice.js';

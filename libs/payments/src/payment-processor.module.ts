@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, Outbox, UnitOfWork } from '@partner/kernel';
-import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
+import { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { baseUrlOf, type SecretKeys, secretKeys, type Settings } from '@partner/runtime';
 import { Orders, SalesModule } from '@partner/sales';
 import { ApplyProcessorState } from './application/apply-processor-state/apply-processor-state.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { Orders, SalesModule } from '@partner/sales';
 import { Deposits } from './application/deposits.js';
 import { CompanyCurrency } from './application/ports/company-currency.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { ForecastRevenue } from './application/forecast-revenue/forecast-revenue.js';
 import { RevenueForecasts } from './application/ports/revenue-forecasts.js';
 import { DatabaseRevenueForecasts } from './persistence/database-revenue-forecasts.js';

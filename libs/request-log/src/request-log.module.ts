@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { CredentialUsage } from './application/ports/credential-usage.js';
 import { RequestQueries } from './application/ports/request-queries.js';
 import { DatabaseCredentialUsage } from './persistence/credential-usage.queries.js';

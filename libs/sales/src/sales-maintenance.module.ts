@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { provide } from '@partner/persistence';
+import { provide } from '@partner/schema';
 import { ExpireQuotes } from './application/expire-quotes/expire-quotes.js';
 import { ExpiredQuotes } from './application/ports/expired-quotes.js';
 import { SalesModule } from './sales.module.js';

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CompaniesModule, PortalManagers } from '@partner/companies';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
-import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
+import { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { CreateSignInLink } from './application/create-sign-in-link/create-sign-in-link.js';
 import { SignInLinks } from './application/ports/sign-in-links.js';
 import { DatabaseSignInLinks } from './persistence/database-sign-in-links.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CrossCompanyDatabase, provide } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { SignInSweep } from './sweeps/sign-in.sweep.js';
 
 /** What time makes of links and sessions: for the worker, and for the operator's command line. */

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AcceptInvitation, CompaniesModule, InvitationDirectory, PortalManagers } from '@partner/companies';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
-import { CrossCompanyDatabase, Database, provide } from '@partner/persistence';
+import { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import { FollowInvitation } from './application/accept-invitation/follow-invitation.js';
 import { EndSession } from './application/end-session/end-session.js';
 import { ListSessions } from './application/list-sessions/list-sessions.js';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { CrossCompanyDatabase } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
 import { SiteEventRetentionSweep } from './sweeps/site-event-retention.sweep.js';
 
 /** The sweep of site events, for workers and for the operator's command line. */

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditTrail, Clock, UnitOfWork } from '@partner/kernel';
-import { Database, provide } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { provide } from '@partner/schema';
 import type { SecretKeys } from '@partner/runtime';
 import { SiteEventQueries } from './application/ports/site-event-queries.js';
 import { SiteEvents } from './application/ports/site-events.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { discoverContexts, migrate, schemaText } from '@partner/persistence';
+import { discoverContexts, migrate, schemaText } from '@partner/schema';
 import { newId } from '@partner/kernel';
 import { onServer } from './on-server.js';
 

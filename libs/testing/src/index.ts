@@ -10,4 +10,4 @@ export * from './redis-server.js';
 export * from './rows-read.js';
 export * from './send-raw.js';
 export * from './tcp-proxy.js';
-export { Contexts, discoverContexts } from '@partner/persistence';
+export { Contexts, discoverContexts } from '@partner/schema';

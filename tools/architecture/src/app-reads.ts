@@ -7,7 +7,7 @@ export const appReads: Reads = new Map([
     {
       companies: ['companies'],
       events: ['webhook_attempts', 'webhook_deliveries', 'webhook_subscriptions'],
-      persistence: ['audit_entries', 'events', 'status_history'],
+      schema: ['audit_entries', 'events', 'status_history'],
     },
   ],
 ]);

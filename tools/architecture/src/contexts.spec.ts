@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { discoverContexts } from '@partner/persistence';
+import { discoverContexts } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import pg from 'pg';
 import { isTest } from './source.js';

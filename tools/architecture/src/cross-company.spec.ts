@@ -6,8 +6,8 @@ import { isTest } from './source.js';
 import { readSources } from './workspace.js';
 
 const marks =
-  /\bCrossCompany(Database|UnitOfWork)\b|\bacrossCompanies: true\b|\bpartner_cross_company\b|\bcrossCompanyRole\b/;
-const defined = /^libs\/platform\/persistence\/src\/tenancy\/|^tools\/architecture\//;
+  /\bCrossCompany(Database|UnitOfWork)\b|\bacrossCompanies: true\b|\bpartner_cross_company\b|\broles\.crossCompany\b/;
+const defined = /^libs\/platform\/[^/]+\/src\/(tenancy\/|policies\/|index\.ts$)|^tools\/architecture\//;
 
 const uses = readSources()
   .filter((source) => !isTest(source) && !/\.fixture\.ts$/.test(source.path) && !defined.test(source.path))

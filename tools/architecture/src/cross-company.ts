@@ -41,14 +41,14 @@ export const crossCompanyUses: Readonly<Record<string, string>> = {
   'libs/platform/http/src/pipeline/process-checks.ts':
     'readiness asks whether the database answers, and must not wait behind requests',
   'libs/platform/http/src/pipeline/serve-process.ts': 'the log of the start tells the version of the server',
-  'libs/platform/persistence/src/secret-keys/secret-key-register.ts': 'the key is that of the deployment (R87)',
-  'libs/platform/persistence/src/secret-keys/secret-rotation.ts':
+  'libs/platform/unit-of-work/src/secret-keys/secret-key-register.ts': 'the key is that of the deployment (R87)',
+  'libs/platform/unit-of-work/src/secret-keys/secret-rotation.ts':
     'the secrets of all companies are encrypted anew (R87)',
-  'libs/platform/persistence/src/worker-session/worker-session.ts': 'a worker works for all companies (E10)',
-  'libs/platform/persistence/src/outbox/outbox-jobs.ts': 'a worker claims jobs of all companies (E5)',
-  'libs/platform/persistence/src/database.providers.ts': 'makes the connections of both roles',
-  'libs/platform/persistence/src/unit/unit-of-work.providers.ts': 'wires the units of both roles',
-  'libs/platform/persistence/src/persistence.module.ts': 'closes the connections of both roles',
+  'libs/platform/postgres/src/worker-session/worker-session.ts': 'a worker works for all companies (E10)',
+  'libs/platform/unit-of-work/src/outbox/outbox-jobs.ts': 'a worker claims jobs of all companies (E5)',
+  'libs/platform/postgres/src/database.providers.ts': 'makes the connections of both roles',
+  'libs/platform/unit-of-work/src/unit/unit-of-work.providers.ts': 'wires the units of both roles',
+  'libs/platform/schema/src/persistence.module.ts': 'closes the connections of both roles',
   'libs/platform/queue/src/sweeps/dead-jobs.sweep.ts': 'removes dead jobs of all companies',
   'libs/platform/queue/src/sweeps/partitions.sweep.ts': 'partitions hold the rows of all companies',
   'libs/request-log/src/persistence/database-request-store.ts': 'a batch of requests is of many companies (R100)',

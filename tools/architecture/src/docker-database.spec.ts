@@ -4,7 +4,8 @@ import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded, stopEmbedded } from '@partner/embedded';
-import { CrossCompanyDatabase, discoverContexts, migrate } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { discoverContexts, migrate } from '@partner/schema';
 import pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { root } from './workspace.js';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { discoverContexts } from '@partner/persistence';
-import { freshDatabase } from '@partner/testing';
-import type { TestDatabase } from '@partner/testing';
+import { discoverContexts } from '@partner/schema';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { everyTableIsBounded } from './rules/growth.js';
 import { keysHoldTheCompany, type CompanyKeyExceptions, companyKeyExceptionsAreUsed } from './rules/company-keys.js';
 import type { Table } from './rules/tables.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { discoverContexts } from '@partner/persistence';
+import { discoverContexts } from '@partner/schema';
 import { appReads } from './app-reads.js';
 import { noCycles } from './rules/cycles.js';
 import { mentionsIn, ownersOf, type Reads, undeclaredReads, unneededReads } from './rules/reads.js';

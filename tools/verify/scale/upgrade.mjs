@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Failure } from '../../lib/failure.mjs';
-import { embedded as builtEmbedded, persistence } from '../../lib/build.mjs';
+import { embedded as builtEmbedded, postgres, schema } from '../../lib/build.mjs';
 
 /** The release of the database before the upgrade is that of all migrations before this one. */
 const from = '202611220410';
@@ -26,7 +26,7 @@ export async function upgrade(folder, { rows, tell }) {
 }
 
 async function measure({ url }, rows, tell) {
-  const { migrate, discoverContexts } = await persistence();
+  const { migrate, discoverContexts } = await schema();
   const contexts = await discoverContexts();
   await migrate(url, contexts, undefined, from);
   const client = new pg.Client(url);
@@ -160,7 +160,8 @@ async function write(url, companies, writer, goesOn) {
 
 /** Resolves when every migration is: what is counted afterwards keeps no server from being ready. */
 async function isApplied(url, goesOn) {
-  const { CrossCompanyDatabase, discoverContexts, pendingMigrations } = await persistence();
+  const { CrossCompanyDatabase } = await postgres();
+  const { discoverContexts, pendingMigrations } = await schema();
   const [database, contexts] = [new CrossCompanyDatabase({ url, maxConnections: 1 }), await discoverContexts()];
   while (goesOn() && (await pendingMigrations(database, contexts).catch(() => [1])).length > 0)
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,4 +1,4 @@
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import type { Sql } from 'sql-template-tag';
 
 const condition = /(?:\b\w+\.)?"?\bcompany_id"? = \$(\d+)/g;

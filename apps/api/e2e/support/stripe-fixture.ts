@@ -8,7 +8,7 @@ import {
   type PutProcessorCommand,
   SweepPayments,
 } from '@partner/payments';
-import { forCompany } from '@partner/persistence';
+import { forCompany } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { OrderFixture } from './order-fixture.js';
 import { type Answer, TestApi, type TestSettings } from './test-api.js';

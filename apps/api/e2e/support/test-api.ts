@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CreateCredential } from '@partner/access';
 import { CreateCompany } from '@partner/companies';
 import { type Actor, type CompanyId, newId, portal } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { readSettings } from '@partner/runtime';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { mkdtemp, rm } from 'node:fs/promises';

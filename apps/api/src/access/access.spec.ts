@@ -5,7 +5,7 @@ import { AccessModule, allScopes, CreateCredential, RevokeCredential } from '@pa
 import { CreateCompany } from '@partner/companies';
 import { ApiAdapter, HttpModule, PlatformStateModule } from '@partner/http';
 import { Clock, type CompanyId, portal } from '@partner/kernel';
-import { PersistenceModule } from '@partner/persistence';
+import { PersistenceModule } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';

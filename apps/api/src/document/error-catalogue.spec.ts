@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { discoverContexts } from '@partner/persistence';
+import { discoverContexts } from '@partner/schema';
 import { errorCatalogue, errorPage } from './error-catalogue.js';
 
 const entries = errorCatalogue((await discoverContexts()).all);

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Contexts } from '@partner/persistence';
+import { Contexts } from '@partner/schema';
 import { GuidePages } from './guide-pages.js';
 import { GuidesController } from './guides.controller.js';
 import { ReferenceController } from '../reference/reference.controller.js';

@@ -1,7 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { PortalUsers } from '@partner/companies';
 import { type Actor, type CompanyId, type Id, invalid } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { Readable } from 'node:stream';
 import sql, { raw } from 'sql-template-tag';
 import { failureText } from '../cli/failure.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
-import { ChangeChannel, Database } from '@partner/persistence';
+import { ChangeChannel, Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';

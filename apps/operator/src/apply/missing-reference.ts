@@ -1,4 +1,4 @@
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 
 /** What PostgreSQL tells of a reference that leads nowhere: of tables with policies, no more than the constraint. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import pg from 'pg';
 import sql from 'sql-template-tag';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CommandLine } from '../testing/command-line.js';

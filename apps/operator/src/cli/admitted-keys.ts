@@ -1,4 +1,6 @@
-import { CrossCompanyDatabase, discoverContexts, SecretKeyRegister } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { discoverContexts } from '@partner/schema';
+import { SecretKeyRegister } from '@partner/unit-of-work';
 import { SecretBox, type SecretKeys, secretKeys, type Settings } from '@partner/runtime';
 
 /**

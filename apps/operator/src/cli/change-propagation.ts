@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ChangeChannel, DatabaseUnitOfWork } from '@partner/persistence';
+import { ChangeChannel } from '@partner/postgres';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 
 /**
  * Notes from now on whether anything is committed.

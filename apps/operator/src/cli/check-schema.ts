@@ -1,4 +1,5 @@
-import { CrossCompanyDatabase, discoverContexts, pendingMigrations } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { discoverContexts, pendingMigrations } from '@partner/schema';
 import { unavailable } from '@partner/kernel';
 
 /**

@@ -1,5 +1,5 @@
 import { Clock } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { auditLines } from '../support/audit-lines.js';
 import { type ListOptions, printList, readSpan, withListOptions } from './list-options.js';
 import { readCompany, readId } from './options.js';

@@ -10,7 +10,7 @@ import {
   SetCredentialScopes,
 } from '@partner/access';
 import { type Actor, Clock, type Id, invalid, notFound } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { CredentialUsage } from '@partner/request-log';
 import type { Cli } from '../cli/cli.js';
 import { usageOf } from '../support/credential-usage.js';

@@ -1,5 +1,5 @@
 import { invalid, notFound } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { deliveryLines, type DeliveryPlace } from '../support/delivery-lines.js';
 import { whyDelivered } from '../support/why-delivery.js';
 import { type ListOptions, printList, readSpan, withListOptions } from './list-options.js';

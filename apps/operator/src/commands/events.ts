@@ -1,7 +1,7 @@
 import { Companies } from '@partner/companies';
 import { eventTypes, type ReplayCommand, ReplayEvents } from '@partner/events';
 import { Clock, notFound } from '@partner/kernel';
-import { Contexts } from '@partner/persistence';
+import { Contexts } from '@partner/schema';
 import { replayParts } from '../support/replay-parts.js';
 import { readCompany, readId, readInstant, readSeconds } from './options.js';
 import type { Register } from './register.js';

@@ -1,5 +1,6 @@
 import { Clock } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork, listJobs, retryJob } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { DatabaseUnitOfWork, listJobs, retryJob } from '@partner/unit-of-work';
 import { type ListOptions, printList, readSpan, withListOptions } from './list-options.js';
 import { readCompany, readId } from './options.js';
 import type { Register } from './register.js';

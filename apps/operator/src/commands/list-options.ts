@@ -1,5 +1,5 @@
 import { invalid } from '@partner/kernel';
-import type { Span } from '@partner/persistence';
+import type { readModels } from '@partner/postgres';
 import type { Command } from 'commander';
 import type { Cli } from '../cli/cli.js';
 import { readId, readInstant } from './options.js';
@@ -24,7 +24,7 @@ export const withListOptions = (command: Command, since = 'everything'): Command
     .option('--limit <count>', 'at most so many lines', String(usualLimit));
 
 /** @throws DomainError `invalid` naming the option. */
-export function readSpan({ since, until, cursor, limit }: ListOptions): Span {
+export function readSpan({ since, until, cursor, limit }: ListOptions): readModels.Span {
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw invalid(`--limit must be a number from 1 to 999999, not "${limit}"`);
   return {
     ...(since !== undefined && { since: readInstant('--since', since) }),
@@ -44,7 +44,11 @@ export interface ListEntry {
  * Prints a list, and on standard error where to go on when it stopped because of its limit.
  * @param entries returns so many entries of the span at most, the newest first.
  */
-export async function printList(cli: Cli, span: Span, entries: (span: Span) => Promise<ListEntry[]>): Promise<void> {
+export async function printList(
+  cli: Cli,
+  span: readModels.Span,
+  entries: (span: readModels.Span) => Promise<ListEntry[]>,
+): Promise<void> {
   const { limit } = span;
   const found = await entries({ ...span, limit: limit + 1 });
   for (const { line } of found.slice(0, limit)) await cli.print(line);

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstIdAt, type Id, newId } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import type { Command } from 'commander';
 import sql, { type Sql } from 'sql-template-tag';

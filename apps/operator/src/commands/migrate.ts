@@ -1,4 +1,4 @@
-import { discoverContexts, migrate } from '@partner/persistence';
+import { discoverContexts, migrate } from '@partner/schema';
 import { migrateQueues } from '@partner/queue';
 import type { Register } from './register.js';
 

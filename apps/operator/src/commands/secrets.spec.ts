@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId, type SealedOwner } from '@partner/kernel';
-import { Database, discoverContexts } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { discoverContexts } from '@partner/schema';
 import { SecretBox } from '@partner/runtime';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';

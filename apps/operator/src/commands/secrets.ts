@@ -1,4 +1,4 @@
-import { SecretKeyRegister, SecretRotation } from '@partner/persistence';
+import { SecretKeyRegister, SecretRotation } from '@partner/unit-of-work';
 import { SecretBox, secretKeys } from '@partner/runtime';
 import type { Cli } from '../cli/cli.js';
 import type { Register } from './register.js';

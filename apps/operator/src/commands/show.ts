@@ -1,5 +1,6 @@
 import { notFound } from '@partner/kernel';
-import { Contexts, Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { Contexts } from '@partner/schema';
 import { recordSheet } from '../support/record-sheet.js';
 import { readId } from './options.js';
 import type { Register } from './register.js';

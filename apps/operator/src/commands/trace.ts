@@ -1,6 +1,6 @@
 import { TraceRequest } from '@partner/events';
 import { invalid, notFound } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { companiesOfRequest } from '../support/companies-of-request.js';
 import { traceSheet } from '../support/trace-sheet.js';
 import { readCompany } from './options.js';

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Actor, type CompanyId, type Id, money, portal } from '@partner/kernel';
-import { DatabaseUnitOfWork } from '@partner/persistence';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { ChangeQuote, ConvertQuote, CreateQuote, PutQuote, QuoteStatusChanges, SendQuote } from '@partner/sales';
 import { WorkOrderQueries } from '@partner/work-orders';
 import { DemoOrders } from './demo-orders.js';

@@ -1,10 +1,10 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type Database, type Span, within } from '@partner/persistence';
+import { type Database, readModels } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import { withoutNulls } from './without-nulls.js';
 
 /** The entries of the audit trail that are asked for. */
-export interface AuditCriteria extends Span {
+export interface AuditCriteria extends readModels.Span {
   readonly company: CompanyId;
   readonly resource?: Id;
   readonly credential?: Id;
@@ -24,7 +24,7 @@ export async function auditLines(database: Database, criteria: AuditCriteria): P
     select id, at, action, actor_kind as "actorKind", actor_id as "actorId", actor_name as "actorName",
       request_id as "requestId", resource_type as "resourceType", resource_id as "resourceId",
       resource_version as "resourceVersion", changes
-    from audit_entries where company_id = ${company} ${within('id', span)}
+    from audit_entries where company_id = ${company} ${readModels.within('id', span)}
       ${resource === undefined ? empty : sql`and resource_id = ${resource}`}
       ${credential === undefined ? empty : sql`and actor_id = ${credential}`}
       ${request === undefined ? empty : sql`and request_id = ${request}`}

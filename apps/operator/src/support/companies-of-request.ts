@@ -1,5 +1,5 @@
 import { type CompanyId, firstIdAt, type Id, isId, madeAt } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
 /** Milliseconds in which a request has written all it writes (W15). */

@@ -1,5 +1,5 @@
 import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import { countRetentionMs, type CredentialUsage, type RequestsByStatus, type RouteUsage } from '@partner/request-log';
 import sql from 'sql-template-tag';
 

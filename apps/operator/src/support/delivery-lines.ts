@@ -1,10 +1,10 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type Database, type Span, within } from '@partner/persistence';
+import { type Database, readModels } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { withoutNulls } from './without-nulls.js';
 
 /** The deliveries that are asked for. */
-export interface DeliveryCriteria extends Omit<Span, 'after'> {
+export interface DeliveryCriteria extends Omit<readModels.Span, 'after'> {
   readonly after?: DeliveryPlace;
   readonly company: CompanyId;
   readonly subscription?: Id;
@@ -35,7 +35,7 @@ export async function deliveryLines(
       ${subscription === undefined ? empty : sql`and d.subscription_id = ${subscription}`}
       ${event === undefined ? empty : sql`and d.event_id = ${event}`}
       ${state === undefined ? empty : isIn(state)}
-      ${within('d.event_id', span)}
+      ${readModels.within('d.event_id', span)}
       ${
         after === undefined
           ? empty

@@ -1,5 +1,6 @@
 import { type Id, invalid } from '@partner/kernel';
-import { type Contexts, type Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
+import type { Contexts } from '@partner/schema';
 import sql, { raw } from 'sql-template-tag';
 import { withoutNulls } from './without-nulls.js';
 

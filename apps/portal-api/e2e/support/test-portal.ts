@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CreateCompany, PutRole, PutUser } from '@partner/companies';
 import { type CompanyId, type Id, newToken, portal, SetClock } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { readSettings } from '@partner/runtime';
 import { CreateSignInLink } from '@partner/sign-in';
 import { freshDatabase, type TestDatabase } from '@partner/testing';

@@ -9,7 +9,7 @@ import {
 } from '@partner/events';
 import { Caller, Delete, Patch, PathId, Post } from '@partner/http';
 import { Clock, type Id, notFound } from '@partner/kernel';
-import { Contexts } from '@partner/persistence';
+import { Contexts } from '@partner/schema';
 import { Manages } from '../session/manages.decorator.js';
 import { type EndpointItem, endpointItem, type EndpointSecretItem } from './endpoint.response.js';
 import { EndpointRequest, NewEndpointRequest } from './endpoints.requests.js';

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DeliveryLoop, HealthObserver, WebhookSender } from '@partner/events';
-import { ChangeChannel, type WorkAvailable } from '@partner/persistence';
+import { ChangeChannel } from '@partner/postgres';
+import type { WorkAvailable } from '@partner/unit-of-work';
 
 /**
  * Runs the delivery as long as the worker runs, and wakes it after every commit, in any process, that left something to

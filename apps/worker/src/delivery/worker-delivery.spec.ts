@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId } from '@partner/kernel';
-import { ChangeChannel, Database, type WorkAvailable } from '@partner/persistence';
+import { ChangeChannel, Database } from '@partner/postgres';
+import type { WorkAvailable } from '@partner/unit-of-work';
 import { readSettings, SecretBox } from '@partner/runtime';
 import { freshDatabase, testRedis, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';

@@ -20,7 +20,9 @@ import {
 import { PlatformStateModule } from '@partner/http';
 import { type CompanyId, type Id, portal } from '@partner/kernel';
 import { NotificationsModule } from '@partner/notifications';
-import { Database, listJobs, PersistenceModule } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { PersistenceModule } from '@partner/schema';
+import { listJobs } from '@partner/unit-of-work';
 import { readSettings } from '@partner/runtime';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { SMTPServer } from 'smtp-server';

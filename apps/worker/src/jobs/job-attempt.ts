@@ -1,5 +1,6 @@
 import { type Clock, type JobHandler, JobFailure } from '@partner/kernel';
-import { forCompany, type LeasedJob, type OutboxJobs } from '@partner/persistence';
+import { forCompany } from '@partner/postgres';
+import type { LeasedJob, OutboxJobs } from '@partner/unit-of-work';
 import { withTimeout } from '@partner/queue';
 import { during, type Tracer } from '@partner/runtime';
 import { maxAttempts, nextAttemptAt } from './job-retries.js';

@@ -1,15 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Job, JobFailure, newId, SetClock, system } from '@partner/kernel';
-import {
-  Database,
-  DatabaseOutbox,
-  DatabaseUnitOfWork,
-  discoverContexts,
-  listJobs,
-  OutboxJobs,
-  WorkerSession,
-} from '@partner/persistence';
+import { Database, WorkerSession } from '@partner/postgres';
+import { discoverContexts } from '@partner/schema';
+import { DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { JobAttempts, type JobOutcome } from './job-attempt.js';

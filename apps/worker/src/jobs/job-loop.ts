@@ -1,5 +1,5 @@
 import type { Clock } from '@partner/kernel';
-import type { LeasedJob, OutboxJobs } from '@partner/persistence';
+import type { LeasedJob, OutboxJobs } from '@partner/unit-of-work';
 import { withTimeout } from '@partner/queue';
 import type { JobAttempts } from './job-attempt.js';
 

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ChangeChannel, type WorkAvailable, WorkerSession } from '@partner/persistence';
+import { ChangeChannel, WorkerSession } from '@partner/postgres';
+import type { WorkAvailable } from '@partner/unit-of-work';
 import { InjectQueue, PlatformQueue, RecurringJobs } from '@partner/queue';
 import { JobLoop } from './job-loop.js';
 import { jobsQueue, lookForJobs } from './jobs-queue.js';

@@ -1,7 +1,7 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { causeText, Clock } from '@partner/kernel';
-import { OutboxJobs } from '@partner/persistence';
+import { OutboxJobs } from '@partner/unit-of-work';
 import { type PlatformQueue, QueueModule, queueToken } from '@partner/queue';
 import { LineLimit, Metrics, type Tracer } from '@partner/runtime';
 import { JobAttempts, type JobObserver } from './job-attempt.js';

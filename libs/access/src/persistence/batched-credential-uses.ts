@@ -1,5 +1,5 @@
 import type { Clock, CompanyId, Id } from '@partner/kernel';
-import { type CrossCompanyDatabase, WorkScope, workScope } from '@partner/persistence';
+import { type CrossCompanyDatabase, workScope, WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { CredentialUseRecorder } from '../application/ports/credential-uses.js';
 

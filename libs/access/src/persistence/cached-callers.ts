@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Clock, Id } from '@partner/kernel';
-import { type Change, type ChangeChannel, WorkScope, workScope } from '@partner/persistence';
+import { type Change, type ChangeChannel, workScope, WorkScope } from '@partner/postgres';
 import { LRUCache } from 'lru-cache';
 import type { Identity, ResolveCaller } from '../application/resolve-caller/resolve-caller.js';
 

@@ -1,5 +1,5 @@
 import type { Id } from '@partner/kernel';
-import type { ChangeChannel } from '@partner/persistence';
+import type { ChangeChannel } from '@partner/postgres';
 import type { CredentialChanges } from '../application/ports/credential-changes.js';
 import type { CredentialChange } from './cached-callers.js';
 

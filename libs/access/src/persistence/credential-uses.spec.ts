@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId, SetClock } from '@partner/kernel';
-import { CrossCompanyDatabase, Database, forCompany, serverRole } from '@partner/persistence';
+import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { BatchedCredentialUses } from './batched-credential-uses.js';
 import { DatabaseCredentialUses } from './database-credential-uses.js';
@@ -15,7 +15,7 @@ describe('the last uses of credentials', () => {
   beforeAll(async () => {
     home = await freshDatabase();
     acrossCompanies = new CrossCompanyDatabase({ url: home.url, maxConnections: 2 });
-    server = new Database({ url: home.url, maxConnections: 1, role: serverRole });
+    server = new Database({ url: home.url, maxConnections: 1, role: roles.server });
     uses = new BatchedCredentialUses(acrossCompanies, clock);
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
+import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { CredentialState, CredentialType } from '../domain/credential/credential.js';
 import type { Environment } from '../domain/environment.js';
 import type { Scope } from '../domain/scope/scopes.js';

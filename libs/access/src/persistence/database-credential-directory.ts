@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, unavailable } from '@partner/kernel';
-import { type CrossCompanyDatabase, WorkScope, workScope } from '@partner/persistence';
+import { type CrossCompanyDatabase, workScope, WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { CredentialDirectory, CredentialList } from '../application/ports/credential-directory.js';
 import type { CredentialState } from '../domain/credential/credential.js';

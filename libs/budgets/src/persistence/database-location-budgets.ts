@@ -1,4 +1,4 @@
-import { repositoryOf } from '@partner/persistence';
+import { repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import { LocationBudget } from '../domain/location-budget/location-budget.js';
 import { locationBudgetTable } from './location-budget.entity.js';

@@ -1,5 +1,7 @@
 import { type CompanyId, type Id, newId, portal, SetClock } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { discoverContexts } from '@partner/schema';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { ChangeProduct } from '../application/change-product/change-product.js';
 import { CreateProduct } from '../application/create-product/create-product.js';

@@ -1,4 +1,4 @@
-import { repositoryOf } from '@partner/persistence';
+import { repositoryOf } from '@partner/unit-of-work';
 import { Product } from '../domain/product/product.js';
 import { visibleProduct } from '../sql/visible-product.js';
 import { productTable } from './product.entity.js';

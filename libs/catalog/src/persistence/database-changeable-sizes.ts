@@ -1,4 +1,4 @@
-import { repositoryOf } from '@partner/persistence';
+import { repositoryOf } from '@partner/unit-of-work';
 import { Size } from '../domain/size/size.js';
 import { sizeTable } from './size.entity.js';
 

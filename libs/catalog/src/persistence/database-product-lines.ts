@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
-import { repositoryOf } from '@partner/persistence';
+import { repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { ProductLines } from '../application/ports/product-lines.js';
 import { ProductLine } from '../domain/product-line/product-line.js';

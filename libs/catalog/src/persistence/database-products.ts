@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CatalogProduct, Products } from '../application/ports/products.js';
 import { visibleProduct } from '../sql/visible-product.js';

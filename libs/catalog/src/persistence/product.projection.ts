@@ -1,4 +1,4 @@
-import { decimal, instant, jsonItem } from '@partner/persistence';
+import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /**
@@ -10,28 +10,28 @@ const images: Sql = sql`(select coalesce(to_json(array_agg(i.url order by i.plac
   where u.url <> '' group by u.url) i)`;
 
 /** A product as partners see it (§2.12): the only place that knows its wire names. The row is `t`. */
-export const productItem: Sql = jsonItem({
+export const productItem: Sql = json.item({
   id: sql`t.id`,
   name: sql`t.name`,
   description: sql`t.description`,
   sku: sql`t.sku`,
-  price: decimal(sql`t.price`),
+  price: json.decimal(sql`t.price`),
   width: sql`t.width`,
   length: sql`t.length`,
   active: sql`t.active`,
   images,
-  createdAt: instant(sql`t.created_at`),
-  updatedAt: instant(sql`t.updated_at`),
+  createdAt: json.instant(sql`t.created_at`),
+  updatedAt: json.instant(sql`t.updated_at`),
 });
 
 /** A size as partners see it (§2.12). The row is `t`. */
-export const sizeItem: Sql = jsonItem({
+export const sizeItem: Sql = json.item({
   id: sql`t.id`,
   productId: sql`t.product_id`,
   name: sql`t.name`,
   sku: sql`t.sku`,
   width: sql`t.width`,
   length: sql`t.length`,
-  price: decimal(sql`t.price`),
+  price: json.decimal(sql`t.price`),
   active: sql`t.active`,
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CompanyId } from '@partner/kernel';
-import { listOf } from '@partner/persistence';
+import { readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { ProductCriteria } from '../application/ports/product-queries.js';
 import { CatalogFixture } from './catalog.fixture.js';
@@ -25,7 +25,7 @@ describe('the list of a large catalog', () => {
   afterAll(() => catalog.stop());
 
   const plan = async (criteria: Partial<ProductCriteria>): Promise<string> => {
-    const { text, values } = listOf(products, busy, { ...page, ...criteria });
+    const { text, values } = readModels.listOf(products, busy, { ...page, ...criteria });
     const { rows } = await catalog.database.pool.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };

@@ -1,16 +1,5 @@
 import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
-import {
-  allOf,
-  between,
-  type Database,
-  DatabaseRecordQueries,
-  equals,
-  fieldSearch,
-  ItemLoader,
-  joined,
-  type ReadModel,
-  textSearch,
-} from '@partner/persistence';
+import { type Database, matching, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { ProductCriteria, ProductQueries } from '../application/ports/product-queries.js';
 import { visibleProduct } from '../sql/visible-product.js';
@@ -19,7 +8,7 @@ import { productItem, sizeItem } from './product.projection.js';
 const table = sql`products`;
 
 /** Products as they are read: hidden, raw and kit products are in no response. */
-export const products: ReadModel<ProductCriteria> = {
+export const products: readModels.ReadModel<ProductCriteria> = {
   resource: 'product',
   route: 'products',
   table,
@@ -33,23 +22,33 @@ export const products: ReadModel<ProductCriteria> = {
     updatedAt: sql`t.updated_at`,
   },
   conditions: ({ active, createdFrom, createdTo, updatedFrom, updatedTo }) => [
-    equals(sql`t.active`, active),
-    ...between(sql`t.created_at`, createdFrom, createdTo),
-    ...between(sql`t.updated_at`, updatedFrom, updatedTo),
+    readModels.equals(sql`t.active`, active),
+    ...readModels.between(sql`t.created_at`, createdFrom, createdTo),
+    ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),
   ],
   plan: ({ search, sku }, company) => ({
-    search: allOf([textSearch(table, company, search), fieldSearch(table, company, sql`t.sku`, sku)]),
+    search: matching.allOf([matching.text(table, company, search), matching.field(table, company, sql`t.sku`, sku)]),
   }),
 };
 
 /** Reading the catalog in PostgreSQL. */
-export class DatabaseProductQueries extends DatabaseRecordQueries<ProductCriteria> implements ProductQueries {
-  readonly #sizes: ItemLoader;
+export class DatabaseProductQueries
+  extends readModels.DatabaseRecordQueries<ProductCriteria>
+  implements ProductQueries
+{
+  readonly #sizes: readModels.ItemLoader;
 
   constructor(database: Database) {
     super(database, products);
-    const join = [joined('product', sql`join products p on p.company_id = t.company_id and p.id = t.product_id`)];
-    this.#sizes = new ItemLoader(database, { table: sql`sizes`, join, where: visibleProduct('p'), item: sizeItem });
+    const join = [
+      readModels.joined('product', sql`join products p on p.company_id = t.company_id and p.id = t.product_id`),
+    ];
+    this.#sizes = new readModels.ItemLoader(database, {
+      table: sql`sizes`,
+      join,
+      where: visibleProduct('p'),
+      item: sizeItem,
+    });
   }
 
   async size(company: CompanyId, id: Id): Promise<JsonResponse> {

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { fillInBatches, replaceConcurrently } from '@partner/persistence';
+import { fillInBatches, replaceConcurrently } from '@partner/schema';
 
 /** The index of the emails of users, over the column in lower case. */
 export class Migration202611231841UserEmailLowerIndex extends Migration {

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn } from '@partner/postgres';
+import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { CompanyState, SoldByStatus } from '../domain/company/company.js';
 
 /** A company (§2.24). Its `company_id` is its own id, as the table checks. */

@@ -1,9 +1,9 @@
 import { type CompanyId, JsonResponse, notFound } from '@partner/kernel';
-import { type Database, jsonItem } from '@partner/persistence';
+import { type Database, json } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { CompanyQueries } from '../application/ports/company-queries.js';
 
-const profile = jsonItem({
+const profile = json.item({
   id: sql`t.id`,
   name: sql`t.name`,
   email: sql`t.email`,

@@ -1,5 +1,5 @@
 import { type Id, newId } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { Account, Accounts } from '../application/ports/accounts.js';
 

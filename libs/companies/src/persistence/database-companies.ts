@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import { repositoryOf } from '@partner/persistence';
+import { repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { Companies, CompanySummary } from '../application/ports/companies.js';
 import { Company } from '../domain/company/company.js';

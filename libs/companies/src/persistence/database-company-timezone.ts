@@ -1,9 +1,12 @@
 import type { CompanyTimezone } from '@partner/locations';
-import { joined } from '@partner/persistence';
+import { readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 
 /** The timezone of a company in PostgreSQL. */
 export class DatabaseCompanyTimezone implements CompanyTimezone {
-  readonly join = joined('company', sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`);
+  readonly join = readModels.joined(
+    'company',
+    sql`left join companies c on c.company_id = t.company_id and c.id = t.company_id`,
+  );
   readonly timezone = sql`c.timezone`;
 }

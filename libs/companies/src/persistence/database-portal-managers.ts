@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { CrossCompanyDatabase, Database } from '@partner/persistence';
+import type { CrossCompanyDatabase, Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { InvitationDirectory, PortalManager, PortalManagers } from '../application/ports/portal-managers.js';
 import { managesAccess } from './role.sql.js';

@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { repositoryOf } from '@partner/persistence';
+import { repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { Roles } from '../application/ports/roles.js';
 import { Role } from '../domain/role/role.js';

@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesPeople, SalesPerson } from '../application/ports/sales-people.js';
 import { userName } from './user.sql.js';

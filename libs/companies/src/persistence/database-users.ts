@@ -1,6 +1,6 @@
 import { type CompanyId, DomainError, type Id } from '@partner/kernel';
 import { visibleLocation } from '@partner/locations';
-import { repositoryOf } from '@partner/persistence';
+import { repositoryOf } from '@partner/unit-of-work';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SeenLocations, Users } from '../application/ports/users.js';
 import { User } from '../domain/user/user.js';

@@ -1,10 +1,10 @@
 import { type CompanyId, JsonResponse } from '@partner/kernel';
-import { type Database, jsonItem } from '@partner/persistence';
+import { type Database, json } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { RoleQueries } from '../application/ports/role-queries.js';
 
 /** A role as partners see it (§2.15): the only place that knows its wire names. */
-const roleItem = jsonItem({
+const roleItem = json.item({
   id: sql`t.id`,
   name: sql`t.name`,
   key: sql`t.key`,

@@ -1,15 +1,15 @@
-import { contains, equals, instant, jsonItem, JsonText, queriesOf } from '@partner/persistence';
+import { json, matching, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { UserCriteria } from '../application/ports/user-queries.js';
 import { userName } from './user.sql.js';
 /** Where the user `t` belongs, hidden locations left out (A5), in the order in which they were given (R35). */
-const locationIds = new JsonText(sql`(select '[' || coalesce(string_agg('"' || a.location_id || '"', ','
+const locationIds = new json.Text(sql`(select '[' || coalesce(string_agg('"' || a.location_id || '"', ','
     order by a.position, a.location_id), '') || ']'
   from user_locations a join visible_locations l on l.company_id = a.company_id and l.id = a.location_id
   where a.company_id = t.company_id and a.user_id = t.id)`);
 
 /** A user as partners see them (§2.15): the only place that knows its wire names. */
-const userItem = jsonItem({
+const userItem = json.item({
   id: sql`t.id`,
   name: userName('t'),
   email: sql`t.email`,
@@ -18,11 +18,11 @@ const userItem = jsonItem({
   locationIds,
   allLocations: sql`t.all_locations`,
   inLeadRoutingPool: sql`t.in_lead_routing_pool`,
-  createdAt: instant(sql`t.created_at`),
+  createdAt: json.instant(sql`t.created_at`),
 });
 
 /** Reading users in PostgreSQL. */
-export const DatabaseUserQueries = queriesOf<UserCriteria>({
+export const DatabaseUserQueries = readModels.queriesOf<UserCriteria>({
   resource: 'user',
   route: 'users',
   table: sql`users`,
@@ -30,8 +30,8 @@ export const DatabaseUserQueries = queriesOf<UserCriteria>({
   item: userItem,
   sorts: { createdAt: sql`t.created_at` },
   conditions: ({ search, active }) => [
-    search === undefined ? undefined : contains(sql`t.search_text`, search),
-    equals(sql`t.active`, active),
+    search === undefined ? undefined : matching.contains(sql`t.search_text`, search),
+    readModels.equals(sql`t.active`, active),
   ],
   plan: ({ search }) => ({ searched: search !== undefined }),
 });

@@ -1,7 +1,8 @@
 import { Global, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type Actor, type CompanyId, type Id, newId, portal, SetClock } from '@partner/kernel';
-import { Database, PersistenceModule } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { PersistenceModule } from '@partner/schema';
 import { freshDatabase } from '@partner/testing';
 import sql, { raw } from 'sql-template-tag';
 import {

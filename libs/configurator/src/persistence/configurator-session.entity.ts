@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
+import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { SessionState } from '../domain/session/session.js';
 
 /** A session (§2.27). */

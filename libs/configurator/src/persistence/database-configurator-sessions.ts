@@ -1,4 +1,4 @@
-import { repositoryOf } from '@partner/persistence';
+import { repositoryOf } from '@partner/unit-of-work';
 import { ConfiguratorSession } from '../domain/session/session.js';
 import { configuratorSessionTable } from './configurator-session.entity.js';
 

@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { ConfiguratorSettings, LaunchSettings } from '../application/ports/configurator-settings.js';
 

@@ -1,5 +1,5 @@
 import { type CompanyId, conflict, type Id, notFound } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import { visibleDocument } from '@partner/sales';
 import { existingWorkOrder } from '@partner/work-orders';
 import sql from 'sql-template-tag';

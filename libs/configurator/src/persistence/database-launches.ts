@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/postgres';
 import { visibleDocument } from '@partner/sales';
 import sql from 'sql-template-tag';
 import type { Launch, LaunchedSession, Launches, Return } from '../application/ports/launches.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, describe } from '@jest/globals';
 import { type CompanyId, hashOfToken, newId } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { ConfiguratorSessionsSweep } from './configurator-sessions.sweep.js';

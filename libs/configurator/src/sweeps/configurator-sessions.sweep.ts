@@ -1,5 +1,6 @@
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import { type CrossCompanyDatabase, rowStep } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/postgres';
+import { rowStep } from '@partner/schema';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
 /** How long a session stays after its link has expired, in milliseconds (R76). */

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonResponse, notFound } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import { visibleDocument } from '@partner/sales';
 import sql from 'sql-template-tag';
 import type { ContractQueries } from '../application/ports/contract-queries.js';

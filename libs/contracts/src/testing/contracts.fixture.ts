@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { CreateCompany } from '@partner/companies';
 import { NewCustomers, PutCustomer } from '@partner/customers';
 import { type Actor, type Id, portal, SetClock } from '@partner/kernel';
-import { PersistenceModule } from '@partner/persistence';
+import { PersistenceModule } from '@partner/schema';
 import { OrderLedger, PutOrder, SalesNotices } from '@partner/sales';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { ContractsModule } from '../contracts.module.js';

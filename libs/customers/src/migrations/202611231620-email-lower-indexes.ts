@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { fillInBatches, replaceConcurrently } from '@partner/persistence';
+import { fillInBatches, replaceConcurrently } from '@partner/schema';
 
 /** The indexes of emails, over the column in lower case. */
 export class Migration202611231620EmailLowerIndexes extends Migration {

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { countInShards, createConcurrently, replaceConcurrently } from '@partner/persistence';
+import { countInShards, createConcurrently, replaceConcurrently } from '@partner/schema';
 
 /** Customers with the state that they are counted under. */
 const rows = `select company_id, case when deleted_at is not null then 'Deleted'

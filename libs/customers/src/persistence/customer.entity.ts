@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { ExternalReferences, Id } from '@partner/kernel';
-import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn } from '@partner/postgres';
+import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { CustomerState } from '../domain/customer/customer.js';
 
 export const CustomerEntity = defineEntity({

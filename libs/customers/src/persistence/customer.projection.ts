@@ -1,8 +1,8 @@
-import { instant, jsonItem, storedJson } from '@partner/persistence';
+import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** A customer as partners see it (§2.11): the only place that knows its wire names. The row is `t`. */
-export const customerItem: Sql = jsonItem({
+export const customerItem: Sql = json.item({
   id: sql`t.id`,
   name: sql`t.name`,
   contactName: sql`t.contact_name`,
@@ -17,9 +17,9 @@ export const customerItem: Sql = jsonItem({
   active: sql`t.active`,
   merged: sql`case when t.merged_into is not null then true end`,
   mergedInto: sql`t.merged_into`,
-  mergedAt: instant(sql`t.merged_at`),
+  mergedAt: json.instant(sql`t.merged_at`),
   version: sql`t.version`,
-  createdAt: instant(sql`t.created_at`),
-  updatedAt: instant(sql`t.updated_at`),
-  externalReferences: storedJson(sql`t.external_references`),
+  createdAt: json.instant(sql`t.created_at`),
+  updatedAt: json.instant(sql`t.updated_at`),
+  externalReferences: json.stored(sql`t.external_references`),
 });

@@ -1,13 +1,4 @@
-import {
-  allOf,
-  between,
-  fieldSearch,
-  isCountedByShards,
-  queriesOf,
-  type ReadModel,
-  referenced,
-  textSearch,
-} from '@partner/persistence';
+import { matching, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { CustomerCriteria } from '../application/ports/customer-queries.js';
 import { customerItem } from './customer.projection.js';
@@ -18,7 +9,7 @@ const totals = { table: 'customers', by: [] } as const;
 const isLive = sql`t.merged_into is null`;
 
 /** Customers as they are read (§4.7). */
-export const customers: ReadModel<CustomerCriteria> = {
+export const customers: readModels.ReadModel<CustomerCriteria> = {
   resource: 'customer',
   route: 'customers',
   table,
@@ -34,24 +25,24 @@ export const customers: ReadModel<CustomerCriteria> = {
   },
   conditions: ({ includeMerged, externalRef, createdFrom, createdTo, updatedFrom, updatedTo }, company) => [
     includeMerged ? undefined : isLive,
-    externalRef && referenced(table, company, externalRef),
-    ...between(sql`t.created_at`, createdFrom, createdTo),
-    ...between(sql`t.updated_at`, updatedFrom, updatedTo),
+    externalRef && matching.referenced(table, company, externalRef),
+    ...readModels.between(sql`t.created_at`, createdFrom, createdTo),
+    ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),
   ],
   plan: ({ includeMerged, ...criteria }, company) => {
     const { search, email, phone, sort, updatedFrom, updatedTo } = criteria;
     return {
       searched: sort !== 'updatedAt' && (updatedFrom ?? updatedTo) !== undefined,
-      search: allOf([
-        textSearch(table, company, search),
-        fieldSearch(table, company, sql`t.email`, email),
-        fieldSearch(table, company, sql`t.phone`, phone),
+      search: matching.allOf([
+        matching.text(table, company, search),
+        matching.field(table, company, sql`t.email`, email),
+        matching.field(table, company, sql`t.phone`, phone),
       ]),
-      sharded: isCountedByShards(criteria, totals),
+      sharded: readModels.isCountedByShards(criteria, totals),
       counted: [includeMerged ? sql`t.status <> 'Deleted'` : sql`t.status = 'Live'`],
     };
   },
 };
 
 /** Reading customers in PostgreSQL. */
-export const DatabaseCustomerQueries = queriesOf(customers);
+export const DatabaseCustomerQueries = readModels.queriesOf(customers);

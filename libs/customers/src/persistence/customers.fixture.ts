@@ -1,5 +1,7 @@
 import { type CompanyId, type Id, newId, portal } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { discoverContexts } from '@partner/schema';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { ChangeCustomer } from '../application/change-customer/change-customer.js';

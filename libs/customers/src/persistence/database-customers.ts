@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
-import { repositoryOf } from '@partner/persistence';
+import { repositoryOf } from '@partner/unit-of-work';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Contact, Customers, Merging } from '../application/ports/customers.js';
 import { Customer } from '../domain/customer/customer.js';

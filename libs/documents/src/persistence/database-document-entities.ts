@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import { existingDocument } from '@partner/sales';
 import { existingWorkOrder } from '@partner/work-orders';
 import sql, { type Sql } from 'sql-template-tag';

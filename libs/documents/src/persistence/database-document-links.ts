@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DocumentLinks, FoundLink, Lease, NewLink } from '../application/ports/document-links.js';
 import { visibleWithOwner } from './visible-owner.js';

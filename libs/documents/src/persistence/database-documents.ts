@@ -1,5 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
+import { RecordRepository } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { Documents } from '../application/ports/documents.js';
 import { Document, type DocumentOwner, type DocumentState } from '../domain/document/document.js';

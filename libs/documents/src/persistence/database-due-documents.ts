@@ -1,5 +1,6 @@
 import type { CompanyId, SweepStep } from '@partner/kernel';
-import { type CrossCompanyDatabase, rowStep } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/postgres';
+import { rowStep } from '@partner/schema';
 import sql, { empty } from 'sql-template-tag';
 import type { DueDocuments } from '../application/ports/due-documents.js';
 

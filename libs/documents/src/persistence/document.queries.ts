@@ -1,12 +1,12 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
-import { type Database, listDefinition, type ListSource, listStatement, StatementLoader } from '@partner/persistence';
+import { type Database, readModels, StatementLoader } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DocumentCriteria, DocumentQueries } from '../application/ports/document-queries.js';
 import type { EntityType } from '../domain/document/document.js';
 import { documentItem } from './document.projection.js';
 import { owners, visibleWithOwner } from './visible-owner.js';
 
-const source: ListSource = { resource: 'document', table: sql`documents` };
+const source: readModels.ListSource = { resource: 'document', table: sql`documents` };
 const lookUps = { order: ['order', 'location'], quote: ['quote', 'location'], workOrder: ['work_order'] } as const;
 const names = { order: 'order', quote: 'quote', workOrder: 'work order' } as const;
 
@@ -19,7 +19,7 @@ export class DatabaseDocumentQueries implements DocumentQueries {
   }
 
   listDefinition(entityType: EntityType): ListDefinition {
-    return listDefinition('documents', { ...source, lookUps: lookUps[entityType] });
+    return readModels.listDefinition('documents', { ...source, lookUps: lookUps[entityType] });
   }
 
   async list(company: CompanyId, criteria: DocumentCriteria): Promise<JsonResponse> {
@@ -48,5 +48,5 @@ function page(company: CompanyId, criteria: DocumentCriteria): Sql {
     ...(type === undefined ? [] : [sql`t.type = ${type}`]),
   ];
   const sort = sql`t.created_at`;
-  return listStatement({ ...source, company, where, sort, order, item: documentItem }, criteria);
+  return readModels.listStatement({ ...source, company, where, sort, order, item: documentItem }, criteria);
 }

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { createConcurrently } from '@partner/persistence';
+import { createConcurrently } from '@partner/schema';
 
 const table = 'webhook_deliveries';
 

@@ -1,5 +1,5 @@
 import { type CompanyId, invalid, JsonResponse, noId } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ChecksumCriteria, EventChecksum } from '../application/ports/event-checksum.js';
 import type { EventProjection } from './event.projection.js';

@@ -1,5 +1,6 @@
 import { type CompanyId, type Id, JsonResponse, noId } from '@partner/kernel';
-import type { Contexts, Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
+import type { Contexts } from '@partner/schema';
 import sql, { type Sql } from 'sql-template-tag';
 import type { EventFeed, FeedCriteria } from '../application/ports/event-feed.js';
 import type { EventProjection } from './event.projection.js';

@@ -1,5 +1,5 @@
 import { type Clock, type CompanyId, type Id, noId, unavailable } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Snapshot, Snapshots } from '../application/ports/snapshots.js';
 import { type FeedCursors, newestEvent } from './feed-range.js';

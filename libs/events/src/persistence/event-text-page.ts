@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { statementTemplate } from '@partner/persistence';
+import { statementTemplate } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { FeedCriteria } from '../application/ports/event-feed.js';
 import { eventText } from './event-text.js';

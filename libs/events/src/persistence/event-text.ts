@@ -1,5 +1,5 @@
 import type { Id } from '@partner/kernel';
-import { instantOf, instantText } from '@partner/persistence';
+import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Resources } from '../sql/event-visibility.js';
 
@@ -14,7 +14,7 @@ const separators = { event: '\x1e', field: '\x1f' } as const;
  * what it takes PostgreSQL.
  */
 export const eventText: Sql = sql`string_agg(concat_ws(${separators.field}, t.seq, t.id, t.type,
-    ${instantText(sql`t.occurred_at`)}, t.resource_type, t.resource_id, coalesce(t.resource_version::text, ''),
+    ${json.instantText(sql`t.occurred_at`)}, t.resource_type, t.resource_id, coalesce(t.resource_version::text, ''),
     coalesce(t.external_references::text, ''), coalesce(t.data::text, '{}')), ${separators.event})`;
 
 /** An event that was read as text. */
@@ -47,7 +47,7 @@ export class EventTextReader {
     const isDeletion = type.endsWith('.deleted');
     const url = isDeletion ? undefined : this.#urls.get(resourceType)?.(resourceId, data);
     const text =
-      `{"id":"${id}","type":"${type}","occurredAt":"${instantOf(at)}","resourceType":"${resourceType}",` +
+      `{"id":"${id}","type":"${type}","occurredAt":"${json.instantOf(at)}","resourceType":"${resourceType}",` +
       `"resourceId":"${resourceId}"${version && `,"resourceVersion":${version}`}` +
       `${url === undefined ? '' : `,"resourceUrl":"/partner/v1/${url}"`}` +
       `${references && `,"externalReferences":${references}`}${isDeletion ? '' : `,"data":${data}`}}`;

@@ -1,12 +1,5 @@
-import {
-  type Contexts,
-  instant,
-  jsonItem,
-  type JsonMembers,
-  type JsonText,
-  storedJson,
-  unescapedText,
-} from '@partner/persistence';
+import { json } from '@partner/postgres';
+import type { Contexts } from '@partner/schema';
 import sql, { type Sql } from 'sql-template-tag';
 import { resourceUrl } from '../sql/resource-url.js';
 import { isHiddenLocation, isVisibleEvent, type Resources } from '../sql/event-visibility.js';
@@ -25,22 +18,22 @@ export interface Hiding {
 }
 
 /** The snapshot as it was frozen, without what is hidden now; a delete has none (A5, E2). */
-const dataOf = ({ isHidden, anyHidden = sql`true` }: Hiding): JsonText =>
-  storedJson(sql`case when t.type like '%.deleted' then null when not ${anyHidden} then coalesce(t.data, '{}') else (
+const dataOf = ({ isHidden, anyHidden = sql`true` }: Hiding): json.Text =>
+  json.stored(sql`case when t.type like '%.deleted' then null when not ${anyHidden} then coalesce(t.data, '{}') else (
     select case when h.names = '{}' then coalesce(t.data, '{}') else jsonb_set_lax(coalesce(t.data, '{}') - h.names,
       '{changedFields}', (t.data -> 'changedFields') - h.names, false, 'return_target') end
     from (select ${hiddenMembers(isHidden)} as names offset 0) h) end`);
 
-const externalReferences = storedJson(sql`t.external_references`);
+const externalReferences = json.stored(sql`t.external_references`);
 
-const membersOf = (resources: Resources): JsonMembers => ({
-  id: unescapedText(sql`t.id`),
-  type: unescapedText(sql`t.type`),
-  occurredAt: instant(sql`t.occurred_at`),
-  resourceType: unescapedText(sql`t.resource_type`),
-  resourceId: unescapedText(sql`t.resource_id`),
+const membersOf = (resources: Resources): json.Members => ({
+  id: json.unescaped(sql`t.id`),
+  type: json.unescaped(sql`t.type`),
+  occurredAt: json.instant(sql`t.occurred_at`),
+  resourceType: json.unescaped(sql`t.resource_type`),
+  resourceId: json.unescaped(sql`t.resource_id`),
   resourceVersion: sql`t.resource_version`,
-  resourceUrl: unescapedText(resourceUrl(resources)),
+  resourceUrl: json.unescaped(resourceUrl(resources)),
 });
 
 /** What partners see of the event row `t`, by what the contexts declare of its record. Made once per process. */
@@ -55,7 +48,7 @@ export class EventProjection {
   readonly itemWithoutData: Sql;
 
   readonly #resources: Resources;
-  readonly #members: JsonMembers;
+  readonly #members: json.Members;
 
   constructor({ resources }: Pick<Contexts, 'resources'>) {
     this.#resources = resources;
@@ -63,7 +56,7 @@ export class EventProjection {
     const isHidden = isHiddenLocation('l');
     this.visible = this.shown('t', { isHidden });
     this.item = this.itemWhere({ isHidden });
-    this.itemWithoutData = jsonItem({ ...this.#members, externalReferences });
+    this.itemWithoutData = json.item({ ...this.#members, externalReferences });
   }
 
   /** Whether partners may see the event row `event`: neither it nor its document stands at a hidden location. */
@@ -74,6 +67,6 @@ export class EventProjection {
 
   /** The item without the event's joins. */
   itemWhere(hiding: Hiding): Sql {
-    return jsonItem({ ...this.#members, externalReferences, data: dataOf(hiding) });
+    return json.item({ ...this.#members, externalReferences, data: dataOf(hiding) });
   }
 }

@@ -1,5 +1,5 @@
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import type { WorkerNotifier } from '@partner/persistence';
+import type { WorkerNotifier } from '@partner/unit-of-work';
 import type { DeliveryMaintenance } from '../application/ports/delivery-maintenance.js';
 
 /**

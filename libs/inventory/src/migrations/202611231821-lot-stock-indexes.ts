@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { countInShards, createConcurrently, replaceConcurrently } from '@partner/persistence';
+import { countInShards, createConcurrently, replaceConcurrently } from '@partner/schema';
 
 /** The condition of the list (R12), in its words and those of migration 0012. */
 const onTheLot = `work_order_type in ('lot-stock', 'rental-return', 'immediate-sale') and serial_number <> ''

@@ -9,18 +9,7 @@ import {
   type NextItems,
 } from '@partner/kernel';
 import { isAtVisibleLocation, locationNamed } from '@partner/locations';
-import {
-  allOf,
-  contains,
-  type Database,
-  fieldSearch,
-  idsMatching,
-  itemsAfter,
-  listDefinition,
-  type ListSource,
-  listStatement,
-  type TextSearch,
-} from '@partner/persistence';
+import { type Database, matching, readModels } from '@partner/postgres';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { LotStock, LotStockCriteria, LotStockSortKey } from '../application/ports/lot-stock.js';
 import { lotStockItem, lotStockItemJoins } from './lot-stock.projection.js';
@@ -33,7 +22,7 @@ const sorts: Readonly<Record<LotStockSortKey, Sql>> = {
   createdAt: sql`t.created_at`,
 };
 
-const source: ListSource = {
+const source: readModels.ListSource = {
   resource: 'work_order',
   table: sql`work_orders`,
   itemJoin: lotStockItemJoins,
@@ -43,7 +32,7 @@ const source: ListSource = {
 
 /** Lot stock in PostgreSQL: one statement shaped like the answer, about work orders alone. */
 export class DatabaseLotStock implements LotStock {
-  readonly listDefinition: ListDefinition = listDefinition('lot-stock', source);
+  readonly listDefinition: ListDefinition = readModels.listDefinition('lot-stock', source);
 
   constructor(
     private readonly database: Database,
@@ -56,7 +45,7 @@ export class DatabaseLotStock implements LotStock {
   }
 
   itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines> {
-    return itemsAfter(
+    return readModels.itemsAfter(
       this.database,
       company,
       { ...source, where: [isSellable(company, next.at, false)], item: lotStockItem },
@@ -68,7 +57,7 @@ export class DatabaseLotStock implements LotStock {
 /** The statement behind the list, apart so that its plan can be looked at. */
 export function lotStockStatement(company: CompanyId, criteria: LotStockCriteria, now: Date): Sql {
   const { search, siding } = criteria;
-  return listStatement(
+  return readModels.listStatement(
     {
       ...source,
       company,
@@ -128,15 +117,15 @@ function conditions(company: CompanyId, criteria: LotStockCriteria): Sql[] {
 }
 
 /** The texts that are searched: a part of serial number or title, and of the name of the siding. */
-function searchOf(company: CompanyId, { search, siding }: LotStockCriteria): TextSearch | undefined {
+function searchOf(company: CompanyId, { search, siding }: LotStockCriteria): readModels.TextSearch | undefined {
   const label = sql`t.serial_number || chr(10) || coalesce(t.title, '')`;
-  return allOf([
-    search === undefined ? undefined : fieldSearch(source.table, company, label, search),
+  return matching.allOf([
+    search === undefined ? undefined : matching.field(source.table, company, label, search),
     siding === undefined || isId(siding)
       ? undefined
       : {
-          where: contains(sql`lower(t.configuration ->> 'siding')`, siding),
-          ids: idsMatching(sql`lot_stock_siding`, company, siding),
+          where: matching.contains(sql`lower(t.configuration ->> 'siding')`, siding),
+          ids: matching.ids(sql`lot_stock_siding`, company, siding),
         },
   ]);
 }
@@ -146,6 +135,6 @@ function searchOf(company: CompanyId, { search, siding }: LotStockCriteria): Tex
  * the id is a part of the display name in its configuration.
  */
 function hasSiding(company: CompanyId, siding: Id): Sql {
-  const named = idsMatching(sql`lot_stock_siding`, company, siding);
+  const named = matching.ids(sql`lot_stock_siding`, company, siding);
   return sql`t.id = any(array(${named} union all select lot_stock_siding_of(${company}, ${siding})))`;
 }

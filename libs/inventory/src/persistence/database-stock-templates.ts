@@ -1,4 +1,4 @@
-import { contains, queriesOf, type ReadModel } from '@partner/persistence';
+import { matching, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { StockTemplateCriteria } from '../application/ports/stock-templates.js';
 import { isPublished, stockTemplateItem, stockTemplateJoins } from './stock-template.projection.js';
@@ -6,7 +6,7 @@ import { isPublished, stockTemplateItem, stockTemplateJoins } from './stock-temp
 const text = sql`lower(concat_ws(chr(10), t.template ->> 'templateName', p.name, t.template ->> 'description'))`;
 
 /** Stock templates as they are read: work orders alone tell of them. */
-export const stockTemplates: ReadModel<StockTemplateCriteria> = {
+export const stockTemplates: readModels.ReadModel<StockTemplateCriteria> = {
   resource: 'work_order',
   name: 'stock template',
   route: 'stock-templates',
@@ -19,7 +19,7 @@ export const stockTemplates: ReadModel<StockTemplateCriteria> = {
   sorts: { createdAt: sql`t.created_at` },
   // Tags that are not public match nothing, or they could be guessed.
   conditions: ({ search, tags }) => [
-    search === undefined ? undefined : contains(text, search),
+    search === undefined ? undefined : matching.contains(text, search),
     tags && sql`t.template -> 'tags' @> ${JSON.stringify(tags.map((name) => ({ name, public: true })))}::jsonb`,
   ],
   // Only a search looks at the product.
@@ -27,4 +27,4 @@ export const stockTemplates: ReadModel<StockTemplateCriteria> = {
 };
 
 /** Stock templates in PostgreSQL. */
-export const DatabaseStockTemplates = queriesOf(stockTemplates);
+export const DatabaseStockTemplates = readModels.queriesOf(stockTemplates);

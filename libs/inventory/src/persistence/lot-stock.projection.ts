@@ -1,13 +1,4 @@
-import {
-  decimal,
-  instant,
-  type Joined,
-  joined,
-  jsonItem,
-  jsonObject,
-  jsonWhen,
-  unescapedText,
-} from '@partner/persistence';
+import { json, readModels } from '@partner/postgres';
 import { hiddenDocumentJoin, unlessHidden } from '@partner/sales';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { stockTypeNames } from '../application/stock-type.js';
@@ -17,8 +8,11 @@ import { isDiscounted, isSold, price } from './sellable.js';
  * Joins that an item needs beside the unit, which is `t`: its location `l`, a visible one wherever the unit is
  * sellable, and the location `ho` that hides the order that has the unit.
  */
-export const lotStockItemJoins: readonly Joined[] = [
-  joined('location', sql`left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`),
+export const lotStockItemJoins: readonly readModels.Joined[] = [
+  readModels.joined(
+    'location',
+    sql`left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`,
+  ),
   hiddenDocumentJoin('order', sql`t.order_id`, 'ho'),
 ];
 
@@ -36,19 +30,19 @@ const chosen = (attribute: string): Sql => sql`t.configuration ->> ${raw(`'${att
  * A unit of the lot as partners see it (§2.7): the only place that knows its wire names. That a unit is sold is its
  * own; when a hidden order reached Processed is the order's (A5).
  */
-export const lotStockItem: Sql = jsonItem({
-  id: unescapedText(sql`t.id`),
-  workOrderId: unescapedText(sql`t.id`),
+export const lotStockItem: Sql = json.item({
+  id: json.unescaped(sql`t.id`),
+  workOrderId: json.unescaped(sql`t.id`),
   serialNumber: sql`t.serial_number`,
   title: sql`t.title`,
-  purchaseType: unescapedText(sql`case t.work_order_type ${typeNames} end`),
-  basePrice: decimal(sql`t.base_price`),
-  price: decimal(price),
-  discount: jsonWhen(isDiscounted, decimal(sql`t.discount`)),
+  purchaseType: json.unescaped(sql`case t.work_order_type ${typeNames} end`),
+  basePrice: json.decimal(sql`t.base_price`),
+  price: json.decimal(price),
+  discount: json.when(isDiscounted, json.decimal(sql`t.discount`)),
   discountReason: sql`case when ${isDiscounted} then t.discount_reason end`,
-  locationId: unescapedText(sql`l.id`),
+  locationId: json.unescaped(sql`l.id`),
   locationName: sql`l.name`,
-  locationSlug: unescapedText(sql`l.slug`),
+  locationSlug: json.unescaped(sql`l.slug`),
   images: sql`t.images`,
   heroImages: files('hero'),
   frontImages: files('front'),
@@ -57,9 +51,9 @@ export const lotStockItem: Sql = jsonItem({
   rightImages: files('right'),
   exteriorImages: files('exterior'),
   interiorImages: files('interior'),
-  attributes: jsonWhen(
+  attributes: json.when(
     sql`t.configuration is not null`,
-    jsonObject({
+    json.object({
       siding: chosen('siding'),
       sidingColor: chosen('sidingColor'),
       trimColor: chosen('trimColor'),
@@ -70,5 +64,5 @@ export const lotStockItem: Sql = jsonItem({
   sold: isSold,
   storeExpirationDays: sql`coalesce(t.store_expiration_days, 30)`,
   showWhenExpired: sql`t.show_when_expired`,
-  storeExpirationAnchorAt: jsonWhen(isSold, instant(unlessHidden('ho', sql`t.store_expiration_anchor_at`))),
+  storeExpirationAnchorAt: json.when(isSold, json.instant(unlessHidden('ho', sql`t.store_expiration_anchor_at`))),
 });

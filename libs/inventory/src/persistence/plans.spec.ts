@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listOf } from '@partner/persistence';
+import { readModels } from '@partner/postgres';
 import { rowsRead } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
 import { insertManyUnits, siding } from '../testing/many-units.fixture.js';
@@ -67,7 +67,7 @@ describe(`the plans of the lists, for a company with ${own} of ${all} work order
     'stock templates with %j read templates alone',
     async (given) => {
       const criteria = { page: 1, limit: 50, order: 'desc', ...given } as const;
-      const { read } = await reading(listOf(stockTemplates, lot.company, criteria));
+      const { read } = await reading(readModels.listOf(stockTemplates, lot.company, criteria));
       expect(read).toBeLessThan(10 * 50 + 200);
     },
   );

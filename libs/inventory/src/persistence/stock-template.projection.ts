@@ -1,14 +1,14 @@
 import { isAtVisibleLocation } from '@partner/locations';
-import { decimal, type Joined, joined, jsonItem, statusIs } from '@partner/persistence';
+import { json, readModels } from '@partner/postgres';
 import { workOrderTransitions } from '@partner/work-orders';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** The product `p` that the template `t` builds: for its item, and for a search. */
-export const stockTemplateJoins: readonly Joined[] = [
-  joined('product', sql`left join products p on p.company_id = t.company_id and p.id = t.product_id`),
+export const stockTemplateJoins: readonly readModels.Joined[] = [
+  readModels.joined('product', sql`left join products p on p.company_id = t.company_id and p.id = t.product_id`),
 ];
 
-const isTemplate = statusIs(sql`t.status`, 'template', workOrderTransitions);
+const isTemplate = readModels.statusIs(sql`t.status`, 'template', workOrderTransitions);
 
 /**
  * The condition under which partners see the template `t` (R33, A5); its first line is that of the index of migration
@@ -21,7 +21,7 @@ export const isPublished = (company: Sql): Sql => sql`${isTemplate} and (t.templ
 const tags = sql`jsonb_path_query_array(t.template, '$.tags[*] ? (@.public == true).name')`;
 
 /** A stock template as partners see it (§2.8): the only place that knows its wire names. */
-export const stockTemplateItem: Sql = jsonItem({
+export const stockTemplateItem: Sql = json.item({
   id: sql`t.id`,
   workOrderNumber: sql`t.number`,
   templateName: sql`t.template ->> 'templateName'`,
@@ -30,9 +30,9 @@ export const stockTemplateItem: Sql = jsonItem({
   descriptionHtml: sql`t.template ->> 'descriptionHtml'`,
   tags,
   images: sql`t.images`,
-  basePrice: decimal(sql`t.base_price`),
-  upgradesPrice: decimal(sql`t.upgrades_price`),
-  removedPrice: decimal(sql`t.removed_price`),
+  basePrice: json.decimal(sql`t.base_price`),
+  upgradesPrice: json.decimal(sql`t.upgrades_price`),
+  removedPrice: json.decimal(sql`t.removed_price`),
   configuratorId: sql`t.template ->> 'configuratorId'`,
   structuraUrl: sql`t.template ->> 'structuraUrl'`,
   productId: sql`t.product_id`,

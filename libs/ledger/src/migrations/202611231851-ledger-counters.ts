@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { countInShards } from '@partner/persistence';
+import { countInShards } from '@partner/schema';
 
 /** Counts the movements of before the triggers. */
 export class Migration202611231851LedgerCounters extends Migration {

@@ -1,4 +1,4 @@
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql, { raw } from 'sql-template-tag';
 import type { Movements } from '../application/ports/movements.js';
 import type { LedgerMovement, LedgerOrder } from '../domain/movement/movement.js';

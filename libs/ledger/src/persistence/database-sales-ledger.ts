@@ -1,6 +1,6 @@
 import { type CompanyId, JsonResponse } from '@partner/kernel';
 import { isOnLedger } from '@partner/locations';
-import { type Database, listStatement } from '@partner/persistence';
+import { type Database, readModels } from '@partner/postgres';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { LedgerCriteria, LedgerSortKey, SalesLedger } from '../application/ports/sales-ledger.js';
 import { movementItem, movementJoins } from './ledger-movement.projection.js';
@@ -19,7 +19,7 @@ export class DatabaseSalesLedger implements SalesLedger {
 
 /** The statement behind the list, apart so that its plan can be looked at. */
 export function salesLedgerStatement(company: CompanyId, criteria: LedgerCriteria): Sql {
-  return listStatement(
+  return readModels.listStatement(
     {
       company,
       table: sql`sales_ledger_movements`,

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { CompanyId, Id, Money } from '@partner/kernel';
-import { RecordTable, type SameKeys } from '@partner/persistence';
+import { RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { LedgerMovement, MovementType } from '../domain/movement/movement.js';
 
 /** A line of the sales ledger (§2.21). */

@@ -1,23 +1,26 @@
-import { decimal, instant, type Joined, joined, jsonItem, unescapedText } from '@partner/persistence';
+import { json, readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** What an item needs beside the movement, which is `t`: the location `l` of its order. */
-export const movementJoins: readonly Joined[] = [
-  joined('location', sql`left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`),
+export const movementJoins: readonly readModels.Joined[] = [
+  readModels.joined(
+    'location',
+    sql`left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`,
+  ),
 ];
 
 /** A movement as partners see it (§2.21): the only place that knows its wire names. */
-export const movementItem: Sql = jsonItem({
-  id: unescapedText(sql`t.id`),
-  orderId: unescapedText(sql`t.order_id`),
+export const movementItem: Sql = json.item({
+  id: json.unescaped(sql`t.id`),
+  orderId: json.unescaped(sql`t.order_id`),
   orderNumber: sql`t.order_number`,
   customerName: sql`t.customer_name`,
   locationName: sql`l.name`,
   saleDate: sql`(t.sale_date at time zone 'UTC')::date`,
-  ledgerDate: instant(sql`t.ledger_date`),
+  ledgerDate: json.instant(sql`t.ledger_date`),
   cancelled: sql`t.cancelled`,
   currentStatus: sql`t.status`,
-  movementType: unescapedText(sql`t.movement_type`),
-  deltaAmount: decimal(sql`t.delta_amount`),
-  newOrderAmount: decimal(sql`t.new_order_amount`),
+  movementType: json.unescaped(sql`t.movement_type`),
+  deltaAmount: json.decimal(sql`t.delta_amount`),
+  newOrderAmount: json.decimal(sql`t.new_order_amount`),
 });

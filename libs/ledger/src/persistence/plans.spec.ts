@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, parseSpan } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql, { type Sql } from 'sql-template-tag';
 import type { LedgerCriteria } from '../application/ports/sales-ledger.js';

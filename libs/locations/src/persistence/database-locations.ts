@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { repositoryOf } from '@partner/persistence';
+import { repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { Locations } from '../application/ports/locations.js';
 import { Location } from '../domain/location/location.js';

@@ -1,5 +1,5 @@
 import { type CompanyId, notFound } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { VisibleLocation, VisibleLocations } from '../application/ports/visible-locations.js';
 import { visibleLocation } from '../sql/visible-location.js';

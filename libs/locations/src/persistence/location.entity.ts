@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn } from '@partner/postgres';
+import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { LocationState } from '../domain/location/location.js';
 import type { StoreHours } from '../domain/location/store-hours.js';
 

@@ -1,9 +1,9 @@
-import { instant, jsonItem } from '@partner/persistence';
+import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** The location `t` as partners see it (§2.10): the only place that knows its wire names. */
 export const locationItem = (timezone: Sql): Sql =>
-  jsonItem({
+  json.item({
     id: sql`t.id`,
     name: sql`t.name`,
     slug: sql`t.slug`,
@@ -23,6 +23,6 @@ export const locationItem = (timezone: Sql): Sql =>
     region: sql`t.region`,
     timezone,
     storeHours: sql`t.store_hours`,
-    createdAt: instant(sql`t.created_at`),
-    updatedAt: instant(sql`t.updated_at`),
+    createdAt: json.instant(sql`t.created_at`),
+    updatedAt: json.instant(sql`t.updated_at`),
   });

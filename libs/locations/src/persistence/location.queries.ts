@@ -1,4 +1,4 @@
-import { equals, queriesOf, textSearch } from '@partner/persistence';
+import { matching, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { LocationCriteria } from '../application/ports/location-queries.js';
 import type { CompanyTimezone } from '../sql/company-timezone.js';
@@ -8,25 +8,27 @@ import { locationItem } from './location.projection.js';
 const table = sql`locations`;
 
 /** Reading locations in PostgreSQL: hidden ones are in no response (A5). */
-export const DatabaseLocationQueries = queriesOf<LocationCriteria, [CompanyTimezone]>(({ join, timezone }) => ({
-  resource: 'location',
-  route: 'locations',
-  table,
-  visible: visibleLocation('t'),
-  itemJoin: [join],
-  item: locationItem(timezone),
-  sorts: {
-    name: sql`lower(t.name)`,
-    code: sql`lower(t.code)`,
-    city: sql`lower(t.city)`,
-    createdAt: sql`t.created_at`,
-    updatedAt: sql`t.updated_at`,
-  },
-  conditions: ({ active, salesLot, plant, region }) => [
-    equals(sql`t.active`, active),
-    equals(sql`t.sales_lot`, salesLot),
-    equals(sql`t.plant`, plant),
-    equals(sql`t.region`, region),
-  ],
-  plan: ({ search }, company) => ({ search: textSearch(table, company, search) }),
-}));
+export const DatabaseLocationQueries = readModels.queriesOf<LocationCriteria, [CompanyTimezone]>(
+  ({ join, timezone }) => ({
+    resource: 'location',
+    route: 'locations',
+    table,
+    visible: visibleLocation('t'),
+    itemJoin: [join],
+    item: locationItem(timezone),
+    sorts: {
+      name: sql`lower(t.name)`,
+      code: sql`lower(t.code)`,
+      city: sql`lower(t.city)`,
+      createdAt: sql`t.created_at`,
+      updatedAt: sql`t.updated_at`,
+    },
+    conditions: ({ active, salesLot, plant, region }) => [
+      readModels.equals(sql`t.active`, active),
+      readModels.equals(sql`t.sales_lot`, salesLot),
+      readModels.equals(sql`t.plant`, plant),
+      readModels.equals(sql`t.region`, region),
+    ],
+    plan: ({ search }, company) => ({ search: matching.text(table, company, search) }),
+  }),
+);

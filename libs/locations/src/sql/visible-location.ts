@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import { jsonObject, type JsonText, jsonWhen, unescapedText } from '@partner/persistence';
+import { json } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /** The one place that decides which locations partners see (A5). */
@@ -27,11 +27,11 @@ export const locationNamed = (company: CompanyId, idOrSlug: string): Sql => sql`
   order by (n.id = ${idOrSlug}) desc limit 1)`;
 
 /** The visible location `alias` as the records that stand there show it (§2.1): null when there is none (R21). */
-export function locationBlock(alias: string): JsonText {
+export function locationBlock(alias: string): json.Text {
   const l = row(alias);
-  return jsonWhen(
+  return json.when(
     sql`${l}.id is not null`,
-    jsonObject({ id: unescapedText(sql`${l}.id`), name: sql`${l}.name`, slug: unescapedText(sql`${l}.slug`) }),
+    json.object({ id: json.unescaped(sql`${l}.id`), name: sql`${l}.name`, slug: json.unescaped(sql`${l}.slug`) }),
   );
 }
 

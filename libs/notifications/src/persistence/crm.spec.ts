@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, type Job, newId, portal, SetClock, system } from '@partner/kernel';
-import {
-  Database,
-  DatabaseOutbox,
-  DatabaseUnitOfWork,
-  discoverContexts,
-  listJobs,
-  OutboxJobs,
-  WorkerSession,
-} from '@partner/persistence';
+import { Database, WorkerSession } from '@partner/postgres';
+import { discoverContexts } from '@partner/schema';
+import { DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { CrmContactJob } from '../application/jobs/crm-contact-job.js';

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
+import { RecordRepository } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { CrmConnections } from '../application/ports/crm-connections.js';
 import { CrmConnection, type CrmConnectionState } from '../domain/crm-connection/crm-connection.js';

@@ -1,10 +1,10 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
-import { contains, type Database, joinsOf, listDefinition, type ListSource, listStatement } from '@partner/persistence';
+import { type Database, matching, readModels } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { AgreementCriteria, AgreementQueries } from '../application/ports/agreement-queries.js';
 import { agreementItem, agreementItemJoins, agreementJoins, stateLegalItem } from './agreement.projection.js';
 
-const source: ListSource = {
+const source: readModels.ListSource = {
   resource: 'agreement',
   table: sql`agreement_parties`,
   join: agreementJoins,
@@ -14,7 +14,7 @@ const source: ListSource = {
 
 /** Reading agreements: each statement begins at the caller's own row, through which it shares the record (R38). */
 export class DatabaseAgreementQueries implements AgreementQueries {
-  readonly listDefinition: ListDefinition = listDefinition('agreements', source);
+  readonly listDefinition: ListDefinition = readModels.listDefinition('agreements', source);
 
   constructor(private readonly database: Database) {}
 
@@ -29,13 +29,13 @@ export class DatabaseAgreementQueries implements AgreementQueries {
   async list(company: CompanyId, criteria: AgreementCriteria): Promise<JsonResponse> {
     const { status, search } = criteria;
     const { json } = await this.database.one<{ json: string }>(
-      listStatement(
+      readModels.listStatement(
         {
           ...source,
           company,
           where: [
             ...(status === undefined ? [] : [sql`a.status = ${status}`]),
-            ...(search === undefined ? [] : [contains(sql`lower(o.name)`, search)]),
+            ...(search === undefined ? [] : [matching.contains(sql`lower(o.name)`, search)]),
           ],
           sort: sql`a.created_at`,
           order: criteria.order,
@@ -81,7 +81,7 @@ export class DatabaseAgreementQueries implements AgreementQueries {
 
   async #first(company: CompanyId, condition: Sql): Promise<JsonResponse> {
     const row = await this.database.maybe<{ json: string }>(sql`select ${agreementItem} as json
-      from agreement_parties t ${joinsOf(agreementItemJoins)} where t.company_id = ${company} ${condition}`);
+      from agreement_parties t ${readModels.joinsOf(agreementItemJoins)} where t.company_id = ${company} ${condition}`);
     if (!row) throw notFound('agreement');
     return new JsonResponse(row.json);
   }

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
-import { repositoryOf } from '@partner/persistence';
+import { repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { StateLegals } from '../application/ports/state-legals.js';
 import { StateLegal } from '../domain/state-legal/state-legal.js';

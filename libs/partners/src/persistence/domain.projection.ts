@@ -1,24 +1,24 @@
 import { visibleProduct } from '@partner/catalog';
-import { jsonItem, type JsonText, jsonObject, storedJson, unescapedText } from '@partner/persistence';
+import { json } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { DomainCriteria } from '../application/ports/domain-queries.js';
 
 /** The products that partners see of the entry `e`, in its order (R40). */
-const products: Sql = sql`(select coalesce(string_agg(${jsonItem({
+const products: Sql = sql`(select coalesce(string_agg(${json.item({
   productId: sql`i.product->>'productId'`,
-  sizes: storedJson(sql`i.product->'sizes'`),
-  excludedUpgrades: storedJson(sql`i.product->'excludedUpgrades'`),
+  sizes: json.stored(sql`i.product->'sizes'`),
+  excludedUpgrades: json.stored(sql`i.product->'excludedUpgrades'`),
 })}, ',' order by i.place), '')
   from json_array_elements(e.entry->'products') with ordinality i (product, place)
   join products p on p.company_id = t.company_id and p.id = i.product->>'productId' where ${visibleProduct('p')})`;
 
-const location: JsonText = jsonObject({
-  locationId: unescapedText(sql`l.id`),
+const location: json.Text = json.object({
+  locationId: json.unescaped(sql`l.id`),
   name: sql`l.name`,
   code: sql`l.code`,
-  hidePrices: storedJson(sql`e.entry->'hidePrices'`),
-  defaultForStore: storedJson(sql`e.entry->'defaultForStore'`),
-  products: storedJson(sql`'[' || ${products} || ']'`),
+  hidePrices: json.stored(sql`e.entry->'hidePrices'`),
+  defaultForStore: json.stored(sql`e.entry->'defaultForStore'`),
+  products: json.stored(sql`'[' || ${products} || ']'`),
 });
 
 /** The entries `e` of the domain `t` whose location `l` partners see, those alone that were asked for: after `from`. */
@@ -31,11 +31,11 @@ export const matchingEntries = ({ locationId, defaultForStore }: DomainCriteria)
 
 /** A domain as partners see it (§2.13): the only place that knows its wire names. The row is `t`. */
 export const domainItem = (criteria: DomainCriteria): Sql =>
-  jsonItem({
+  json.item({
     integrationId: sql`t.integration_id`,
     subdomain: sql`t.subdomain`,
     apexDomain: sql`t.apex_domain`,
     verified: sql`t.verified`,
-    locations: storedJson(sql`'[' || (select coalesce(string_agg(${location.sql}, ',' order by e.place), '')
+    locations: json.stored(sql`'[' || (select coalesce(string_agg(${location.sql}, ',' order by e.place), '')
       from ${matchingEntries(criteria)}) || ']'`),
   });

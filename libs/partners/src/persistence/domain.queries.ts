@@ -1,15 +1,15 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition } from '@partner/kernel';
 import type { VisibleLocations } from '@partner/locations';
-import { type Database, listDefinition, type ListSource, listStatement } from '@partner/persistence';
+import { type Database, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { DomainCriteria, DomainQueries } from '../application/ports/domain-queries.js';
 import { domainItem, matchingEntries } from './domain.projection.js';
 
-const source: ListSource = { resource: 'domain', table: sql`domains`, lookUps: ['location', 'product'] };
+const source: readModels.ListSource = { resource: 'domain', table: sql`domains`, lookUps: ['location', 'product'] };
 
 /** Reading domains: one statement shaped like the answer, what partners do not see in none (A5, R40). */
 export class DatabaseDomainQueries implements DomainQueries {
-  readonly listDefinition: ListDefinition = listDefinition('domains', source);
+  readonly listDefinition: ListDefinition = readModels.listDefinition('domains', source);
 
   constructor(
     private readonly database: Database,
@@ -17,14 +17,14 @@ export class DatabaseDomainQueries implements DomainQueries {
   ) {}
 
   locationDefinition(location: Id): ListDefinition {
-    return listDefinition(`locations/${location}/domains`, source);
+    return readModels.listDefinition(`locations/${location}/domains`, source);
   }
 
   async list(company: CompanyId, criteria: DomainCriteria): Promise<JsonResponse> {
     const { locationId, defaultForStore } = criteria;
     const isNarrowed = locationId !== undefined || defaultForStore !== undefined;
     const { json } = await this.database.one<{ json: string }>(
-      listStatement(
+      readModels.listStatement(
         {
           ...source,
           company,

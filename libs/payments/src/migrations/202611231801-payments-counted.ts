@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { countInShards, createConcurrently, replaceConcurrently } from '@partner/persistence';
+import { countInShards, createConcurrently, replaceConcurrently } from '@partner/schema';
 
 /** Payments that one transaction looks at: each that changes is counted, and a writer waits for a tenth of a second. */
 const batchSize = 500;

@@ -1,5 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type Database, RecordRepository } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
+import { RecordRepository } from '@partner/unit-of-work';
 import sql, { empty } from 'sql-template-tag';
 import type { OpenLink, PaymentLinks } from '../application/ports/payment-links.js';
 import { PaymentLink, type PaymentLinkState } from '../domain/payment-link/payment-link.js';

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, type Money, money } from '@partner/kernel';
-import { repositoryOf } from '@partner/persistence';
+import { repositoryOf } from '@partner/unit-of-work';
 import sql, { empty } from 'sql-template-tag';
 import type { Payments, PendingPayment } from '../application/ports/payments.js';
 import { Payment } from '../domain/payment/payment.js';

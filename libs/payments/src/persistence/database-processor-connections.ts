@@ -1,5 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type CrossCompanyDatabase, type Database, RecordRepository } from '@partner/persistence';
+import type { CrossCompanyDatabase, Database } from '@partner/postgres';
+import { RecordRepository } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { ProcessorConnections } from '../application/ports/processor-connections.js';
 import {

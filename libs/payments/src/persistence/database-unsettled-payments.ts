@@ -1,5 +1,6 @@
 import type { CompanyId, SweepStep } from '@partner/kernel';
-import { type CrossCompanyDatabase, rowStep } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/postgres';
+import { rowStep } from '@partner/schema';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { UnsettledPayments } from '../application/ports/unsettled-payments.js';
 import { isAwaited } from './payment.conditions.js';

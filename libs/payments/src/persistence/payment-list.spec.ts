@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId, parseSpan } from '@partner/kernel';
-import { Database, listOf } from '@partner/persistence';
+import { Database, readModels } from '@partner/postgres';
 import { freshDatabase, rowsRead, type TestDatabase } from '@partner/testing';
 import sql, { join } from 'sql-template-tag';
 import type { PaymentCriteria } from '../application/ports/payment-queries.js';
@@ -87,7 +87,7 @@ describe('the list of payments of a company with 3,000 (§2.19, A5)', () => {
     const { row, read } = await rowsRead<{ json: string }>(
       testDatabase.url,
       company,
-      listOf(payments, company, criteria),
+      readModels.listOf(payments, company, criteria),
     );
     const { data, total } = JSON.parse(row.json) as { data: { id: string }[]; total: number };
     expect([total, data.map(({ id }) => id)]).toEqual([ids.length, ids.slice((page - 1) * limit, page * limit)]);

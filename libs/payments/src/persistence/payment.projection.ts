@@ -1,28 +1,28 @@
 import { isAtVisibleLocation } from '@partner/locations';
-import { decimal, instant, jsonItem, type JsonText, unescapedText } from '@partner/persistence';
+import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** A number of minor units as it goes over the wire: a decimal number (W2). */
-const amount = (units: Sql): JsonText => decimal(sql`(${units} / 10::numeric ^ t.digits)`);
+const amount = (units: Sql): json.Text => json.decimal(sql`(${units} / 10::numeric ^ t.digits)`);
 
 const whenRefunded = (value: Sql): Sql => sql`case when t.refunded_amount > 0 then ${value} end`;
 
 /** The payment `t` as partners see it (§2.19): the only place that knows its wire names. */
-export const paymentItem: Sql = jsonItem({
-  id: unescapedText(sql`t.id`),
-  orderId: unescapedText(sql`t.order_id`),
-  customerId: unescapedText(sql`t.customer_id`),
+export const paymentItem: Sql = json.item({
+  id: json.unescaped(sql`t.id`),
+  orderId: json.unescaped(sql`t.order_id`),
+  customerId: json.unescaped(sql`t.customer_id`),
   amount: amount(sql`t.amount`),
-  currency: unescapedText(sql`case when t.is_foreign then t.currency end`),
-  method: unescapedText(sql`t.method`),
-  status: unescapedText(sql`t.status`),
+  currency: json.unescaped(sql`case when t.is_foreign then t.currency end`),
+  method: json.unescaped(sql`t.method`),
+  status: json.unescaped(sql`t.status`),
   description: sql`t.description`,
   checkNumber: sql`t.check_number`,
   bankName: sql`t.bank_name`,
   providerReference: sql`t.provider_reference`,
-  createdAt: instant(sql`t.created_at`),
+  createdAt: json.instant(sql`t.created_at`),
   refundedAmount: amount(whenRefunded(sql`t.refunded_amount`)),
-  refundedAt: instant(whenRefunded(sql`t.refunded_at`)),
+  refundedAt: json.instant(whenRefunded(sql`t.refunded_at`)),
 });
 
 /** The condition that the order of the payment `t` is not deleted (R13), in the words of the indexes of the list. */

@@ -1,13 +1,6 @@
 import { type CompanyId, type Id, JsonResponse, type ListDefinition, notFound } from '@partner/kernel';
 import { isAtVisibleLocation } from '@partner/locations';
-import {
-  type Database,
-  DatabaseRecordQueries,
-  equals,
-  isCountedByShards,
-  listOf,
-  type ReadModel,
-} from '@partner/persistence';
+import { type Database, readModels } from '@partner/postgres';
 import { visibleDocument } from '@partner/sales';
 import sql from 'sql-template-tag';
 import type { PaymentCriteria, PaymentQueries } from '../application/ports/payment-queries.js';
@@ -18,7 +11,7 @@ import { hasOrder, paymentItem, visiblePayment } from './payment.projection.js';
 const totals = { table: 'payments', by: ['status', 'created'] } as const;
 
 /** Payments as they are read: orders and locations hide them. */
-export const payments: ReadModel<PaymentCriteria> = {
+export const payments: readModels.ReadModel<PaymentCriteria> = {
   resource: 'payment',
   route: 'payments',
   table: sql`payments`,
@@ -29,18 +22,21 @@ export const payments: ReadModel<PaymentCriteria> = {
   item: paymentItem,
   sorts: { createdAt: sql`t.created_at` },
   conditions: ({ orderId, status }) => [
-    equals(sql`t.order_id`, orderId),
-    equals(sql`t.status`, status === undefined ? undefined : stored(status)),
+    readModels.equals(sql`t.order_id`, orderId),
+    readModels.equals(sql`t.status`, status === undefined ? undefined : stored(status)),
   ],
   plan: (criteria) => ({
     countable: hasOrder,
     created: { from: criteria.createdFrom, to: criteria.createdTo },
-    sharded: isCountedByShards(criteria, totals),
+    sharded: readModels.isCountedByShards(criteria, totals),
   }),
 };
 
 /** Reading payments in PostgreSQL. */
-export class DatabasePaymentQueries extends DatabaseRecordQueries<PaymentCriteria> implements PaymentQueries {
+export class DatabasePaymentQueries
+  extends readModels.DatabaseRecordQueries<PaymentCriteria>
+  implements PaymentQueries
+{
   constructor(database: Database) {
     super(database, payments);
   }
@@ -51,7 +47,7 @@ export class DatabasePaymentQueries extends DatabaseRecordQueries<PaymentCriteri
 
   async ofOrder(company: CompanyId, order: Id, criteria: PaymentCriteria): Promise<JsonResponse> {
     const row = await this.database.maybe<{ json: string }>(sql`
-      select l.json from orders t, lateral (${listOf(payments, company, { ...criteria, orderId: order })}) l
+      select l.json from orders t, lateral (${readModels.listOf(payments, company, { ...criteria, orderId: order })}) l
       where t.company_id = ${company} and t.id = ${order} and ${visibleDocument}`);
     if (!row) throw notFound('order');
     return new JsonResponse(row.json);

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn } from '@partner/postgres';
+import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { Processor, ProcessorState } from '../domain/processor-connection/processor-connection.js';
 
 export const ProcessorConnectionEntity = defineEntity({

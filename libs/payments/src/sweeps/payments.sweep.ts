@@ -1,5 +1,5 @@
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import { forCompany } from '@partner/persistence';
+import { forCompany } from '@partner/postgres';
 import type { UnsettledPayments } from '../application/ports/unsettled-payments.js';
 import { dueBefore, type SweepPayments } from '../application/sweep-payments/sweep-payments.js';
 

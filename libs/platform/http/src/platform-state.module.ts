@@ -9,7 +9,8 @@ import {
   type Provider,
 } from '@nestjs/common';
 import { Clock } from '@partner/kernel';
-import { ChangeChannel, Database, DatabaseUnitOfWork, WorkerNotifier } from '@partner/persistence';
+import { ChangeChannel, Database } from '@partner/postgres';
+import { DatabaseUnitOfWork, WorkerNotifier } from '@partner/unit-of-work';
 import { FailedAttempts } from './auth/ports.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { IdempotencyKeysSweep } from './idempotency/idempotency-keys.sweep.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, newId } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { freshDatabase, TcpProxy, type TestDatabase, testRedis } from '@partner/testing';
 import type { PlatformStateOptions } from './platform-state.module.js';
 import { anApi } from './state-testing/state-api.fixture.js';

@@ -1,6 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
 import { isOnLedger } from '@partner/locations';
-import { statusIs } from '@partner/persistence';
+import { readModels } from '@partner/postgres';
 import { orderTransitions } from '@partner/sales';
 import { workOrderTransitions } from '@partner/work-orders';
 import sql, { empty, type Sql } from 'sql-template-tag';
@@ -8,10 +8,10 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 /** The instant at which a date begins in UTC: what is promised is a UTC day (R50). */
 const utc = (date: Sql): Sql => sql`(${date})::timestamp at time zone 'UTC'`;
 
-const isLive = statusIs(sql`t.status`, 'live', orderTransitions);
-const isProcessed = statusIs(sql`t.status`, 'processed', orderTransitions);
-const isFinished = statusIs(sql`w.status`, 'finished', workOrderTransitions);
-const existingUnit = statusIs(sql`w.status`, 'existing', workOrderTransitions);
+const isLive = readModels.statusIs(sql`t.status`, 'live', orderTransitions);
+const isProcessed = readModels.statusIs(sql`t.status`, 'processed', orderTransitions);
+const isFinished = readModels.statusIs(sql`w.status`, 'finished', workOrderTransitions);
+const existingUnit = readModels.statusIs(sql`w.status`, 'existing', workOrderTransitions);
 
 /** A bound of the forecast, looked up once: the planner gives an index the value of a subquery, but none of a join. */
 const bound = (expression: Sql): Sql => sql`(select ${expression} from bounds b)`;

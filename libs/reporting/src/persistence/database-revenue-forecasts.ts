@@ -1,5 +1,5 @@
 import { type CompanyId, JsonResponse } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import type { ForecastCriteria, RevenueForecasts } from '../application/ports/revenue-forecasts.js';
 import { forecastStatement } from './forecast.statement.js';
 

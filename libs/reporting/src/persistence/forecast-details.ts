@@ -1,30 +1,22 @@
 import type { CompanyId } from '@partner/kernel';
-import {
-  decimal,
-  instant,
-  jsonItem,
-  type JsonMembers,
-  jsonObject,
-  JsonText,
-  unescapedText,
-} from '@partner/persistence';
+import { json } from '@partner/postgres';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { type Bucket, maxDetails } from '../domain/bucket/bucket.js';
 import { overlappingWeeks, placeOf } from './forecast.buckets.js';
 
 /** A row of details (R51), over the member `m` and its location `l`. */
-const row = jsonItem({
-  orderId: unescapedText(sql`m.id`),
+const row = json.item({
+  orderId: json.unescaped(sql`m.id`),
   orderNumber: sql`m.number`,
-  workOrderId: unescapedText(sql`m.work_order_id`),
+  workOrderId: json.unescaped(sql`m.work_order_id`),
   serialNumber: sql`m.serial_number`,
   customerName: sql`m.customer_name`,
-  locationId: unescapedText(sql`m.location_id`),
+  locationId: json.unescaped(sql`m.location_id`),
   locationName: sql`l.name`,
   status: sql`m.status`,
   promisedDate: sql`m.promised_on`,
-  deliveredAt: instant(sql`m.delivered_at`),
-  amount: decimal(sql`m.amount`),
+  deliveredAt: json.instant(sql`m.delivered_at`),
+  amount: json.decimal(sql`m.amount`),
 });
 
 const isAsked = (details: readonly Bucket[]): Sql => sql`m.bucket in (${join(details.map(placeOf))})`;
@@ -40,8 +32,8 @@ const listed = (where: Sql): Sql =>
   sql`(select '[' || coalesce(string_agg(s.json, ',' order by s.place), '') || ']' from shown s where ${where})`;
 
 /** An array for each bucket, for `weeks` one for each week, whether or not there is something in it (R51). */
-const rowsOf = (bucket: Bucket): JsonText =>
-  new JsonText(
+const rowsOf = (bucket: Bucket): json.Text =>
+  new json.Text(
     bucket === 'weeks'
       ? sql`(select '{' || string_agg('"' || k.week || '":' || ${listed(sql`s.bucket = ${placeOf(bucket)}
           and s.week = k.week`)}, ',' order by k.week) || '}' from ${overlappingWeeks} k)`
@@ -49,8 +41,8 @@ const rowsOf = (bucket: Bucket): JsonText =>
   );
 
 /** What `details` adds to a forecast. */
-export const detailMembers = (details: readonly Bucket[]): JsonMembers => ({
-  details: jsonObject(Object.fromEntries(details.map((bucket) => [bucket, rowsOf(bucket)]))),
+export const detailMembers = (details: readonly Bucket[]): json.Members => ({
+  details: json.object(Object.fromEntries(details.map((bucket) => [bucket, rowsOf(bucket)]))),
   detailsTruncated: sql`case when (select count(*) from members m where ${isAsked(details)}) > ${maxDetails}::int
     then true end`,
 });

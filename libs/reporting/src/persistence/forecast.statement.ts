@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import { decimal, jsonItem, jsonObject, JsonText, unescapedText } from '@partner/persistence';
+import { json } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { ForecastCriteria } from '../application/ports/revenue-forecasts.js';
 import type { Bucket } from '../domain/bucket/bucket.js';
@@ -8,33 +8,33 @@ import { counted } from './counted.js';
 import { members, overlappingWeeks, placeOf } from './forecast.buckets.js';
 import { detailMembers, shownRows } from './forecast-details.js';
 
-const sums = { amount: decimal(sql`coalesce(sum(m.amount), 0)`), units: sql`count(m.id)` };
+const sums = { amount: json.decimal(sql`coalesce(sum(m.amount), 0)`), units: sql`count(m.id)` };
 
-const total = (bucket: Bucket): JsonText =>
-  new JsonText(sql`(select ${jsonObject(sums).sql} from members m where m.bucket = ${placeOf(bucket)})`);
+const total = (bucket: Bucket): json.Text =>
+  new json.Text(sql`(select ${json.object(sums).sql} from members m where m.bucket = ${placeOf(bucket)})`);
 
-const weeks = new JsonText(sql`(select '[' || string_agg(w.json, ',' order by w.week) || ']' from (
-  select k.week, ${jsonItem({ key: sql`k.week`, start: sql`k.week`, end: sql`k.week + 6`, ...sums })} as json
+const weeks = new json.Text(sql`(select '[' || string_agg(w.json, ',' order by w.week) || ']' from (
+  select k.week, ${json.item({ key: sql`k.week`, start: sql`k.week`, end: sql`k.week + 6`, ...sums })} as json
   from ${overlappingWeeks} k left join members m on m.bucket = ${placeOf('weeks')} and m.week = k.week
   group by k.week) w)`);
 
 /** A forecast as one statement with one row, its text as `json` (§2.23): the only place that knows its wire names. */
 export function forecastStatement(company: CompanyId, criteria: ForecastCriteria): Sql {
   const { period, now, locationId, details } = criteria;
-  const answer = jsonItem({
-    period: jsonObject({
-      key: unescapedText(sql`${period.key}::text`),
+  const answer = json.item({
+    period: json.object({
+      key: json.unescaped(sql`${period.key}::text`),
       start: sql`b.starts_on`,
       end: sql`b.ends - 1`,
       timezone: sql`b.timezone`,
     }),
-    revenueForecast: jsonObject({
+    revenueForecast: json.object({
       actual: total('actual'),
       afdTransferred: total('afdTransferred'),
       forecastNextPeriod: total('forecastNextPeriod'),
       forecastPlus2: total('forecastPlus2'),
     }),
-    authorizedDelivery: jsonObject({ authorized: total('authorized'), weeks }),
+    authorizedDelivery: json.object({ authorized: total('authorized'), weeks }),
     ...(details && detailMembers(details)),
   });
   return sql`with ${bounds(company, period, now)}, ${counted(company, locationId)}, ${members}

@@ -1,5 +1,5 @@
 import { type CompanyId, firstIdAt } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type {
   CredentialUsage,

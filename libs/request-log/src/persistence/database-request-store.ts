@@ -1,4 +1,4 @@
-import { type CrossCompanyDatabase, statementTemplate, WorkScope, workScope } from '@partner/persistence';
+import { type CrossCompanyDatabase, statementTemplate, workScope, WorkScope } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { LoggedRequest, RequestCount, RequestStore } from '../application/ports/request-store.js';
 

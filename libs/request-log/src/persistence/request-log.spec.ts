@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
-import {
-  CrossCompanyDatabase,
-  Database,
-  discoverContexts,
-  ensureDeclaredPartitions,
-  forCompany,
-  serverRole,
-} from '@partner/persistence';
+import { CrossCompanyDatabase, Database, forCompany, roles } from '@partner/postgres';
+import { discoverContexts, ensureDeclaredPartitions } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { BufferedRequestRecorder } from '../application/record-requests/buffered-request-recorder.js';
@@ -28,7 +22,7 @@ let recorder: BufferedRequestRecorder;
 beforeAll(async () => {
   home = await freshDatabase();
   across = new CrossCompanyDatabase({ url: home.url, maxConnections: 3 });
-  server = new Database({ url: home.url, maxConnections: 2, role: serverRole });
+  server = new Database({ url: home.url, maxConnections: 2, role: roles.server });
   recorder = new BufferedRequestRecorder(new DatabaseRequestStore(across), clock);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { type Clock, type CompanyId, firstIdAt, type Id } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type {
   RequestCriteria,

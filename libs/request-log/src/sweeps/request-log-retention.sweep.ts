@@ -1,5 +1,6 @@
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import { type CrossCompanyDatabase, expire, type Expired, previewExpiry } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/postgres';
+import { expire, type Expired, previewExpiry } from '@partner/schema';
 import { countRetentionMs, logRetentionMs } from '../domain/request/retention.js';
 
 /** Removes requests by dropping whole days, and their counts by dropping whole weeks (R100). */

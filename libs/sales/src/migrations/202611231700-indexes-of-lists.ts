@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { createConcurrently, replaceConcurrently } from '@partner/persistence';
+import { createConcurrently, replaceConcurrently } from '@partner/schema';
 
 /** Columns of criteria, by which rows are left out while a page is looked for in the order of their creation. */
 const criteria = 'updated_at, status, location_id, salesperson_id, salesperson_name, salesperson_email';

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { replaceConcurrently } from '@partner/persistence';
+import { replaceConcurrently } from '@partner/schema';
 
 /** What is at one location, in the order of lists. */
 export class Migration202611240040SalesByLocation extends Migration {

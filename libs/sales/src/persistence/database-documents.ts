@@ -1,5 +1,6 @@
 import { type CompanyId, type Id, notFound } from '@partner/kernel';
-import { type Database, RecordRepository, type RecordTable } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
+import { RecordRepository, type RecordTable } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { DocumentLinks, Documents } from '../application/ports/documents.js';
 import type { Lines } from '../application/ports/lines.js';

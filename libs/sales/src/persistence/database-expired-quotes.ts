@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql, { empty } from 'sql-template-tag';
 import type { ExpiredQuotes } from '../application/ports/expired-quotes.js';
 import { expiredAt } from './expired-quotes.condition.js';

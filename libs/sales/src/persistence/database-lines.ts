@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { conflictOn, type Database } from '@partner/persistence';
+import { conflictOn, type Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Lines } from '../application/ports/lines.js';
 import type { Line } from '../domain/document/line.js';

@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Quotes } from '../application/ports/quotes.js';
 import { Quote, type QuoteState } from '../domain/quote/quote.js';

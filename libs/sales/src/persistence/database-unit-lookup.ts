@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import { existingWorkOrder } from '@partner/work-orders';
 import sql from 'sql-template-tag';
 import type { FoundUnit, UnitLookup, UnitReference } from '../application/ports/unit-lookup.js';

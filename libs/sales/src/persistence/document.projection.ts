@@ -1,13 +1,5 @@
 import { counterpartyName } from '@partner/partners';
-import {
-  decimal,
-  jsonItem,
-  type JsonMembers,
-  jsonObject,
-  type JsonText,
-  jsonWhen,
-  unescapedText,
-} from '@partner/persistence';
+import { json } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { rtoAmounts } from '../domain/document/rto.js';
 import { salesMembers } from './sales.projection.js';
@@ -19,12 +11,12 @@ const providerName = sql`coalesce(${counterpartyName(sql`t.company_id`, rtoMembe
   ${rtoMember('providerName')})`;
 
 /** The rent-to-own block (§2.4): shown when that is how the sale is paid. @param provider on get-by-id only. */
-const rto = (provider?: Sql): JsonText =>
-  jsonWhen(
+const rto = (provider?: Sql): json.Text =>
+  json.when(
     sql`t.payment_type = 'rto'`,
-    jsonObject({
+    json.object({
       termMonths: sql`(${rtoMember('termMonths')})::int`,
-      ...Object.fromEntries(rtoAmounts.map((name) => [name, decimal(sql`(${rtoMember(name)})::numeric`)])),
+      ...Object.fromEntries(rtoAmounts.map((name) => [name, json.decimal(sql`(${rtoMember(name)})::numeric`)])),
       agreementId: rtoMember('agreementId'),
       ...(provider && { providerName: provider }),
     }),
@@ -34,30 +26,30 @@ const rto = (provider?: Sql): JsonText =>
  * What quotes and orders show alike (§2.2, §2.3). @param one whether it is the item of get-by-id, which tells more
  * (§2.4).
  */
-export const documentMembers = (one: boolean): JsonMembers => ({
+export const documentMembers = (one: boolean): json.Members => ({
   ...salesMembers,
-  pricing: jsonObject({
-    subtotal: decimal(sql`t.subtotal`),
-    total: decimal(sql`t.total`),
-    monthlyPayment: decimal(sql`t.monthly_payment`),
-    paymentType: unescapedText(sql`t.payment_type`),
-    discount: decimal(sql`t.discount`),
+  pricing: json.object({
+    subtotal: json.decimal(sql`t.subtotal`),
+    total: json.decimal(sql`t.total`),
+    monthlyPayment: json.decimal(sql`t.monthly_payment`),
+    paymentType: json.unescaped(sql`t.payment_type`),
+    discount: json.decimal(sql`t.discount`),
     discountReason: sql`t.discount_reason`,
-    changeOrderFee: decimal(sql`t.change_order_fee`),
+    changeOrderFee: json.decimal(sql`t.change_order_fee`),
   }),
   rto: rto(one ? providerName : undefined),
   serialNumber: sql`t.serial_number`,
-  workOrderId: unescapedText(sql`t.work_order_id`),
+  workOrderId: json.unescaped(sql`t.work_order_id`),
 });
 
 /** A line as partners see it (§2.16): the row `i` of `sales_lines`. */
-const lineItem: Sql = jsonItem({
+const lineItem: Sql = json.item({
   id: sql`i.line_key`,
   productId: sql`i.product_id`,
   name: sql`i.name`,
   colorName: sql`i.color_name`,
   quantity: sql`i.quantity`,
-  amount: decimal(sql`i.amount`),
+  amount: json.decimal(sql`i.amount`),
   status: sql`i.status`,
   isStandardFeature: sql`i.is_standard_feature`,
   category: sql`i.category`,

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, JsonResponse } from '@partner/kernel';
-import { DatabaseRecordQueries } from '@partner/persistence';
+import { readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
@@ -17,7 +17,9 @@ export const documentModel = (resource: 'quote' | 'order') =>
   }) as const;
 
 /** Reading quotes or orders, what partners do not see in none of them. */
-export class DatabaseDocumentQueries<Criteria extends SalesCriteria> extends DatabaseRecordQueries<Criteria> {
+export class DatabaseDocumentQueries<
+  Criteria extends SalesCriteria,
+> extends readModels.DatabaseRecordQueries<Criteria> {
   async lineItems(company: CompanyId, id: Id): Promise<JsonResponse> {
     const row = await this.database.maybe<{ json: string }>(
       sql`select ${lineItemsAnswer} as json from ${this.model.table} t where ${this.isRecord(company, id)}`,

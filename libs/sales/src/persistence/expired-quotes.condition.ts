@@ -1,8 +1,8 @@
-import { statusIs } from '@partner/persistence';
+import { readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import { quoteTransitions } from '../domain/quote/quote.transitions.js';
 
-const isLive = statusIs(sql`t.status`, 'live', quoteTransitions);
+const isLive = readModels.statusIs(sql`t.status`, 'live', quoteTransitions);
 
 /** Whether `validUntil` of the quote row `t` passed before `now`, while it was open, and nobody was told yet (R27). */
 export function expiredAt(now: Date): Sql {

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn } from '@partner/postgres';
+import { RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { LeadState } from '../domain/lead/lead.js';
 import type { LeadStatus } from '../domain/lead/lead.transitions.js';
 import { salesColumns } from './sales.entity.js';

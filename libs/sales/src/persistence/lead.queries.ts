@@ -1,4 +1,4 @@
-import { queriesOf } from '@partner/persistence';
+import { readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { existingLead } from '../sql/visible-document.js';
 import { leadItem } from './lead.projection.js';
@@ -6,7 +6,7 @@ import { salesJoins } from './sales.projection.js';
 import { salesModel } from './sales.queries.js';
 
 /** Reading leads in PostgreSQL. */
-export const DatabaseLeadQueries = queriesOf({
+export const DatabaseLeadQueries = readModels.queriesOf({
   ...salesModel('lead', sql`null::int`),
   visible: existingLead,
   itemJoin: salesJoins,

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Id, Money } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn } from '@partner/postgres';
+import { RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { OrderState } from '../domain/order/order.state.js';
 import type { OrderStatus } from '../domain/order/order.transitions.js';
 import type { SoldPricing } from '../domain/order/sold-pricing.js';

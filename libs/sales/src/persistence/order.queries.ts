@@ -1,4 +1,4 @@
-import { between, type Database, equals } from '@partner/persistence';
+import { type Database, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { OrderCriteria } from '../application/ports/order-queries.js';
 import { paymentTypes } from '../domain/document/pricing.js';
@@ -19,8 +19,8 @@ export class DatabaseOrderQueries extends DatabaseDocumentQueries<OrderCriteria>
       conditions: (criteria, company) => [
         ...model.conditions(criteria, company),
         isOneOf(sql`t.payment_type`, paymentTypes, criteria.paymentType),
-        equals(sql`t.serial_number`, criteria.serialNumber),
-        ...between(sql`t.sale_date`, criteria.saleDateFrom, criteria.saleDateTo),
+        readModels.equals(sql`t.serial_number`, criteria.serialNumber),
+        ...readModels.between(sql`t.sale_date`, criteria.saleDateFrom, criteria.saleDateTo),
       ],
     });
   }

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Id } from '@partner/kernel';
-import { conflictOn, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn } from '@partner/postgres';
+import { RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { QuotePurchaseType, QuoteState } from '../domain/quote/quote.js';
 import type { QuoteStatus } from '../domain/quote/quote.transitions.js';
 import { documentColumns } from './sales.entity.js';

@@ -1,23 +1,23 @@
-import { instant, type Joined, jsonItem } from '@partner/persistence';
+import { json, type readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import { hiddenDocumentJoin, unlessHidden } from '../sql/hidden-document.js';
 import { documentMembers } from './document.projection.js';
 import { salesFreeJson, salesJoins } from './sales.projection.js';
 
 /** What an item needs beside the quote `t`: the joins of the sales, and the location `hc` that hides its order. */
-export const quoteJoins: readonly Joined[] = [
+export const quoteJoins: readonly readModels.Joined[] = [
   ...salesJoins,
   hiddenDocumentJoin('order', sql`t.converted_order_id`, 'hc'),
 ];
 
 /** A quote as partners see it (§2.2), with its joins. @param one whether it is the item of get-by-id. */
 const item = (one: boolean): Sql =>
-  jsonItem({
+  json.item({
     ...documentMembers(one),
     converted: sql`t.converted`,
     convertedOrderId: unlessHidden('hc', sql`t.converted_order_id`),
     convertedOrderNumber: unlessHidden('hc', sql`t.converted_order_number`),
-    validUntil: instant(sql`t.valid_until`),
+    validUntil: json.instant(sql`t.valid_until`),
     ...salesFreeJson,
   });
 

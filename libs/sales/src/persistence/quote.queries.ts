@@ -1,4 +1,4 @@
-import { type Database, equals } from '@partner/persistence';
+import { type Database, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { QuoteCriteria } from '../application/ports/quote-queries.js';
 import { DatabaseDocumentQueries, documentModel } from './document.queries.js';
@@ -16,7 +16,7 @@ export class DatabaseQuoteQueries extends DatabaseDocumentQueries<QuoteCriteria>
       single: { item: quoteItem },
       conditions: (criteria, company) => [
         ...model.conditions(criteria, company),
-        equals(sql`t.converted`, criteria.converted),
+        readModels.equals(sql`t.converted`, criteria.converted),
       ],
     });
   }

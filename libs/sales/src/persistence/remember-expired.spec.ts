@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, type Id, newId } from '@partner/kernel';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { freshDatabase, rowsRead, type TestDatabase } from '@partner/testing';
 import { raw } from 'sql-template-tag';
 import { rememberExpired } from './database-quotes.js';

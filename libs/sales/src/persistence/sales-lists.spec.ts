@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Span } from '@partner/kernel';
-import { forCompany } from '@partner/persistence';
+import { forCompany } from '@partner/postgres';
 import type { OrderCriteria } from '../application/ports/order-queries.js';
 import type { QuoteCriteria } from '../application/ports/quote-queries.js';
 import { type SalesCriteria, salesSortKeys } from '../application/ports/sales-criteria.js';

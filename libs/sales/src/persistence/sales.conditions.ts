@@ -1,6 +1,6 @@
 import type { CompanyId } from '@partner/kernel';
 import { locationNamed } from '@partner/locations';
-import { allOf, between, equals, fieldSearch, referenced, type TextSearch, textSearch } from '@partner/persistence';
+import { matching, readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { salesContext } from '../sales.context.js';
@@ -26,9 +26,9 @@ export function salesConditions(
   return [
     isOneOf(sql`t.status`, statusesOf(resource), status),
     location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
-    equals(sql`t.number`, orderNumber),
-    externalRef && referenced(table, company, externalRef),
-    ...between(sql`t.updated_at`, updatedFrom, updatedTo),
+    readModels.equals(sql`t.number`, orderNumber),
+    externalRef && matching.referenced(table, company, externalRef),
+    ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),
   ];
 }
 
@@ -49,17 +49,22 @@ export function salesSearch(
   table: Sql,
   company: CompanyId,
   { search, customerEmail, customerPhone }: SalesCriteria,
-): TextSearch | undefined {
-  const searched = textSearch(table, company, search);
-  return allOf([
+): readModels.TextSearch | undefined {
+  const searched = matching.text(table, company, search);
+  return matching.allOf([
     searched && resource === 'lead' ? orSoldBy(table, company, search!, searched) : searched,
-    fieldSearch(table, company, sql`t.customer_email`, customerEmail),
-    fieldSearch(table, company, sql`t.customer_phone`, customerPhone),
+    matching.field(table, company, sql`t.customer_email`, customerEmail),
+    matching.field(table, company, sql`t.customer_phone`, customerPhone),
   ]);
 }
 
 /** The version keeps PostgreSQL from an index that has all of the rows, but not by their sales people. */
-function orSoldBy(table: Sql, company: CompanyId, part: string, { where, ids }: TextSearch): TextSearch {
+function orSoldBy(
+  table: Sql,
+  company: CompanyId,
+  part: string,
+  { where, ids }: readModels.TextSearch,
+): readModels.TextSearch {
   const isSoldBy = soldBy(company, part);
   return {
     where: sql`(${where} or ${isSoldBy})`,

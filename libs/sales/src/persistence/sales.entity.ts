@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { ExternalReferences, Id, Money } from '@partner/kernel';
-import { recordColumns } from '@partner/persistence';
+import { recordColumns } from '@partner/unit-of-work';
 import type { Configuration } from '../domain/document/configuration.js';
 import type { PaymentType } from '../domain/document/pricing.js';
 import type { Rto } from '../domain/document/rto.js';

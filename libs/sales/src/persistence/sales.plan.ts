@@ -1,5 +1,5 @@
 import { type CompanyId } from '@partner/kernel';
-import { isCountedByShards, type ListPlan } from '@partner/persistence';
+import { readModels } from '@partner/postgres';
 import { type Sql } from 'sql-template-tag';
 import type { OrderCriteria } from '../application/ports/order-queries.js';
 import type { QuoteCriteria } from '../application/ports/quote-queries.js';
@@ -31,7 +31,7 @@ export function salesPlan(
   table: Sql,
   company: CompanyId,
   criteria: Criteria,
-): Pick<ListPlan, 'created' | 'either' | 'passing' | 'lookedUp' | 'order' | 'search' | 'sharded'> {
+): Pick<readModels.ListPlan, 'created' | 'either' | 'passing' | 'lookedUp' | 'order' | 'search' | 'sharded'> {
   const { salesperson, createdFrom, createdTo, order } = criteria;
   return {
     ...(salesperson !== undefined && soldByAnyOf(table, company, salesperson)),
@@ -39,7 +39,7 @@ export function salesPlan(
     order,
     search: salesSearch(resource, table, company, criteria),
     passing: isOrdered(criteria) ? undefined : isCreatedIn(criteria) ? 'entries' : 'counted',
-    sharded: isCountedByShards(criteria, salesContext.resources[resource].totals),
+    sharded: readModels.isCountedByShards(criteria, salesContext.resources[resource].totals),
   };
 }
 

@@ -1,35 +1,29 @@
 import { locationBlock } from '@partner/locations';
-import {
-  instant,
-  type Joined,
-  joined,
-  type JsonMembers,
-  jsonObject,
-  jsonWhen,
-  storedJson,
-  unescapedText,
-} from '@partner/persistence';
+import { json, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 
 /**
  * Joins that an item needs beside its lead, quote or order, which is `t`: its sales person `u` and its location `l`.
  */
-export const salesJoins: readonly Joined[] = [
-  joined('user', sql`left join sales_people u on u.company_id = t.company_id and u.id = t.salesperson_id`),
-  joined('location', sql`left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`),
+export const salesJoins: readonly readModels.Joined[] = [
+  readModels.joined('user', sql`left join sales_people u on u.company_id = t.company_id and u.id = t.salesperson_id`),
+  readModels.joined(
+    'location',
+    sql`left join visible_locations l on l.company_id = t.company_id and l.id = t.location_id`,
+  ),
 ];
 
 /** What leads, quotes and orders show alike (§2.1): the only place that knows these wire names. */
 export const salesMembers = {
-  id: unescapedText(sql`t.id`),
+  id: json.unescaped(sql`t.id`),
   orderNumber: sql`t.number`,
-  status: unescapedText(sql`t.status`),
-  statusChangedAt: instant(sql`t.status_changed_at`),
-  customer: jsonObject({ name: sql`t.customer_name`, email: sql`t.customer_email`, phone: sql`t.customer_phone` }),
-  salesperson: jsonWhen(
+  status: json.unescaped(sql`t.status`),
+  statusChangedAt: json.instant(sql`t.status_changed_at`),
+  customer: json.object({ name: sql`t.customer_name`, email: sql`t.customer_email`, phone: sql`t.customer_phone` }),
+  salesperson: json.when(
     sql`coalesce(u.id, t.salesperson_name, t.salesperson_email) is not null`,
-    jsonObject({
-      id: unescapedText(sql`u.id`),
+    json.object({
+      id: json.unescaped(sql`u.id`),
       name: sql`coalesce(u.name, t.salesperson_name)`,
       email: sql`coalesce(u.email, t.salesperson_email)`,
     }),
@@ -37,12 +31,12 @@ export const salesMembers = {
   location: locationBlock('l'),
   salesSource: sql`t.sales_source`,
   version: sql`t.version`,
-  createdAt: instant(sql`t.created_at`),
-  updatedAt: instant(sql`t.updated_at`),
-} satisfies JsonMembers;
+  createdAt: json.instant(sql`t.created_at`),
+  updatedAt: json.instant(sql`t.updated_at`),
+} satisfies json.Members;
 
 /** Their free JSON, shown as it is stored. */
 export const salesFreeJson = {
-  sourceMetadata: storedJson(sql`t.source_metadata`),
-  externalReferences: storedJson(sql`t.external_references`),
-} satisfies JsonMembers;
+  sourceMetadata: json.stored(sql`t.source_metadata`),
+  externalReferences: json.stored(sql`t.external_references`),
+} satisfies json.Members;

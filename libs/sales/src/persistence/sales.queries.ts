@@ -1,4 +1,4 @@
-import type { ReadModel } from '@partner/persistence';
+import type { readModels } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { salesConditions, type SalesResource } from './sales.conditions.js';
@@ -8,7 +8,10 @@ import { salesPlan } from './sales.plan.js';
 export function salesModel(
   resource: SalesResource,
   total: Sql = sql`t.total`,
-): Pick<ReadModel<SalesCriteria>, 'resource' | 'route' | 'table' | 'versioned' | 'sorts' | 'conditions' | 'plan'> {
+): Pick<
+  readModels.ReadModel<SalesCriteria>,
+  'resource' | 'route' | 'table' | 'versioned' | 'sorts' | 'conditions' | 'plan'
+> {
   const table = raw(`${resource}s`);
   return {
     resource,

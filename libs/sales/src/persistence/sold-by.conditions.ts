@@ -1,12 +1,12 @@
 import type { CompanyId } from '@partner/kernel';
-import { contains, type ListPlan } from '@partner/persistence';
+import { matching, type readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 const userText = sql`lower(u.name || chr(10) || u.email)`;
 
 /** The ids of the users whose name or email contains the text: users are few, so they are found first. */
 const users = (company: CompanyId, part: string): Sql =>
-  sql`array(select u.id from sales_people u where u.company_id = ${company} and ${contains(userText, part)})`;
+  sql`array(select u.id from sales_people u where u.company_id = ${company} and ${matching.contains(userText, part)})`;
 
 /** Sold by a user whose name or email contains the text. */
 export const soldBy = (company: CompanyId, part: string): Sql => sql`t.salesperson_id = any(${users(company, part)})`;
@@ -22,7 +22,7 @@ function named(table: Sql, company: CompanyId, column: Sql, part: string): Sql {
       ${next(sql`is not null`)}
       union all
       select ${next(sql`> n.name`)} from names n where n.name is not null)
-    select n.name from names n where ${contains(sql`lower(n.name)`, part)})`;
+    select n.name from names n where ${matching.contains(sql`lower(n.name)`, part)})`;
 }
 
 /**
@@ -33,7 +33,7 @@ export const soldByAnyOf = (
   table: Sql,
   company: CompanyId,
   part: string,
-): Required<Pick<ListPlan, 'lookedUp' | 'either'>> => ({
+): Required<Pick<readModels.ListPlan, 'lookedUp' | 'either'>> => ({
   lookedUp: [
     sql`sold as materialized (select ${users(company, part)} as users,
       ${named(table, company, sql`t.salesperson_name`, part)} as names,

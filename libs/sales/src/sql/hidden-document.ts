@@ -1,4 +1,4 @@
-import { type Joined, joined } from '@partner/persistence';
+import { readModels } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /** A quote or an order: what stands at a hidden location is hidden with it (A5). */
@@ -11,9 +11,9 @@ const tables: Readonly<Record<DocumentResource, Sql>> = { quote: sql`quotes`, or
  * is joined for one that partners see, so that `unlessHidden` decides by it. It is looked up for each row of a page:
  * without the `offset`, a plan made for pages of any length would read all quotes or orders of the company instead.
  */
-export function hiddenDocumentJoin(resource: DocumentResource, id: Sql, alias: string): Joined {
+export function hiddenDocumentJoin(resource: DocumentResource, id: Sql, alias: string): readModels.Joined {
   const location = hiddenLocationOf(resource, sql`t.company_id`, id);
-  return joined(resource, sql`left join lateral (select h.id from ${location}) ${raw(alias)} on true`);
+  return readModels.joined(resource, sql`left join lateral (select h.id from ${location}) ${raw(alias)} on true`);
 }
 
 /** The value, or null when `hiddenDocumentJoin` found a hidden location. */

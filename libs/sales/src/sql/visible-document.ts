@@ -1,16 +1,16 @@
 import type { CompanyId } from '@partner/kernel';
 import { isAtVisibleLocation } from '@partner/locations';
-import { statusIs } from '@partner/persistence';
+import { readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import { leadTransitions } from '../domain/lead/lead.transitions.js';
 import { orderTransitions } from '../domain/order/order.transitions.js';
 import { quoteTransitions } from '../domain/quote/quote.transitions.js';
 
 /** The condition that the lead row `t` is not deleted (R13). */
-export const existingLead: Sql = statusIs(sql`t.status`, 'existing', leadTransitions);
+export const existingLead: Sql = readModels.statusIs(sql`t.status`, 'existing', leadTransitions);
 
 /** The condition that the quote or order row `t` is not deleted (R13). */
-export const existingDocument: Sql = statusIs(sql`t.status`, 'existing', quoteTransitions, orderTransitions);
+export const existingDocument: Sql = readModels.statusIs(sql`t.status`, 'existing', quoteTransitions, orderTransitions);
 
 /**
  * The condition under which the one quote or order row `t` exists for partners: not deleted (R13), and not at a hidden

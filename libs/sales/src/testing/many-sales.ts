@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { Database, serverRole } from '@partner/persistence';
+import { Database, roles } from '@partner/postgres';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { raw, type Sql } from 'sql-template-tag';
 
@@ -113,7 +113,7 @@ export class ManySales {
       await client.query(`vacuum analyze ${table}`);
     }
     await client.end();
-    return new ManySales(new LastStatement({ url: testDatabase.serverUrl, role: serverRole }), owner, testDatabase);
+    return new ManySales(new LastStatement({ url: testDatabase.serverUrl, role: roles.server }), owner, testDatabase);
   }
 
   /** All rows of a table that partners see. */

@@ -1,5 +1,5 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { CrossCompanyDatabase, Database } from '@partner/persistence';
+import type { CrossCompanyDatabase, Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { Session, SessionDirectory, Sessions } from '../application/ports/sessions.js';
 

@@ -1,4 +1,4 @@
-import type { CrossCompanyDatabase, Database } from '@partner/persistence';
+import type { CrossCompanyDatabase, Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { SignInLink, SignInLinks, SignInUser } from '../application/ports/sign-in-links.js';
 

@@ -1,5 +1,6 @@
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import { type CrossCompanyDatabase, rowStep } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/postgres';
+import { rowStep } from '@partner/schema';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 
 /** How long links and sessions stay after they have expired, in milliseconds. */

@@ -1,5 +1,5 @@
 import { type CompanyId, type Id, newId } from '@partner/kernel';
-import { type Database, StatementLoader, statementTemplate } from '@partner/persistence';
+import { type Database, StatementLoader, statementTemplate } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { ArrivedSiteEvents, SiteEvents } from '../application/ports/site-events.js';
 import type { SiteEvent, SiteEventDetails } from '../domain/site-event/site-event.js';

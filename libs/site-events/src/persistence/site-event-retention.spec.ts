@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, firstIdAt, type Id, newId } from '@partner/kernel';
-import { Database, discoverContexts, ensureDeclaredPartitions } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { discoverContexts, ensureDeclaredPartitions } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { DatabaseSiteEvents } from './database-site-events.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { instantOf, instantText } from '@partner/persistence';
+import { json } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** What a statement answers of many site events at once. */
@@ -48,7 +48,7 @@ export const siteEventColumns = sql`t.id, t.event_type, t.source, t.occurred_at,
  * @param mark a word of the statement's own for each row.
  */
 export const siteEventText = (mark: Sql, { event, field }: Separators): Sql => sql`
-  string_agg(concat_ws(${field}, t.id, t.event_type, t.source, ${mark}, ${instantText(sql`t.occurred_at`)},
+  string_agg(concat_ws(${field}, t.id, t.event_type, t.source, ${mark}, ${json.instantText(sql`t.occurred_at`)},
     t.session_id, coalesce(t.visitor_id, ${unset}), coalesce(t.site_host, ${unset}), coalesce(t.page, ${unset})),
     ${event}) as events,
   count(*)::int as count`;
@@ -76,7 +76,7 @@ export function siteEventsOf(
 type SiteEventParts = [string, string, string, string, string, string, string, string, string];
 
 function siteEventOf([id, type, source, mark, at, session, visitor, host, page]: SiteEventParts): ReadSiteEvent {
-  const occurredAt = instantOf(at);
+  const occurredAt = json.instantOf(at);
   const text =
     `{"eventId":"${id}","eventType":"${type}","occurredAt":"${occurredAt}","sessionId":${JSON.stringify(session)}` +
     `${member('visitorId', visitor)},"source":"${source}"${member('siteHost', host)}${member('page', page)}}`;

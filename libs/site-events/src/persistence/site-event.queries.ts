@@ -1,5 +1,5 @@
 import { type Clock, type CompanyId, firstIdAt, type Id, JsonResponse } from '@partner/kernel';
-import { type Database, StatementLoader } from '@partner/persistence';
+import { type Database, StatementLoader } from '@partner/postgres';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { SiteEventCriteria, SiteEventQueries } from '../application/ports/site-event-queries.js';
 import type { Position, SignedCursors } from './signed-cursors.js';

@@ -1,5 +1,6 @@
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import { type CrossCompanyDatabase, expire, type Expired, previewExpiry } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/postgres';
+import { expire, type Expired, previewExpiry } from '@partner/schema';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { createConcurrently, replaceConcurrently } from '@partner/persistence';
+import { createConcurrently, replaceConcurrently } from '@partner/schema';
 
 const existing = `where status <> 'Deleted'`;
 

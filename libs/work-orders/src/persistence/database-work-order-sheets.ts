@@ -1,5 +1,5 @@
 import type { Id } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { WorkOrderSheet, WorkOrderSheets } from '../application/ports/work-order-sheets.js';
 import { deliveryTable } from './delivery.entity.js';

@@ -1,4 +1,4 @@
-import { repositoryOf } from '@partner/persistence';
+import { repositoryOf } from '@partner/unit-of-work';
 import { WorkOrder } from '../domain/work-order/work-order.js';
 import { workOrderTable } from './work-order.entity.js';
 import { existingWorkOrder } from '../sql/existing-work-order.js';

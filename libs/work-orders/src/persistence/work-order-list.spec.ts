@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, newId, parseSpan } from '@partner/kernel';
-import { Database, joined, listOf } from '@partner/persistence';
+import { Database, readModels } from '@partner/postgres';
 import { freshDatabase, rowsRead, type TestDatabase } from '@partner/testing';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { WorkOrderCriteria } from '../application/ports/work-order-queries.js';
@@ -12,7 +12,7 @@ const ofOrder = sql`orders o join locations h on h.company_id = o.company_id and
 
 /** Hidden orders as sales tell of them. */
 const hiddenOrders: HiddenOrders = {
-  join: joined('order', sql`left join lateral (select h.id from ${ofOrder}) ho on true`),
+  join: readModels.joined('order', sql`left join lateral (select h.id from ${ofOrder}) ho on true`),
   hasUnit: sql`exists (select 1 from ${ofOrder})`,
   unlessHidden: (value) => sql`case when ho.id is null then ${value} end`,
 };
@@ -73,7 +73,7 @@ describe('the list of work orders of a company with 4,000 (§4.4)', () => {
     const { row, read } = await rowsRead<{ json: string }>(
       testDatabase.url,
       company,
-      listOf(workOrders(hiddenOrders), company, criteria),
+      readModels.listOf(workOrders(hiddenOrders), company, criteria),
     );
     const { data, total } = JSON.parse(row.json) as { data: { id: string }[]; total: number };
     expect([total, data.map(({ id }) => id)]).toEqual([

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { ExternalReferences, Id, Money } from '@partner/kernel';
-import { conflictOn, recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
+import { conflictOn } from '@partner/postgres';
+import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { BomItem, DeliveryAddress, Template, WorkOrderFile, WorkOrderLine } from '../domain/work-order/parts.js';
 import type { DeliveryType, PurchaseType, WorkOrderType } from '../domain/work-order/types.js';
 import type { WorkOrderState } from '../domain/work-order/work-order.state.js';

@@ -1,13 +1,5 @@
 import { locationNamed } from '@partner/locations';
-import {
-  between,
-  equals,
-  isCountedByShards,
-  queriesOf,
-  type ReadModel,
-  referenced,
-  textSearch,
-} from '@partner/persistence';
+import { matching, readModels } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { WorkOrderCriteria } from '../application/ports/work-order-queries.js';
 import { workOrderTransitions } from '../domain/work-order/work-order.transitions.js';
@@ -20,7 +12,7 @@ const table = sql`work_orders`;
 const { totals } = workOrdersContext.resources.work_order;
 
 /** Work orders as they are read. @param hidden orders that they do not tell of. */
-export const workOrders = (hidden: HiddenOrders): ReadModel<WorkOrderCriteria> => ({
+export const workOrders = (hidden: HiddenOrders): readModels.ReadModel<WorkOrderCriteria> => ({
   resource: 'work_order',
   route: 'work-orders',
   table,
@@ -40,25 +32,25 @@ export const workOrders = (hidden: HiddenOrders): ReadModel<WorkOrderCriteria> =
     { status, serialNumber, orderNumber, linkedOrderId, location, externalRef, updatedFrom, updatedTo },
     company,
   ) => [
-    equals(sql`t.status`, status === undefined ? undefined : stored(status)),
-    equals(sql`t.serial_number`, serialNumber),
-    equals(sql`t.order_number`, orderNumber),
-    equals(sql`t.order_id`, linkedOrderId),
+    readModels.equals(sql`t.status`, status === undefined ? undefined : stored(status)),
+    readModels.equals(sql`t.serial_number`, serialNumber),
+    readModels.equals(sql`t.order_number`, orderNumber),
+    readModels.equals(sql`t.order_id`, linkedOrderId),
     orderNumber === undefined && linkedOrderId === undefined ? undefined : sql`not ${hidden.hasUnit}`,
     location === undefined ? undefined : sql`t.location_id = ${locationNamed(company, location)}`,
-    externalRef && referenced(table, company, externalRef),
-    ...between(sql`t.updated_at`, updatedFrom, updatedTo),
+    externalRef && matching.referenced(table, company, externalRef),
+    ...readModels.between(sql`t.updated_at`, updatedFrom, updatedTo),
   ],
   plan: (criteria, company) => ({
     created: { from: criteria.createdFrom, to: criteria.createdTo },
-    search: textSearch(table, company, criteria.search),
-    sharded: isCountedByShards(criteria, totals),
+    search: matching.text(table, company, criteria.search),
+    sharded: readModels.isCountedByShards(criteria, totals),
     ...((criteria.updatedFrom ?? criteria.updatedTo) && { passing: 'counted' }),
   }),
 });
 
 /** Reading work orders in PostgreSQL. */
-export const DatabaseWorkOrderQueries = queriesOf(workOrders);
+export const DatabaseWorkOrderQueries = readModels.queriesOf(workOrders);
 
 /** A status as it is stored, whatever its case; one that nobody knows matches nothing (W4). */
 function stored(status: string): string {

@@ -1,6 +1,8 @@
 import type { CatalogProduct, CatalogSize, Products, Sizes } from '@partner/catalog';
 import { type CompanyId, type Id, money, newId, notFound, type Numbers, portal, SetClock } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { discoverContexts } from '@partner/schema';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { DeliveryChanges } from '../application/change-delivery/delivery-changes.js';

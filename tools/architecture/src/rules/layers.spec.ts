@@ -7,7 +7,7 @@ describe('the domain', () => {
   it.each([
     `import { Injectable } from '@nestjs/common';`,
     `import type { Pool } from 'pg';`,
-    `import { Database } from '@partner/persistence';`,
+    `import { Database } from '@partner/postgres';`,
     `import { Customer } from '@partner/customers';`,
     `import { readFileSync } from 'node:fs';`,
     `import { Leads } from '../../application/ports/leads.js';`,
@@ -39,7 +39,7 @@ describe('the application', () => {
     `import { EntityManager } from '@mikro-orm/postgresql';`,
     `import { Queue } from 'bullmq';`,
     `import { IsString } from 'class-validator';`,
-    `import { Database } from '@partner/persistence';`,
+    `import { Database } from '@partner/postgres';`,
     `import { SalesModule } from '../../sales.module.js';`,
   ])('may not say %s', (text) => {
     expect(applicationKnowsNoFramework(lead(text, path))).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Source, Violation } from '../source.js';
 const frameworks = new RegExp(
   String.raw`^(@nestjs|@mikro-orm|@fastify)/|` +
     String.raw`^(bullmq|ioredis|fastify|pg|class-validator|class-transformer|sql-template-tag)(/|$)|` +
-    String.raw`^@partner/(persistence|http|queue)$`,
+    String.raw`^@partner/(postgres|unit-of-work|schema|http|queue)$`,
 );
 
 /** The domain imports @partner/kernel and its own folder; its specs also Jest and the test tools. */

@@ -26,7 +26,7 @@ export function ownersOf(contexts: readonly ContextDeclaration[]): Owners {
 
 /** The reader that a source is part of: a context, an app, or the platform as the owner of its tables. */
 export function readerOf(path: string): string | undefined {
-  if (path.startsWith('libs/platform/')) return 'persistence';
+  if (path.startsWith('libs/platform/')) return 'schema';
   return /^(?:libs\/(?<context>[^/]+)|(?<app>apps\/[^/]+))\//
     .exec(path)
     ?.slice(1)

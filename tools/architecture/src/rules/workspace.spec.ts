@@ -13,7 +13,7 @@ describe('an import of another library', () => {
   it.each([
     `import { Customer } from '@partner/customers/src/domain/customer.js';`,
     `import { Customer } from '../../../../customers/src/index.js';`,
-    `import { Database } from '../../../../platform/persistence/src/index.js';`,
+    `import { Database } from '../../../../platform/postgres/src/index.js';`,
   ])('is refused when it says %s', (text) => {
     expect(from(text)).toHaveLength(1);
   });

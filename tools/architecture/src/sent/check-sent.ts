@@ -1,5 +1,5 @@
 import { afterAll, expect } from '@jest/globals';
-import { discoverContexts } from '@partner/persistence';
+import { discoverContexts } from '@partner/schema';
 import { appReads, readsAnyRecord } from '../app-reads.js';
 import { ownersOf, undeclaredReads } from '../rules/reads.js';
 import { isTest } from '../source.js';

@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 
 /** What must be true of a company's sales whatever happened, and a statement that finds the rows of which it is not. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Id, portal } from '@partner/kernel';
-import { DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
+import { discoverContexts } from '@partner/schema';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { Outcome } from '../../application/delivery/claimed-delivery.js';
 import { SubscriptionChanges } from '../../application/change-subscription/subscription-changes.js';

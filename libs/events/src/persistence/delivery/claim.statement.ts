@@ -1,5 +1,5 @@
 import type { Id } from '@partner/kernel';
-import { WorkerSession } from '@partner/persistence';
+import { WorkerSession } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OwnBatches } from '../../application/ports/due-deliveries.js';
 import type { EventProjection, Hiding } from '../event.projection.js';

@@ -1,5 +1,5 @@
 import type { CompanyId } from '@partner/kernel';
-import type { CrossCompanyDatabase } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { DeliveryMaintenance } from '../../application/ports/delivery-maintenance.js';
 import { pendingSubscriptions } from './pending-subscriptions.js';

@@ -1,4 +1,4 @@
-import type { CrossCompanyDatabase } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type { DeliveryStatistics, DeliveryBacklog } from '../../application/ports/delivery-statistics.js';
 import { pendingSubscriptions } from './pending-subscriptions.js';

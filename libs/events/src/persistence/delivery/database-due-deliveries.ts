@@ -1,5 +1,6 @@
 import { type Id, newId } from '@partner/kernel';
-import type { CrossCompanyDatabase, CrossCompanyUnitOfWork } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/postgres';
+import type { CrossCompanyUnitOfWork } from '@partner/unit-of-work';
 import sql, { type Sql } from 'sql-template-tag';
 import type { ClaimedDelivery, DeliveryBatch, Outcome } from '../../application/delivery/claimed-delivery.js';
 import type { DueDeliveries, OwnBatches } from '../../application/ports/due-deliveries.js';

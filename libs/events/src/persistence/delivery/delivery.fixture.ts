@@ -1,12 +1,7 @@
 import { type CompanyId, type Id, newId, SetClock } from '@partner/kernel';
-import {
-  ChangeChannel,
-  Database,
-  DatabaseUnitOfWork,
-  discoverContexts,
-  WorkerRegister,
-  WorkerSession,
-} from '@partner/persistence';
+import { ChangeChannel, Database, WorkerRegister, WorkerSession } from '@partner/postgres';
+import { discoverContexts } from '@partner/schema';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { Attempts } from '../../application/delivery/attempts.js';

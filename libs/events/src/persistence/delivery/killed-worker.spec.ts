@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Id } from '@partner/kernel';
-import { WorkerSession } from '@partner/persistence';
+import { WorkerSession } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import { Receiver } from '../../testing/receiver.js';
 import { deliveriesOf, DeliveryFixture } from './delivery.fixture.js';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstIdAt, newId } from '@partner/kernel';
-import { ChangeChannel, type WorkAvailable, WorkerNotifier } from '@partner/persistence';
+import { ChangeChannel } from '@partner/postgres';
+import { type WorkAvailable, WorkerNotifier } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import { DatabaseDeliveryStatistics } from './database-delivery-statistics.js';
 import { DatabaseDeliveryMaintenance } from './database-delivery-maintenance.js';

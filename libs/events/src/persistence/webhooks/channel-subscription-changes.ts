@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { CompanyId, ResourceType } from '@partner/kernel';
-import { type Change, type ChangeChannel, CommitListener, type DatabaseUnitOfWork } from '@partner/persistence';
+import type { Change, ChangeChannel } from '@partner/postgres';
+import { CommitListener, type DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { SubscriptionChanges } from '../../application/ports/subscription-changes.js';
 
 /** What changes whether and where events are sent: subscriptions (E10), and locations, which may be hidden (A5). */

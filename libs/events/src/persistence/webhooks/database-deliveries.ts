@@ -1,5 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
+import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Deliveries, OwnDelivery } from '../../application/ports/deliveries.js';
 

@@ -1,5 +1,6 @@
 import { type CompanyId, firstIdAt, type Id } from '@partner/kernel';
-import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
+import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { Enqueued, Redelivery } from '../../application/ports/deliveries.js';
 import { eventJoins, type EventProjection } from '../event.projection.js';

@@ -1,5 +1,6 @@
 import { type CompanyId, firstIdAt, type Id, noId } from '@partner/kernel';
-import type { Database, DatabaseUnitOfWork } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
+import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { ReplayCriteria, ReplayProgress, Replays } from '../../application/ports/replays.js';
 import type { EventProjection } from '../event.projection.js';

@@ -1,4 +1,4 @@
-import type { CrossCompanyDatabase } from '@partner/persistence';
+import type { CrossCompanyDatabase } from '@partner/postgres';
 import sql from 'sql-template-tag';
 import type {
   FailingSubscription,

@@ -1,5 +1,6 @@
 import type { CompanyId, Id } from '@partner/kernel';
-import { type Database, repositoryOf } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
+import { repositoryOf } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import type { SubscriptionDirectory, Subscriptions } from '../../application/ports/subscriptions.js';
 import { type SubscriptionState, WebhookSubscription } from '../../domain/subscription/subscription.js';

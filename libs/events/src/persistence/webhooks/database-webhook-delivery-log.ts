@@ -1,5 +1,5 @@
 import { type Clock, type CompanyId, firstIdAt, JsonResponse } from '@partner/kernel';
-import { type Database, instant, jsonItem, listStatement } from '@partner/persistence';
+import { type Database, json, readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { DeliveryLogCriteria, WebhookDeliveryLog } from '../../application/ports/webhook-delivery-log.js';
 import type { EventProjection } from '../event.projection.js';
@@ -7,7 +7,7 @@ import { hidingOf } from '../feed-range.js';
 
 const day = 86_400_000;
 
-const item: Sql = jsonItem({
+const item: Sql = json.item({
   id: sql`t.id`,
   eventId: sql`t.event_id`,
   eventType: sql`t.event_type`,
@@ -18,8 +18,8 @@ const item: Sql = jsonItem({
   ok: sql`t.ok`,
   durationMs: sql`t.duration_ms`,
   error: sql`t.error`,
-  attemptedAt: instant(sql`t.attempted_at`),
-  nextAttemptAt: instant(sql`t.next_attempt_at`),
+  attemptedAt: json.instant(sql`t.attempted_at`),
+  nextAttemptAt: json.instant(sql`t.next_attempt_at`),
 });
 
 /** The delivery log, newest attempts first. */
@@ -35,7 +35,7 @@ export class DatabaseWebhookDeliveryLog implements WebhookDeliveryLog {
   async list(company: CompanyId, criteria: DeliveryLogCriteria): Promise<JsonResponse> {
     const oldest = firstIdAt(new Date(this.clock.now().getTime() - this.retentionDays * day));
     const { json } = await this.database.one<{ json: string }>(
-      listStatement(
+      readModels.listStatement(
         {
           company,
           table: sql`webhook_attempts`,

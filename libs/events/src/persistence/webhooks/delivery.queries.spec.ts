@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyId, firstIdAt, type Id, newId, SetClock } from '@partner/kernel';
-import { Database, discoverContexts } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { discoverContexts } from '@partner/schema';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import type { DeliveryCriteria, DeliveryItem } from '../../application/ports/delivery-queries.js';

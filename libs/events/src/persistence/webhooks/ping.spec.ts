@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { portal } from '@partner/kernel';
-import { DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
+import { discoverContexts } from '@partner/schema';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { SendPing } from '../../application/send-ping/send-ping.js';
 import { isSigned } from '../../application/signature/signature.js';
 import { Receiver } from '../../testing/receiver.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ChangeChannel, WorkerSession } from '@partner/persistence';
+import { ChangeChannel, WorkerSession } from '@partner/postgres';
 import Stripe from 'stripe';
 import { Receiver } from '../../testing/receiver.js';
 import { ChannelSubscriptionChanges } from './channel-subscription-changes.js';

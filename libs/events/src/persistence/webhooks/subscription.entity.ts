@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { recordColumns, RecordTable, type SameKeys } from '@partner/persistence';
+import { recordColumns, RecordTable, type SameKeys } from '@partner/unit-of-work';
 import type { SubscriptionState, SubscriptionStatus } from '../../domain/subscription/subscription.js';
 
 export const SubscriptionEntity = defineEntity({

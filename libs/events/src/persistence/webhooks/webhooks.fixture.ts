@@ -1,6 +1,8 @@
 import type { Companies } from '@partner/companies';
 import { type CompanyId, type Id, newId, portal, SetClock } from '@partner/kernel';
-import { Database, DatabaseAuditTrail, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { discoverContexts } from '@partner/schema';
+import { DatabaseAuditTrail, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase } from '@partner/testing';
 import sql from 'sql-template-tag';
 import { SubscriptionChanges } from '../../application/change-subscription/subscription-changes.js';

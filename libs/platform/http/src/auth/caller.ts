@@ -1,5 +1,5 @@
 import type { Actor } from '@partner/kernel';
-import type { WorkScope } from '@partner/persistence';
+import type { WorkScope } from '@partner/postgres';
 
 /** Who makes a request: the credential as an actor, or a user of the portal, with what they may do (§5). */
 export interface Caller extends Actor {

@@ -1,4 +1,4 @@
-import { type ItemRow, LastStatement } from '@partner/persistence';
+import { LastStatement, type readModels } from '@partner/postgres';
 import type { Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
 
@@ -7,12 +7,12 @@ export class Finishing extends LastStatement<StoredResponse> {
   /** @param statement refuses when the claim is lost. @param answer as it is stored. */
   constructor(
     readonly statement: Sql,
-    private readonly answer: (rows: readonly ItemRow[]) => StoredResponse,
+    private readonly answer: (rows: readonly readModels.ItemRow[]) => StoredResponse,
   ) {
     super();
   }
 
-  result(rows: readonly ItemRow[]): StoredResponse {
+  result(rows: readonly readModels.ItemRow[]): StoredResponse {
     return this.answer(rows);
   }
 }

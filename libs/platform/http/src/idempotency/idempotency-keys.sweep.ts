@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import { CrossCompanyDatabase, type Database, rowStep } from '@partner/persistence';
+import { CrossCompanyDatabase, type Database } from '@partner/postgres';
+import { rowStep } from '@partner/schema';
 import sql from 'sql-template-tag';
 
 /** A key expires 24 hours after it was finished, at the latest 35 s after it was claimed (I3). */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type CompanyId, type ResourceType, unavailable } from '@partner/kernel';
-import { type Database, refusal, WorkScope, workScope } from '@partner/persistence';
+import { type Database, refusal, workScope, WorkScope } from '@partner/postgres';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { StoredResponse } from './stored-response.js';
 import type { Operation } from './operation.js';

@@ -7,7 +7,8 @@ import {
   Optional,
 } from '@nestjs/common';
 import { DomainError } from '@partner/kernel';
-import { CommitListener, DatabaseUnitOfWork, ItemAnswer, type LastStatement } from '@partner/persistence';
+import { ItemAnswer, type LastStatement } from '@partner/postgres';
+import { CommitListener, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { failureOf } from '../errors/failure.js';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type CompanyId, newId } from '@partner/kernel';
-import { Database, DatabaseUnitOfWork, discoverContexts } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { discoverContexts } from '@partner/schema';
+import { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { request as httpRequest } from 'node:http';
 import sql, { raw } from 'sql-template-tag';

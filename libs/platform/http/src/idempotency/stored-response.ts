@@ -1,4 +1,4 @@
-import { JsonResponse } from '@partner/persistence';
+import { JsonResponse } from '@partner/kernel';
 import type { FastifyReply } from 'fastify';
 import type { Failure } from '../errors/failure.js';
 

@@ -1,5 +1,6 @@
-import type { CompanyId, ResourceType } from '@partner/kernel';
-import { CommitListener, type JsonResponse, WorkScope, workScope } from '@partner/persistence';
+import type { CompanyId, JsonResponse, ResourceType } from '@partner/kernel';
+import { workScope, WorkScope } from '@partner/postgres';
+import { CommitListener } from '@partner/unit-of-work';
 import { canonicalJson } from '../canonical-json/canonical-json.js';
 import { ListResponse } from './list-response.js';
 import type { CachedList, ListCacheStore } from './list-cache-store.js';

@@ -1,5 +1,6 @@
 import type { CompanyId, ResourceType } from '@partner/kernel';
-import type { Change, ChangeChannel, DatabaseUnitOfWork } from '@partner/persistence';
+import type { Change, ChangeChannel } from '@partner/postgres';
+import type { DatabaseUnitOfWork } from '@partner/unit-of-work';
 import { Logger } from '@nestjs/common';
 import type { Announce } from './list-cache.js';
 import type { ListCacheStore } from './list-cache-store.js';

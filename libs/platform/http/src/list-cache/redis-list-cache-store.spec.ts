@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Clock, type CompanyId, newId } from '@partner/kernel';
-import { JsonResponse } from '@partner/persistence';
+import { Clock, type CompanyId, JsonResponse, newId } from '@partner/kernel';
 import { TcpProxy, testRedis } from '@partner/testing';
 import type { RedisConnection } from '../redis/redis-connection.js';
 import { testConnection } from '../redis/redis-connection.fixture.js';

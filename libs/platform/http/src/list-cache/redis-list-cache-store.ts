@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Clock, type CompanyId, type ResourceType } from '@partner/kernel';
-import { batchLoader } from '@partner/persistence';
+import { batchLoader } from '@partner/postgres';
 import type { RedisConnection } from '../redis/redis-connection.js';
 import { ResponseCache } from './response-cache.js';
 import { type CachedList, type CacheLookup, ttlMs, ListCacheStore, maxBodyBytes } from './list-cache-store.js';

@@ -1,6 +1,6 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { invalid, unavailable } from '@partner/kernel';
-import { JsonResponse, WorkScope, workScope } from '@partner/persistence';
+import { invalid, JsonResponse, unavailable } from '@partner/kernel';
+import { workScope, WorkScope } from '@partner/postgres';
 import {
   type CompletedRequest,
   hostProblem,

@@ -1,12 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import {
-  ChangeChannel,
-  Contexts,
-  CrossCompanyDatabase,
-  Database,
-  type KeyAdmission,
-  pendingMigrations,
-} from '@partner/persistence';
+import { ChangeChannel, CrossCompanyDatabase, Database } from '@partner/postgres';
+import { Contexts, pendingMigrations } from '@partner/schema';
+import type { KeyAdmission } from '@partner/unit-of-work';
 import type { ReadinessCheck, Settings } from '@partner/runtime';
 import sql from 'sql-template-tag';
 import { RedisConnections } from '../redis/redis-connections.js';

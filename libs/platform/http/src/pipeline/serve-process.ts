@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { causeText } from '@partner/kernel';
-import { CrossCompanyDatabase, KeyAdmission, SecretKeyRegister } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { KeyAdmission, SecretKeyRegister } from '@partner/unit-of-work';
 import {
   createAdminServer,
   logStart,

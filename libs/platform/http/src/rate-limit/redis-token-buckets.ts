@@ -1,4 +1,4 @@
-import { batchLoader } from '@partner/persistence';
+import { batchLoader } from '@partner/postgres';
 import type { RedisConnection } from '../redis/redis-connection.js';
 import { tokenResult } from './token-result.js';
 import { type Bucket, type TokenResult, TokenBuckets } from './token-buckets.js';

@@ -12,8 +12,9 @@ import {
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type CompanyId, conflict, UnitOfWork } from '@partner/kernel';
-import { Database, isShown, ItemAnswer, JsonResponse, PersistenceModule } from '@partner/persistence';
+import { type CompanyId, conflict, JsonResponse, UnitOfWork } from '@partner/kernel';
+import { Database, ItemAnswer, readModels } from '@partner/postgres';
+import { PersistenceModule } from '@partner/schema';
 import type { FastifyReply } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
 import {
@@ -43,7 +44,7 @@ class NewThing {
 
 /** A thing as partners see it, unless it is hidden. */
 const shownThing = (id: string): Sql => sql`
-  select ${isShown(sql`count(*) = 1`, 'thing')} as found,
+  select ${readModels.isShown(sql`count(*) = 1`, 'thing')} as found,
     max(json_build_object('id', t.id, 'name', t.name)::text) as json, max(t.version) as version
   from things t where t.id = ${id} and t.name <> 'read, hidden'`;
 

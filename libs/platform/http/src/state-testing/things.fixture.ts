@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Aggregate, type CompanyId, newId, type RecordState } from '@partner/kernel';
-import type { Database } from '@partner/persistence';
-import { RecordRepository, RecordTable } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
+import { RecordRepository, RecordTable } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 
 export interface ThingState extends RecordState {

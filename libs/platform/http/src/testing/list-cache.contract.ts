@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type CompanyId, newId } from '@partner/kernel';
-import { JsonResponse, WorkScope, workScope } from '@partner/persistence';
+import { type CompanyId, JsonResponse, newId } from '@partner/kernel';
+import { workScope, WorkScope } from '@partner/postgres';
 import { ListCache } from '../list-cache/list-cache.js';
 import { type CachedList, type ListCacheStore, maxBodyBytes } from '../list-cache/list-cache-store.js';
 

@@ -1,6 +1,16 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
-import { conflict, gone, type Id, notFound, type Span, staleVersion, unavailable, DomainError } from '@partner/kernel';
-import { JsonResponse, workScope } from '@partner/persistence';
+import {
+  conflict,
+  DomainError,
+  gone,
+  type Id,
+  JsonResponse,
+  notFound,
+  type Span,
+  staleVersion,
+  unavailable,
+} from '@partner/kernel';
+import { workScope } from '@partner/postgres';
 import {
   Amount,
   AnyCaller,

@@ -1,5 +1,5 @@
 import { runMigrations } from 'bullmq';
-import { Database } from '@partner/persistence';
+import { Database } from '@partner/postgres';
 import { queueSchema } from './queue-connection.js';
 import { queueNames } from './queue-names.js';
 

@@ -1,4 +1,4 @@
-import { DatabaseServers } from '@partner/persistence';
+import { DatabaseServers } from '@partner/postgres';
 import type { PostgresPoolConfig, RedisOptions } from 'bullmq';
 
 /**

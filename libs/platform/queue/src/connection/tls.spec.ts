@@ -1,17 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { causeText, unavailable } from '@partner/kernel';
-import {
-  ChangeChannel,
-  CrossCompanyDatabase,
-  Database,
-  discoverContexts,
-  migrate,
-  pendingMigrations,
-  WorkerSession,
-  WorkScope,
-  workScope,
-} from '@partner/persistence';
+import { ChangeChannel, CrossCompanyDatabase, Database, WorkerSession, workScope, WorkScope } from '@partner/postgres';
+import { discoverContexts, migrate, pendingMigrations } from '@partner/schema';
 import sql from 'sql-template-tag';
 import { PlatformQueue } from '../platform-queue.js';
 import { migrateQueues } from './migrate-queues.js';

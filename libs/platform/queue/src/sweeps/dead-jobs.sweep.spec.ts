@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type CompanyId, newId, SetClock, system } from '@partner/kernel';
-import {
-  CrossCompanyDatabase,
-  DatabaseOutbox,
-  DatabaseUnitOfWork,
-  discoverContexts,
-  listJobs,
-  OutboxJobs,
-} from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { discoverContexts } from '@partner/schema';
+import { DatabaseOutbox, DatabaseUnitOfWork, listJobs, OutboxJobs } from '@partner/unit-of-work';
 import { freshDatabase, type TestDatabase } from '@partner/testing';
 import { DeadJobsSweep } from './dead-jobs.sweep.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyId, Sweep, type SweepStep } from '@partner/kernel';
-import { CrossCompanyDatabase, rowStep } from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { rowStep } from '@partner/schema';
 import sql, { empty, type Sql } from 'sql-template-tag';
 
 /** Days that a dead job is kept. */

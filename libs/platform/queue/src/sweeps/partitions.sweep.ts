@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sweep, type SweepStep } from '@partner/kernel';
-import {
-  Contexts,
-  CrossCompanyDatabase,
-  ensureDeclaredPartitions,
-  previewDeclaredPartitions,
-} from '@partner/persistence';
+import { CrossCompanyDatabase } from '@partner/postgres';
+import { Contexts, ensureDeclaredPartitions, previewDeclaredPartitions } from '@partner/schema';
 
 /** Keeps partitions ahead of time, so that the rows of a week can be dropped with it (E1, R5). */
 @Injectable()

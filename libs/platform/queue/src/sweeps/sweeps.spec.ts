@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { Sweep, type SweepStep } from '@partner/kernel';
-import { Contexts, discoverContexts } from '@partner/persistence';
+import { Contexts, discoverContexts } from '@partner/schema';
 
 import { Sweeps } from './sweeps.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { invalid, Sweep } from '@partner/kernel';
-import { Contexts } from '@partner/persistence';
+import { Contexts } from '@partner/schema';
 
 /** All sweeps of the application: every provider that is a `Sweep`, whichever module brings it. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ChangeChannel, Database, type WorkAvailable } from '@partner/persistence';
+import { ChangeChannel, Database } from '@partner/postgres';
+import type { WorkAvailable } from '@partner/unit-of-work';
 import type { Bench, Measurement } from '../bench.js';
 import { type Cpu, type Figures, held, median, quantile, type SideFigures } from '../figures.js';
 import { postgresCpu, Program } from '../fixture/processes.js';

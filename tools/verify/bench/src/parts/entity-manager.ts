@@ -7,7 +7,9 @@ import { defineEntity, type InferEntity, LockMode, p } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { openEmbedded, stopEmbedded } from '@partner/embedded';
 import { Aggregate, type CompanyId, type Id, newId, system, type Version } from '@partner/kernel';
-import { Contexts, Database, DatabaseUnitOfWork, RecordRepository, RecordTable } from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { Contexts } from '@partner/schema';
+import { DatabaseUnitOfWork, RecordRepository, RecordTable } from '@partner/unit-of-work';
 import sql from 'sql-template-tag';
 import { processorTime, say } from './processor-time.js';
 

@@ -10,14 +10,9 @@ import { EntitySchema, LockMode } from '@mikro-orm/core';
 import { MikroORM, type PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { openEmbedded, stopEmbedded } from '@partner/embedded';
 import { Aggregate, type CompanyId, type Id, newId, type RecordState, system } from '@partner/kernel';
-import {
-  Database,
-  DatabaseUnitOfWork,
-  discoverContexts,
-  migrate,
-  RecordRepository,
-  RecordTable,
-} from '@partner/persistence';
+import { Database } from '@partner/postgres';
+import { discoverContexts, migrate } from '@partner/schema';
+import { DatabaseUnitOfWork, RecordRepository, RecordTable } from '@partner/unit-of-work';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { postgresCpu } from '../fixture/processes.js';
 import { pipelinedDriver } from './pipelined-driver.js';

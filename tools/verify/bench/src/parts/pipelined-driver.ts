@@ -1,6 +1,6 @@
 import { type Dictionary, isRaw, type Primary, type QueryResult } from '@mikro-orm/core';
 import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql';
-import type { Database } from '@partner/persistence';
+import type { Database } from '@partner/postgres';
 import { raw, Sql } from 'sql-template-tag';
 
 type Connected = Awaited<ReturnType<Database['connect']>>;

@@ -1,8 +1,0 @@
-import { currentTransaction } from '../current-transaction.js';
-import { Unit } from './unit.js';
-
-/** The unit of work that the running code is part of. */
-export function currentUnit(): Unit | undefined {
-  const transaction = currentTransaction.getStore();
-  return transaction instanceof Unit ? transaction : undefined;
-}

@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import type { Database } from '../database.js';
+import { translated } from '../connection/postgres-errors.js';
+import { destroyConnection } from '../connection/destroy-connection.js';
+import { acknowledgementChannel, changesChannel, encoded } from './change.js';
+import { listenerLock, listenerTimeoutMs } from './listening-connection.js';
+
+/** Milliseconds between two looks at which listeners are still alive. */
+const pollIntervalMs = 200;
+/** A listener that has not answered by then has stopped trusting its caches, with some time to spare (A2). */
+const maxWaitMs = listenerTimeoutMs + 500;
+
+/**
+ * Tells encoded changes to every listener and resolves when each of them has dealt with them, is gone, or trusts
+ * nothing.
+ * @throws DomainError `unavailable` when the database cannot be reached.
+ */
+export async function notifyAndWait(database: Database, payloads: readonly string[]): Promise<void> {
+  try {
+    const client = await database.dedicated();
+    client.on('error', () => undefined);
+    const deadlineTimer = setTimeout(() => destroyConnection(client), 2 * maxWaitMs);
+    try {
+      await withBarrier(client, payloads);
+    } finally {
+      await client.end().catch(() => undefined);
+      clearTimeout(deadlineTimer);
+    }
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+async function withBarrier(client: pg.Client, payloads: readonly string[]): Promise<void> {
+  const barrier = crypto.randomUUID().replaceAll('-', '');
+  await client.query(`listen ${acknowledgementChannel(barrier)}`);
+  const unseen = await listeners(client);
+  const seen = new Promise<void>((resolve) => {
+    client.on('notification', ({ payload }) => {
+      unseen.delete(Number(payload));
+      if (unseen.size === 0) resolve();
+    });
+  });
+  await notify(client, [...payloads, encoded({ barrier })]);
+  await whileAlive(client, unseen, seen);
+}
+
+async function whileAlive(client: pg.Client, unseen: Set<number>, seen: Promise<void>): Promise<void> {
+  const deadline = performance.now() + maxWaitMs;
+  while (unseen.size > 0 && performance.now() < deadline) {
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([seen, new Promise((resolve) => (timer = setTimeout(resolve, pollIntervalMs)))]);
+    clearTimeout(timer);
+    if (unseen.size === 0) return;
+    const alive = await listeners(client);
+    for (const pid of unseen) if (!alive.has(pid)) unseen.delete(pid);
+  }
+}
+
+/** Sends everything in one transaction, in order. */
+async function notify(client: pg.Client, payloads: readonly string[]): Promise<void> {
+  await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [changesChannel, payloads]);
+}
+
+/** The server processes of the connections that listen now. */
+async function listeners(client: pg.Client): Promise<Set<number>> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_locks
+      where locktype = 'advisory' and classid = $1 and objid = $2 and objsubid = 2 and mode = 'ShareLock' and granted
+        and database = (select oid from pg_database where datname = current_database())`,
+    [...listenerLock],
+  );
+  return new Set(rows.map(({ pid }) => pid));
+}

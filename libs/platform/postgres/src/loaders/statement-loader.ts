@@ -1,0 +1,64 @@
+import type { Sql } from 'sql-template-tag';
+import { batchLoader } from './batch-loader.js';
+import { currentTransaction } from '../transaction/current-transaction.js';
+import type { CompanyStatement, Database } from '../database.js';
+import { isRefusal } from '../connection/postgres-errors.js';
+import { currentCompany } from '../tenancy/current-company.js';
+import { workScope, WorkScope } from '../work-scope.js';
+
+/** Statements of one transaction at most: with more, each costs hardly less, and waits for all before it. */
+const maxStatements = 16;
+
+/**
+ * Carries out short statements that are asked for in one turn of the event loop in one transaction and one round trip,
+ * each for its own company: what a round trip and a commit cost is shared among them (decision 48). For statements that
+ * lock nothing which others wait for, and whose length has a low bound.
+ */
+export class StatementLoader {
+  readonly #batched: { load(statement: CompanyStatement): Promise<unknown[]> };
+
+  /**
+   * @param access a write commits by itself, even inside a unit of work; a read is part of the transaction under way,
+   * and a standby may answer it where there is none.
+   */
+  constructor(
+    private readonly database: Database,
+    private readonly access: 'read' | 'write',
+  ) {
+    this.#batched = batchLoader(
+      (statements: readonly CompanyStatement[]) => workScope.run(new WorkScope(), () => this.#all(statements)),
+      maxStatements,
+    );
+  }
+
+  /** Rows of a statement; a write is committed by then. */
+  async query<Row>(statement: Sql): Promise<Row[]> {
+    if (this.access === 'read' && currentTransaction.getStore()) return this.database.query<Row>(statement);
+    const scope = workScope.getStore() ?? new WorkScope();
+    const company = currentCompany();
+    return scope.waitFor(() => this.#batched.load({ company, statement }) as Promise<Row[]>);
+  }
+
+  /** One that is refused is refused alone: then each is carried out by itself. */
+  async #all(statements: readonly CompanyStatement[]): Promise<(unknown[] | Error)[]> {
+    try {
+      return await this.#run(statements);
+    } catch (error) {
+      if (statements.length === 1 || !isRefusal(error)) throw error;
+      return Promise.all(statements.map((statement) => this.#alone(statement)));
+    }
+  }
+
+  async #alone(statement: CompanyStatement): Promise<unknown[] | Error> {
+    try {
+      const [rows] = await this.#run([statement]);
+      return rows!;
+    } catch (error) {
+      return error as Error;
+    }
+  }
+
+  #run(statements: readonly CompanyStatement[]): Promise<unknown[][]> {
+    return this.access === 'read' ? this.database.read(statements) : this.database.each(statements);
+  }
+}

@@ -1,0 +1,10 @@
+export { isShown, type ItemRow } from '../loaders/item-answer.js';
+export { ItemLoader } from '../loaders/item-loader.js';
+export { createdCount, createdIn, type CreatedRange } from './created-range.js';
+export { type AllItemsPlan, itemsAfter } from './items-after.js';
+export { joined, type Joined, joinsOf, listDefinition, type ListSource } from './joined.js';
+export { type ListPlan, type TextSearch } from './list-plan.js';
+export { isCountedByShards, listStatement } from './list.js';
+export { listOf, equals, between, DatabaseRecordQueries, queriesOf, type ReadModel } from './read-model.js';
+export { type Span, within } from './span.js';
+export { statusHistoryStatement, statusIs } from './status-history.js';

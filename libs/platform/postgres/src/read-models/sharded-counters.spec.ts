@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CompanyId, type Id, newId } from '@partner/kernel';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql, { type Sql } from 'sql-template-tag';
+import { Database } from '../database.js';
+import { Transaction } from '../transaction/transaction.js';
+import { listStatement } from './list.js';
+import * as json from './json.js';
+
+const statuses = ['Open', 'Contacted', 'Deleted'] as const;
+const where = sql`t.status <> 'Deleted'`;
+const dice = (sides: number): number => Math.floor(Math.random() * sides);
+
+describe('the sharded counters behind the totals of long lists', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url });
+  });
+  afterAll(async () => {
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  /** A company with one customer and as many locations. */
+  async function opened(count: number): Promise<{ company: CompanyId; customer: Id; locations: (Id | null)[] }> {
+    const [company, customer, ids] = [newId() as CompanyId, newId(), Array.from({ length: count }, newId)];
+    await database.query(
+      sql`insert into companies (company_id, id, name, version, created_at, updated_at)
+        values (${company}, ${company}, 'Barns', 1, now(), now())`,
+    );
+    await database.query(
+      sql`insert into customers (company_id, id, version, created_at, updated_at, active)
+        values (${company}, ${customer}, 1, now(), now(), true)`,
+    );
+    for (const id of ids) {
+      await database.query(sql`insert into locations (company_id, id, version, created_at, updated_at, name, slug,
+        active, sales_lot, plant, hide_from_partner_api, ignore_on_ledger, lead_routing)
+        values (${company}, ${id}, 1, now(), now(), 'Lot', ${id}, true, true, false, false, false, false)`);
+    }
+    return { company, customer, locations: [null, ...ids] };
+  }
+
+  const lead = (company: CompanyId, customer: Id, location: Id | null, number: number, id = newId()): Sql =>
+    sql`insert into leads (company_id, id, version, created_at, updated_at, number, status, status_changed_at,
+      customer_id, location_id)
+      values (${company}, ${id}, 1, now(), now(), ${number}, 'Open', now(), ${customer}, ${location})`;
+
+  async function total(company: CompanyId, sharded: boolean): Promise<number> {
+    const plan = {
+      company,
+      table: sql`leads`,
+      where: [where],
+      sort: sql`t.created_at`,
+      order: 'desc',
+      item: json.item({ id: json.unescaped(sql`t.id`) }),
+      sharded,
+    } as const;
+    const row = await database.one<{ json: string }>(listStatement(plan, { page: 1, limit: 1 }));
+    return (JSON.parse(row.json) as { total: number }).total;
+  }
+
+  it('count what is there after many changes at once, those that were taken back not', async () => {
+    const { company, customer, locations } = await opened(3);
+    const ids = Array.from({ length: 60 }, newId);
+    const change = async (index: number): Promise<void> => {
+      const transaction = new Transaction(database);
+      await transaction.query(lead(company, customer, locations[dice(4)]!, index, ids[index]));
+      for (let times = dice(4); times > 0; times -= 1) {
+        await transaction.query(
+          sql`update leads set status = ${statuses[dice(3)]}, location_id = ${locations[dice(4)]!}
+            where company_id = ${company} and id = ${ids[index]!}`,
+        );
+      }
+      if (index % 5 === 0)
+        await transaction.query(sql`delete from leads where company_id = ${company} and id = ${ids[index]!}`);
+      await (index % 7 === 0 ? transaction.rollback() : transaction.commit([]));
+    };
+    await Promise.all(ids.map((_, index) => change(index)));
+    const compared = await database.query<{ counted: number; sharded: number }>(sql`
+      select c.counted::int, coalesce(t.stored, 0)::int as sharded
+      from (select status, location_id, count(*) as counted from leads where company_id = ${company} group by 1, 2) c
+      full join (select status, location_id, sum(amount) as stored from record_tallies where company_id = ${company}
+        and kind = 'leads' group by 1, 2) t
+        on t.status = c.status and t.location_id is not distinct from c.location_id
+      where coalesce(c.counted, 0) > 0 or t.stored <> 0`);
+    expect(compared.length).toBeGreaterThan(3);
+    for (const { counted, sharded } of compared) expect(sharded).toBe(counted);
+    expect(await total(company, true)).toBe(await total(company, false));
+  });
+
+  it('let nobody wait for another, and count at a commit', async () => {
+    const { company, customer, locations } = await opened(1);
+    await database.query(lead(company, customer, locations[1]!, 1));
+    const holds = new Transaction(database);
+    await holds.query(lead(company, customer, locations[1]!, 2));
+    // Its counter row is locked now; this would hang if it wanted the same one.
+    await database.query(lead(company, customer, locations[1]!, 3));
+    expect(await total(company, true)).toBe(2);
+    await holds.commit([]);
+    expect(await total(company, true)).toBe(3);
+  });
+
+  it('are found by their whole key, by the trigger of a table and under the policies too (A7)', async () => {
+    const { company, customer, locations } = await opened(1);
+    await database.query(lead(company, customer, locations[1]!, 1));
+    // As many more counters of the same status as a company with two thousand locations has.
+    const others = sql`cross join lateral (select lpad(to_hex(n), 24, '0') as place from generate_series(1, 2000) n) p
+      where t.company_id = ${company} and t.kind = 'leads'`;
+    await database.query(sql`insert into record_tallies (company_id, kind, status, location_id, amount)
+      select t.company_id, t.kind, t.status, p.place, 1 from record_tallies t ${others}`);
+    await database.query(sql`insert into record_period_tallies (company_id, kind, span, starts_on, status, location_id,
+        amount)
+      select t.company_id, t.kind, t.span, t.starts_on, t.status, p.place, 1 from record_period_tallies t ${others}`);
+    await database.query(sql`analyze record_tallies, record_period_tallies`);
+    const bound = await database.dedicated();
+    await bound.query(`begin; set local role partner_server`);
+    await bound.query(`select set_config('partner.company', $1, true)`, [company]);
+    const { text, values } = lead(company, customer, locations[1]!, 2);
+    await bound.query(text, values);
+    const { rows } = await bound.query(`select sum(idx_tup_fetch + seq_tup_read)::int as rows
+      from pg_stat_xact_user_tables where relname in ('record_tallies', 'record_period_tallies')`);
+    await bound.query('rollback');
+    await bound.end();
+    // Of all time, of the month and of the day: one row each.
+    expect(rows).toEqual([{ rows: 3 }]);
+  });
+
+  it("are a company's own", async () => {
+    const [one, other] = [await opened(0), await opened(0)];
+    await database.query(lead(one.company, one.customer, null, 1));
+    expect([await total(one.company, true), await total(other.company, true)]).toEqual([1, 0]);
+  });
+});

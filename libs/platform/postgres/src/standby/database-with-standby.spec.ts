@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql, { type Sql } from 'sql-template-tag';
+import { workScope, WorkScope } from '../work-scope.js';
+import { DatabaseWithStandby } from './database-with-standby.js';
+import { ReadStandby } from './read-standby.js';
+
+const one = { company: undefined, statement: sql`select 1 as n` };
+
+describe('reads on a standby (R94)', () => {
+  let home: TestDatabase;
+  let database: DatabaseWithStandby;
+  const lines: unknown[] = [];
+
+  beforeAll(async () => {
+    home = await freshDatabase();
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation((line: unknown) => void lines.push(line));
+  });
+  afterEach(() => void (lines.length = 0));
+  afterAll(() => home.drop());
+
+  const reading = <T>(work: () => Promise<T>): Promise<T> =>
+    workScope.run(Object.assign(new WorkScope(), { readsOnly: true }), work);
+  const number = (): Promise<{ n: number }> => database.one<{ n: number }>(one.statement);
+
+  it('are those of the primary while nothing answers at the address; the log says so once, with cause', async () => {
+    database = new DatabaseWithStandby({ url: home.url }, 'postgres://partner:hunter2@127.0.0.1:1/partner');
+    expect(await reading(() => Promise.all([number(), number(), number()]))).toEqual(Array(3).fill({ n: 1 }));
+    expect(await reading(number)).toEqual({ n: 1 });
+    expect(lines).toEqual([expect.stringMatching(/does not answer: .*127\.0\.0\.1:1: .*ECONNREFUSED/)]);
+    expect(lines[0]).not.toContain('hunter2');
+    await database.close();
+  });
+
+  it('are not those of a server that is no standby, whatever it has', async () => {
+    const promoted = await freshDatabase();
+    database = new DatabaseWithStandby({ url: home.url }, promoted.url);
+    const name = sql`select current_database() as n`;
+    const expected = { n: new URL(home.url).pathname.slice(1) };
+    expect(await reading(() => database.one(name))).toEqual(expected);
+    expect(lines).toEqual([expect.stringContaining('is behind')]);
+    await database.close();
+    await promoted.drop();
+  });
+
+  it('ask the primary once for all of a turn, and the standby with each', async () => {
+    const [asked, checked]: [Sql[], unknown[]] = [[], []];
+    const standby = { each: async (statements: unknown) => (checked.push(statements), [[], [{ n: 1 }]]) };
+    const primary = { outside: async (statement: Sql) => (asked.push(statement), [{ position: '0/1' }]) };
+    const reads = new ReadStandby(primary as never, standby as never);
+    expect(await Promise.all([1, 2, 3].map(() => reads.read([one])))).toEqual(Array(3).fill([[{ n: 1 }]]));
+    expect(asked).toHaveLength(1);
+    expect(checked).toHaveLength(3);
+  });
+
+  it('are the primary’s while the standby is behind, and failures of statements are theirs', async () => {
+    const failing = (code: string) => async () => {
+      throw Object.assign(new Error('refused'), { code });
+    };
+    const primary = { outside: async () => [{ position: '0/1' }] } as never;
+    const behind = new ReadStandby(primary, { each: failing('PA004') } as never);
+    expect([await behind.read([one]), await behind.read([one])]).toEqual([undefined, undefined]);
+    expect(lines).toHaveLength(1);
+    await expect(new ReadStandby(primary, { each: failing('42601') } as never).read([one])).rejects.toThrow('refused');
+    // A read that writes is the primary's, and no reason to leave the standby alone.
+    expect(await new ReadStandby(primary, { each: failing('25006') } as never).read([one])).toBeUndefined();
+    expect(lines).toHaveLength(1);
+  });
+});

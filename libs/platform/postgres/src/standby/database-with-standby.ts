@@ -1,0 +1,36 @@
+import type { Sql } from 'sql-template-tag';
+import { currentTransaction } from '../transaction/current-transaction.js';
+import { type CompanyStatement, Database, type DatabaseOptions } from '../database.js';
+import { currentCompany } from '../tenancy/current-company.js';
+import { workScope } from '../work-scope.js';
+import { ReadStandby } from './read-standby.js';
+
+/** Milliseconds that a connection to a standby may take, which the primary would serve meanwhile. */
+const connectTimeoutMs = 2_000;
+
+/** The database whose requests that only read are read on a standby, which must not be behind (R94). */
+export class DatabaseWithStandby extends Database {
+  readonly #standby: Database;
+  readonly #reads: ReadStandby;
+
+  /** @param readUrl where the standby is. */
+  constructor(options: DatabaseOptions, readUrl: string) {
+    super(options);
+    this.#standby = new Database({ ...options, url: readUrl, connectTimeoutMs });
+    this.#reads = new ReadStandby({ outside: (statement) => super.outside(statement) }, this.#standby);
+  }
+
+  override async query<Row>(statement: Sql): Promise<Row[]> {
+    if (currentTransaction.getStore() || !workScope.getStore()?.readsOnly) return super.query<Row>(statement);
+    const [rows] = await this.read<Row>([{ company: currentCompany(), statement }]);
+    return rows!;
+  }
+
+  override async read<Row>(statements: readonly CompanyStatement[]): Promise<Row[][]> {
+    return (await this.#reads.read<Row>(statements)) ?? super.read<Row>(statements);
+  }
+
+  override async close(): Promise<void> {
+    await Promise.all([super.close(), this.#standby.close()]);
+  }
+}

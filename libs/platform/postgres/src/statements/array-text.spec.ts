@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql from 'sql-template-tag';
+import { arrayText } from './array-text.js';
+import { Database } from '../database.js';
+
+describe('a list of texts as a parameter', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+    database = new Database({ url: testDatabase.url, maxConnections: 1 });
+  });
+  afterAll(async () => {
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  it.each([
+    [[]],
+    [['']],
+    [['NULL', null, 'null']],
+    [['"', '\\', '\\"', '"\\', '\\\\', 'a\\']],
+    [['{', '}', ',', '{a,b}', ' ', '\t\n\u0001', "'", '$1', '契約書 😀']],
+  ])('arrives as it is: %j', async (texts) => {
+    expect(arrayText(texts)).toBeDefined();
+    const { read } = await database.one<{ read: unknown }>(sql`select to_json(${texts}::text[]) as read`);
+    expect(read).toEqual(texts);
+  });
+
+  it('has null where nothing is given, and leaves every other kind of list to the driver', async () => {
+    const { read } = await database.one<{ read: unknown }>(sql`select to_json(${['a', undefined]}::text[]) as read`);
+    expect(read).toEqual(['a', null]);
+    const values = [[1, 2], [true], [new Date(0)], [['a'], ['b']], ['a', 1]];
+    expect(values.map(arrayText)).toEqual(values.map(() => undefined));
+    const numbers = await database.one<{ read: unknown }>(sql`select to_json(${[1, 2]}::int[]) as read`);
+    expect(numbers.read).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { freshDatabase, type TestDatabase } from '@partner/testing';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Connection } from '../connection/connection.js';
+import { Database } from '../database.js';
+import type { Outcome } from './statement-query.js';
+import { maxCharacters, maxStatements, usesBeforePreparing } from './connection-statements.js';
+
+/** A statement with a text of its own, at least so many characters long. */
+const statement = (number: number, length = 0): Sql => sql`select ${raw(`${number} + 0`.padEnd(length))} as n`;
+
+describe('statements that a connection keeps prepared', () => {
+  let testDatabase: TestDatabase;
+  let database: Database;
+  let connection: Connection;
+
+  beforeAll(async () => {
+    testDatabase = await freshDatabase();
+  });
+  beforeEach(async () => {
+    database = new Database({ url: testDatabase.url, maxConnections: 1 });
+    connection = await database.connect();
+  });
+  afterEach(async () => {
+    connection.release();
+    await database.close();
+  });
+  afterAll(() => testDatabase.drop());
+
+  const run = (...statements: Sql[]): Promise<readonly Outcome[]> => connection.run(statements);
+  const rows = (...numbers: number[]): Outcome[] => numbers.map((n) => ({ rows: [{ n }] }));
+  const often = async (number: number, times: number): Promise<void> => {
+    for (let time = 0; time < times; time += 1) expect(await run(statement(number))).toEqual(rows(number));
+  };
+  /** What the server keeps for this connection, beside the question itself. */
+  const prepared = async (): Promise<{ count: number; characters: number; texts: string[] }> => {
+    const [outcome] = await run(sql`select statement from pg_prepared_statements`);
+    const texts = (outcome as { rows: { statement: string }[] }).rows.map(({ statement: text }) => text);
+    return { count: texts.length, characters: texts.join('').length, texts };
+  };
+  const isPrepared = async (number: number): Promise<boolean> =>
+    (await prepared()).texts.includes(statement(number).text);
+
+  it('are those that are asked for again, not what is asked for once', async () => {
+    await often(1, usesBeforePreparing - 1);
+    expect(await isPrepared(1)).toBe(false);
+    await often(1, 1);
+    expect(await isPrepared(1)).toBe(true);
+  });
+
+  it('are bounded in number, however many different ones are asked for', async () => {
+    for (let number = 0; number < 2 * maxStatements; number += 1) {
+      const same = Array.from({ length: usesBeforePreparing }, () => statement(number));
+      expect(await run(...same)).toEqual(rows(...same.map(() => number)));
+    }
+    expect((await prepared()).count).toBeLessThanOrEqual(maxStatements);
+  });
+
+  it('are bounded in length', async () => {
+    const length = maxCharacters / 8;
+    for (let number = 0; number < 20; number += 1) {
+      for (let time = 0; time < usesBeforePreparing + number; time += 1) await run(statement(number, length));
+    }
+    const { characters } = await prepared();
+    expect(characters).toBeGreaterThan(length);
+    expect(characters).toBeLessThanOrEqual(maxCharacters);
+    expect(await run(statement(0, 2 * maxCharacters))).toEqual(rows(0));
+  });
+
+  it('stay while they are used more than what others ask for', async () => {
+    await often(-1, usesBeforePreparing + 1);
+    for (let number = 0; number < 2 * maxStatements; number += 1) {
+      await run(...Array.from({ length: usesBeforePreparing }, () => statement(number)));
+    }
+    expect(await isPrepared(-1)).toBe(true);
+  });
+
+  it('give up their place to ones that are used more, and are prepared again when they are', async () => {
+    for (let number = 0; number < maxStatements; number += 1) await often(number, usesBeforePreparing);
+    for (let number = 0; number < maxStatements; number += 1) await often(maxStatements + number, 4);
+    expect(await isPrepared(0)).toBe(false);
+    await often(0, 4);
+    expect(await isPrepared(0)).toBe(true);
+    expect((await prepared()).count).toBeLessThanOrEqual(maxStatements);
+  });
+
+  it('are closed and prepared in one batch with others, whether it fails or not', async () => {
+    for (let number = 0; number < maxStatements; number += 1) await often(number, usesBeforePreparing);
+    await often(1_000, usesBeforePreparing);
+    const failure = sql`select 1 / 0`;
+    const failed = await run(sql`begin`, failure, statement(1_000));
+    expect(failed.map((outcome) => 'error' in outcome)).toEqual([false, true, true]);
+    expect(await run(sql`rollback`, statement(1_000), statement(5))).toEqual([{ rows: [] }, ...rows(1_000, 5)]);
+    for (let number = 0; number < maxStatements; number += 1) await often(number, 1);
+    expect((await prepared()).count).toBeLessThanOrEqual(maxStatements);
+  });
+
+  it('can be used again after values that cannot be sent', async () => {
+    const endless: Record<string, unknown> = {};
+    endless['itself'] = endless;
+    const echo = (value: unknown): Sql => sql`select ${value}::json as n`;
+    for (let time = 0; time < usesBeforePreparing; time += 1) expect(await run(echo(1))).toEqual(rows(1));
+    const outcomes = await run(sql`select 1 / 0`, echo(endless));
+    expect(outcomes.map((outcome) => 'error' in outcome)).toEqual([true, true]);
+    expect(await run(echo(endless))).toEqual([{ error: expect.any(TypeError) }]);
+    expect(await run(echo(2), echo(3))).toEqual(rows(2, 3));
+  });
+});

@@ -1,0 +1,145 @@
+import type { CompanyId } from '@partner/kernel';
+import type { Sql } from 'sql-template-tag';
+import { command, type Command } from '../statements/command.js';
+import { type Connection, type Connections, rowsOf } from '../connection/connection.js';
+import type { RunningTransaction } from './current-transaction.js';
+import { isRefusal } from '../connection/postgres-errors.js';
+import type { Failed, Outcome } from '../statements/statement-query.js';
+
+interface PendingStatement {
+  readonly statement: Sql;
+  readonly settle: (outcome: Outcome) => void;
+}
+
+const begin = command`begin`;
+const end = command`commit`;
+const undo = command`rollback`;
+
+/**
+ * One transaction on one connection, opened with its first statement. Statements are carried out in the order in which
+ * they are asked for, and those asked for without waiting for each other travel together. After one that fails none is
+ * carried out: each of them fails as that one did.
+ */
+export class Transaction implements RunningTransaction {
+  /** Whether the commit was asked for: when its answer is lost, the outcome is unknown. */
+  mayHaveCommitted = false;
+
+  #connection: Connection | undefined;
+  #begun = false;
+  #pending: PendingStatement[] = [];
+  #sending: Promise<void> | undefined;
+  #failed: Failed | undefined;
+  #over = false;
+
+  /**
+   * @param company whose rows it sees, asked for when it begins.
+   * @param begins how it begins.
+   */
+  constructor(
+    private readonly connections: Connections,
+    private readonly company: () => CompanyId | undefined = () => undefined,
+    private readonly begins: Command = begin,
+  ) {}
+
+  get tenant(): CompanyId | undefined {
+    return this.company();
+  }
+
+  /** Rows of a statement. */
+  async query<Row>(statement: Sql): Promise<Row[]> {
+    if (this.#failed) throw this.#failed.error;
+    if (this.#over) throw new Error('the transaction is over');
+    return rowsOf<Row>(await this.#ask(statement));
+  }
+
+  /**
+   * Commits, with some last statements on the way, together with all that was asked for in this turn; nothing can be
+   * asked for from now on. @returns the rows of each.
+   * @throws what a statement failed with, in which case nothing was committed, or what the connection did.
+   */
+  async commit(last: readonly Sql[]): Promise<readonly unknown[][]> {
+    this.#over = true;
+    if (this.#failed) throw this.#failed.error;
+    if (last.length === 0 && !this.#begun && !this.#sending) return [];
+    const outcomes = await Promise.all([...last, end].map((statement) => this.#ask(statement)));
+    const rows = outcomes.map((outcome) => rowsOf(outcome));
+    this.#connection?.release();
+    return rows;
+  }
+
+  /**
+   * Leaves nothing behind, and refuses what is asked for from now on. A connection that cannot even roll back is thrown
+   * away.
+   */
+  async rollback(): Promise<void> {
+    this.#fail(new Error('the transaction was rolled back'));
+    while (this.#sending) await this.#sending;
+    if (!this.#connection) return;
+    const undone =
+      !this.#begun ||
+      (await this.#connection
+        .run([undo])
+        .then(([outcome]) => rowsOf(outcome))
+        .catch(() => undefined));
+    this.#connection.release(!undone);
+  }
+
+  #ask(statement: Sql): Promise<Outcome> {
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    this.#pending.push({ statement, settle: resolve });
+    this.#sending ??= this.#send();
+    return promise;
+  }
+
+  async #send(): Promise<void> {
+    let asked: readonly PendingStatement[] = [];
+    try {
+      this.#connection ??= await this.connections.connect();
+      for (await microtasksDone(); this.#pending.length > 0; await microtasksDone()) {
+        asked = this.#pending;
+        this.#pending = [];
+        const statements = asked.map(({ statement }) => statement);
+        this.mayHaveCommitted = statements.at(-1) === end;
+        const outcomes: readonly Outcome[] = await this.#run(this.#connection, statements).catch((error: unknown) =>
+          asked.map((): Outcome => ({ error })),
+        );
+        const failed = outcomes.find((outcome): outcome is Failed => 'error' in outcome);
+        if (failed) this.#fail(failed.error);
+        if (isRefusedBeforeTheLast(outcomes)) this.mayHaveCommitted = false;
+        for (const [index, { settle }] of asked.entries()) {
+          const outcome = outcomes[index]!;
+          settle('error' in outcome ? failed! : outcome);
+        }
+      }
+    } catch (error) {
+      this.#fail(error);
+      for (const { settle } of asked) settle(this.#failed!);
+    } finally {
+      this.#sending = undefined;
+    }
+  }
+
+  async #run(connection: Connection, statements: readonly Sql[]): Promise<readonly Outcome[]> {
+    if (this.#begun) return connection.run(statements);
+    this.#begun = true;
+    const opening = [this.begins, ...this.connections.opening(this.tenant)];
+    return (await connection.run([...opening, ...statements])).slice(opening.length);
+  }
+
+  #fail(error: unknown): void {
+    this.#failed ??= { error };
+    for (const { settle } of this.#pending) settle(this.#failed);
+    this.#pending = [];
+  }
+}
+
+/** Whether the server refused one, and so has skipped the last: its answer is not one that was lost. */
+function isRefusedBeforeTheLast(outcomes: readonly Outcome[]): boolean {
+  const refused = outcomes.findIndex((outcome) => 'error' in outcome && isRefusal(outcome.error));
+  return refused >= 0 && refused < outcomes.length - 1;
+}
+
+/** Resolves when all code that waits for nothing has run: it may have had something to ask for. */
+function microtasksDone(): Promise<void> {
+  return new Promise((resolve) => queueMicrotask(() => process.nextTick(resolve)));
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ContextDeclaration } from '@partner/kernel';
+import sql from 'sql-template-tag';
+import { Contexts } from './contexts.js';
+import { discoverContexts } from './discover-contexts.js';
+import { migrationFiles } from './migration-files.js';
+
+const declared = (more: Partial<ContextDeclaration>): ContextDeclaration => ({ name: 'sheds', resources: {}, ...more });
+const shed = { shed: { events: ['created'], hidesWithLocation: true } };
+
+describe('the contexts of the workspace', () => {
+  it('are found, whoever they are, with their migrations in the order of their names', async () => {
+    const contexts = await discoverContexts();
+    expect(contexts.all.map(({ name }) => name)).toEqual(expect.arrayContaining(['events', 'sales', 'schema']));
+    const names = (await migrationFiles(contexts)).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['0001-journal', '0005-sales', '0008-webhooks']));
+    expect(names).toEqual([...names].sort());
+  });
+
+  it('know the events that they declare, and no others (E3)', () => {
+    const contexts = new Contexts([declared({ resources: shed })]);
+    expect(contexts.declaresEvent('shed.created')).toBe(true);
+    expect(contexts.declaresEvent('shed.painted')).toBe(false);
+    expect(contexts.declaresEvent('barn.created')).toBe(false);
+    expect(contexts.hiddenWithLocation).toEqual(['shed']);
+  });
+
+  it('have sweep groups that several may share', () => {
+    const groups = [['retention'], ['quotes', 'retention']];
+    const contexts = new Contexts(groups.map((sweepGroups, index) => declared({ name: `c${index}`, sweepGroups })));
+    expect(contexts.sweepGroups).toEqual(['quotes', 'retention']);
+  });
+
+  it('do not declare the same kind of record', () => {
+    expect(() => new Contexts([declared({ resources: shed }), declared({ resources: shed })])).toThrow(
+      'the resource type "shed" is declared twice',
+    );
+  });
+
+  it('leave no work that none of them declares', () => {
+    const readsEvents = { leaves: 'paint', statement: () => sql`select 1` };
+    expect(() => new Contexts([declared({ readsEvents })])).toThrow('no context declares the work "paint"');
+    expect(new Contexts([declared({ readsEvents, work: ['paint'] })]).eventReaders).toHaveLength(1);
+  });
+});

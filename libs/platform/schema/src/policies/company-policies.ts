@@ -1,0 +1,238 @@
+import type { Session } from '../upgrade/session.js';
+import { partitionFunctions } from './partition-functions.js';
+import { roles } from '@partner/postgres';
+
+/** Rows of the company at work. An empty setting, which a transaction leaves behind it, is no company. */
+const ownRows = `company_id = nullif(current_setting(''${roles.companySetting}'', true), '''')::char(24)`;
+
+/**
+ * The roles. Whoever has `partner_server` alone sees one company; whoever migrates becomes a member of both, because a
+ * forced policy holds for owners too. An owner who may not make roles gets them from an administrator, and goes on
+ * without until then.
+ */
+const makingRoles = `do $$
+  declare wanted text;
+  begin
+    foreach wanted in array array['${roles.server}', '${roles.crossCompany}'] loop
+      begin
+        if to_regrole(wanted) is null then
+          execute format('create role %I nologin nosuperuser nobypassrls nocreatedb nocreaterole', wanted);
+        end if;
+      exception when duplicate_object or unique_violation or insufficient_privilege then null;
+      end;
+      begin
+        if not pg_has_role(current_user, wanted, 'usage') then
+          execute format('grant %I to current_user', wanted);
+        end if;
+      exception when undefined_object or insufficient_privilege then null;
+      end;
+      if exists (select from pg_roles where rolname = wanted and (rolsuper or rolbypassrls)) then
+        raise exception 'the role % may bypass row-level security: take that right from it', wanted;
+      end if;
+    end loop;
+  end $$`;
+
+/** Whether there are the roles and the owner of the tables is a member of both. */
+const having = `create or replace function has_company_roles() returns boolean language sql stable
+  set search_path = pg_catalog as $$ select count(*) = 2 from pg_roles
+    where rolname in ('${roles.server}', '${roles.crossCompany}') and pg_has_role(current_user, oid, 'usage') $$`;
+
+/**
+ * Gives a table with a `company_id` its policies and its grants; of a partition, only its parent is granted. Without
+ * roles the policies are not forced: nobody could look across companies.
+ */
+const securing = `create or replace function secure_company_table(secured oid) returns void
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+  declare t record;
+  begin
+    select c.oid::regclass as name, c.relrowsecurity and c.relforcerowsecurity as forced, c.relispartition
+      into strict t from pg_class c where c.oid = secured;
+    if not exists (select from pg_policy where polrelid = secured and polname = 'own_company') then
+      execute format('create policy own_company on %s using (${ownRows})', t.name);
+    end if;
+    if not has_company_roles() then
+      execute format('alter table %s enable row level security', t.name);
+      return;
+    end if;
+    if not t.forced then
+      execute format('alter table %s enable row level security, force row level security', t.name);
+    end if;
+    if not exists (select from pg_policy where polrelid = secured and polname = 'cross_company') then
+      execute format('create policy cross_company on %s to ${roles.crossCompany} using (true)', t.name);
+    end if;
+    execute format('grant select, insert, update, delete on %s to ${roles.crossCompany}', t.name);
+    if not t.relispartition then
+      execute format('grant select, insert, update, delete on %s to ${roles.server}', t.name);
+    end if;
+  end $$`;
+
+/** A table without a `company_id` whose rows a policy of its context divides all the same. */
+const dividedTables = `do $$
+  declare t record;
+  begin
+    for t in select c.oid::regclass as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+        exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'cross_company') as seen
+      from pg_class c where c.relnamespace = 'public'::regnamespace and exists (select from pg_policy p
+        where p.polrelid = c.oid) and not exists (select from pg_attribute a
+        where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)
+    loop
+      if not t.enabled then execute format('alter table %s enable row level security', t.name); end if;
+      if not has_company_roles() then continue; end if;
+      if not t.seen then
+        execute format('create policy cross_company on %s to ${roles.crossCompany} using (true)', t.name);
+      end if;
+      if not t.forced then execute format('alter table %s force row level security', t.name); end if;
+    end loop;
+  end $$`;
+
+const everyTable = `select secure_company_table(c.oid) from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
+
+/** Who may name a company to a function that owns what it reads: whoever sees its rows without the function too. */
+const mayName = `(company = nullif(current_setting('${roles.companySetting}', true), '')::char(24)
+  or current_setting('role') = '${roles.crossCompany}'
+  or current_setting('role') = 'none' and pg_has_role(session_user, current_user, 'usage'))`;
+
+/** Rows of a company, as far as they are counted, from which on it may be told that it has much of a table. */
+const fewestOfMost = 10_000;
+
+/**
+ * A search of the table `%1$I`. PostgreSQL walks the entries of an index over trigrams in the order of its columns: the
+ * rows of the company first, to look each text up, which is quick unless the company has much of the table. Then texts
+ * are looked up alone, for all companies, and what is found of others is left out: without its rows to walk through,
+ * the entries of the text are what costs. So words are looked up in pieces of three letters, by an entry for each
+ * instead of for each letter, and what has the pieces in their order is compared with the text as a whole.
+ */
+const matching = `with company_has as materialized (
+    select coalesce(sum(c.amount), 0) > (select greatest(reltuples / 4, ${fewestOfMost}) from pg_class
+      where oid = 'public.%1$I'::regclass) as much
+    from public.record_tallies c where c.company_id = company and c.kind = '%1$s')
+  select t.id from public.%1$I t where ${mayName} and not (select much from company_has)
+    and t.company_id = company and t.search_text like wanted
+  union all
+  select t.id from public.%1$I t where ${mayName} and (select much from company_has)
+    and t.company_id || '' = company and t.search_text || '' like wanted
+    and t.search_text like regexp_replace(wanted, '(\\w{3})(?=\\w{3})', '\\1%%', 'g')`;
+
+const referenced = `select t.id from public.%1$I t where t.company_id = company and ${mayName}
+  and t.external_references @> wanted`;
+
+/** Adds a function of the owner for every table with a column. @param body with the name of the table as `%1$I`. */
+const forEach = (column: string, suffix: string, type: string, body: string): string => `do $do$
+  declare found record;
+  begin
+    for found in select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = '${column}'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and exists (select from pg_attribute i
+        where i.attrelid = c.oid and i.attname = 'company_id')
+    loop
+      execute format($text$create or replace function %2$I(company char(24), wanted ${type}) returns setof char(24)
+        language sql stable security definer rows 100 set search_path = pg_catalog, public, pg_temp
+        as $body$${body}$body$$text$, found.name, found.name || '${suffix}');
+      execute format('revoke all on function %I(char(24), ${type}) from public', found.name || '${suffix}');
+    end loop;
+  end $do$`;
+
+/**
+ * Functions that find ids of one company by the indexes of texts and references. A forced policy is checked before any
+ * operator that is not leak-proof, `like` and `@>` among them, which keeps those from their indexes.
+ */
+const searching = [
+  forEach('search_text', '_matching', 'text', matching),
+  forEach('external_references', '_referenced', 'jsonb', referenced),
+];
+
+/** Search path of functions with the owner's rights: temporary tables, which anybody may create, come last. */
+const ownersPath = 'pg_catalog, public, pg_temp';
+
+/** Revokes rights that PostgreSQL grants to everybody, as far as the migrating login may. */
+const everybodysRights = `do $$
+  begin
+    if has_database_privilege('public', current_database(), 'temporary') then
+      execute format('revoke temporary on database %I from public', current_database());
+    end if;
+    if has_schema_privilege('public', 'public', 'create') then
+      revoke create on schema public from public;
+    end if;
+  exception when insufficient_privilege then null;
+  end $$`;
+
+/** What the two roles may do beside reading and writing tables with a company. */
+const rights = [
+  `revoke all on function secure_company_table(oid), create_partition(text, text, text, text),
+    split_default_partition(text, text, text, text), drop_partition(text, text) from public`,
+  // Functions with the owner's rights are for the two roles alone; partitions are for one of them.
+  `do $$
+  declare f record;
+  begin
+    for f in select p.oid::regprocedure as name, p.proname as plain, p.prorettype = 'trigger'::regtype as triggered,
+      coalesce('search_path=${ownersPath}' = any(p.proconfig), false) as safe
+      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef
+    loop
+      if not f.safe then execute format('alter function %s set search_path = ${ownersPath}', f.name); end if;
+      execute format('revoke all on function %s from public', f.name);
+      if f.triggered or not has_company_roles() then continue; end if;
+      execute format('grant execute on function %s to ${roles.crossCompany}', f.name);
+      if f.plain not in ('create_partition', 'split_default_partition', 'drop_partition') then
+        execute format('grant execute on function %s to ${roles.server}', f.name);
+      end if;
+    end loop;
+  end $$`,
+  // What no company owns: whose migrations ran everybody may see, the registers of workers and of keys are theirs.
+  `do $$
+  declare t record;
+  begin
+    if not has_company_roles() then return; end if;
+    execute 'grant usage on schema public to ${roles.server}, ${roles.crossCompany}';
+    for t in select c.oid::regclass as name, c.relname as plain, c.relkind as kind from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and (c.relkind = 'v' or not exists
+        (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
+    loop
+      execute format('grant %s on %s to ${roles.crossCompany}', case when t.plain = 'migrations' or t.kind = 'v'
+        then 'select' else 'select, insert, update, delete' end, t.name);
+      if t.plain = 'migrations' or t.kind = 'v' then
+        execute format('grant select on %s to ${roles.server}', t.name);
+      elsif t.plain = 'accounts' then
+        if has_table_privilege('${roles.server}', t.name, 'delete') then
+          execute format('revoke update, delete on %s from ${roles.server}', t.name);
+        end if;
+        execute format('grant select, insert, update (login_at) on %s to ${roles.server}', t.name);
+      elsif t.plain not in ('workers', 'secret_keys') then
+        execute format('grant select, insert, update, delete on %s to ${roles.server}', t.name);
+      end if;
+    end loop;
+    execute 'grant usage on all sequences in schema public to ${roles.server}, ${roles.crossCompany}';
+  end $$`,
+];
+
+/** Every table, whoever added it: nobody has to remember a policy. */
+export const companyPolicies: readonly string[] = [
+  makingRoles,
+  having,
+  securing,
+  everyTable,
+  dividedTables,
+  ...partitionFunctions,
+  ...searching,
+  everybodysRights,
+  ...rights,
+];
+
+/**
+ * Makes roles, policies and grants what they should be; what is so already is left alone. In one transaction.
+ * @returns whether the policies bind the servers: not where the owner of the tables neither may make the roles nor got
+ * them.
+ */
+export async function applyCompanyPolicies(client: Session): Promise<boolean> {
+  await client.query('begin');
+  try {
+    for (const statement of companyPolicies) await client.query(statement);
+    const { rows } = await client.query<{ bound: boolean }>('select has_company_roles() as bound');
+    await client.query('commit');
+    return rows[0]!.bound;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { defineContext } from '@partner/kernel';
+
+/** What every change writes beside its records: numbers, events, history, idempotency keys and jobs. */
+export const schemaContext = defineContext({
+  name: 'schema',
+  resources: {},
+  work: ['jobs'],
+  partitionedTables: { audit_entries: 'year', events: 'week', status_history: 'year' },
+  sealedColumns: [
+    {
+      table: 'idempotency_keys',
+      key: { company_id: 'char(24)', operation: 'bytea' },
+      column: 'body',
+      owner: 'answer of company {company_id}',
+    },
+  ],
+  tables: {
+    audit_entries: 'records',
+    company_counters: 'bounded',
+    events: { sweptBy: 'event-retention' },
+    pending_tallies: 'bounded',
+    idempotency_keys: { sweptBy: 'idempotency-keys' },
+    outbox_jobs: { sweptBy: 'dead-jobs' },
+    record_period_tallies: 'records',
+    record_tallies: 'bounded',
+    secret_keys: 'bounded',
+    status_history: 'records',
+    workers: 'bounded',
+  },
+  migrations: new URL('./migrations/', import.meta.url),
+});
+
+declare module '@partner/kernel' {
+  interface DeclaredContexts {
+    schema: typeof schemaContext;
+  }
+}

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { parseSpan } from '@partner/kernel';
+import sql, { join } from 'sql-template-tag';
+import { discoverContexts } from '../contexts/discover-contexts.js';
+import { readModels } from '@partner/postgres';
+import { backfillTallies } from './backfill-tallies.js';
+import { Upgrade } from './upgrade.fixture.js';
+
+const contexts = await discoverContexts();
+const everything: readModels.CreatedRange = { from: parseSpan('2000-01-01') };
+const conditions = [sql`t.status <> 'Deleted'`];
+
+describe('an upgrade that begins to keep totals by day (R93)', () => {
+  let upgrade: Upgrade;
+
+  afterEach(() => upgrade.end());
+
+  /** The total of a list, and the rows of it, as one snapshot has them. */
+  async function total(range: readModels.CreatedRange): Promise<{ summed: number; counted: number }> {
+    const counted = sql`select count(*) from leads t
+      where ${join([sql`t.company_id = ${upgrade.company}`, ...readModels.createdIn(range), ...conditions], ' and ')}`;
+    const { text, values } =
+      sql`select (${readModels.createdCount(sql`leads`, upgrade.company, range, conditions)})::int as summed,
+      (${counted})::int as counted`;
+    return (await upgrade.client.query<{ summed: number; counted: number }>(text, values)).rows[0]!;
+  }
+
+  /** Days and months that the counters know otherwise than the rows. */
+  async function differing(): Promise<object[]> {
+    return (
+      await upgrade.client.query<object>(`
+      with counted as (select span, date_trunc(span, created_at at time zone 'UTC')::date as starts_on, status,
+          count(*) as amount from leads cross join (values ('day'), ('month')) s (span) group by 1, 2, 3),
+        summed as (select span, starts_on, status, sum(amount) as amount from record_period_tallies
+          where kind = 'leads' group by 1, 2, 3 having sum(amount) <> 0)
+      select * from counted c full join summed s using (span, starts_on, status)
+        where c.amount is distinct from s.amount`)
+    ).rows;
+  }
+
+  const pending = async (): Promise<number> => (await upgrade.client.query(`select from pending_tallies`)).rowCount!;
+
+  it('lets everybody write who waits for no lock longer than a second, and ends with the right totals', async () => {
+    upgrade = await Upgrade.from('202611220410', contexts);
+    await upgrade.seed(20_000);
+    const blocker = upgrade.client;
+    await blocker.query(`begin; update leads set number = number where id = lpad('1', 24, '0')`);
+    let goesOn = true;
+    const writers = Promise.all([1, 2, 3].map((writer) => upgrade.write(writer, () => goesOn)));
+    const migrated = upgrade.migrate().finally(() => (goesOn = false));
+    // The table is locked by a transaction that lasts: the migration waits a moment, gives way, and comes again.
+    const waits = `select count(*)::int as n from pg_locks where relation = 'leads'::regclass and not granted
+      and mode = 'ShareRowExclusiveLock'`;
+    for (let seen = 0, waited = false; seen < 2;) {
+      const { n } = (await blocker.query<{ n: number }>(waits)).rows[0]!;
+      if (n > 0 && !waited) seen += 1;
+      waited = n > 0;
+    }
+    await blocker.query('commit');
+    expect(await migrated).toContain('202611220410-totals-by-day');
+    for (const written of await writers) expect(written).toBeGreaterThan(0);
+    expect(await differing()).toEqual([]);
+    expect(await pending()).toBe(0);
+  });
+
+  it('counts rows until its company is done, goes on where it was interrupted, and counts nothing twice', async () => {
+    upgrade = await Upgrade.done(contexts);
+    await upgrade.seed(2_000);
+    const { client } = upgrade;
+    await client.query(`truncate record_period_tallies;
+      insert into pending_tallies (company_id) values ('${upgrade.company}')`);
+    const interrupted = (after: number) => ({
+      query: async (text: string, values: unknown[]) => {
+        if (text.startsWith('update pending_tallies') && after-- === 0) {
+          await client.query('rollback');
+          throw new Error('the connection ended');
+        }
+        return client.query(text, values);
+      },
+    });
+    for (const statements of [0, 3, 5]) {
+      await expect(backfillTallies(interrupted(statements) as never, contexts, 100)).rejects.toThrow('ended');
+      expect(await pending()).toBe(1);
+      const { summed, counted } = await total(everything);
+      expect([summed, counted]).toEqual([counted, counted]);
+    }
+    await client.query(upgrade.change(3_003));
+    expect(await backfillTallies(client, contexts, 100)).toBe(1);
+    expect(await backfillTallies(client, contexts, 100)).toBe(0);
+    expect(await differing()).toEqual([]);
+    const { summed, counted } = await total(everything);
+    expect(summed).toBe(counted);
+    // From the counters now: what they do not know is not there.
+    await client.query('truncate record_period_tallies');
+    expect(await total(everything)).toEqual({ summed: 0, counted });
+  });
+
+  it('leaves a database alone whose migration has counted everything itself', async () => {
+    upgrade = await Upgrade.done(contexts);
+    await upgrade.client.query(upgrade.change(7_001));
+    await upgrade.client.query(`drop table pending_tallies;
+      delete from migrations where name = '202611220740-pending-tallies'`);
+    expect(await upgrade.migrate()).toEqual(['202611220740-pending-tallies']);
+    expect(await pending()).toBe(0);
+    expect(await differing()).toEqual([]);
+    expect((await total(everything)).summed).toBe(1);
+  });
+});

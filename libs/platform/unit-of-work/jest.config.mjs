@@ -1,0 +1,3 @@
+import { withServices } from '../../../jest.preset.mjs';
+
+export default { ...withServices };

@@ -1,0 +1,55 @@
+import type { AuditQueries, CompanyId, Id } from '@partner/kernel';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Database } from '@partner/postgres';
+
+/**
+ * A page looks at no more entries than this, and goes on behind them. Part of the text of its statement, since for an
+ * unknown number PostgreSQL would sort all that there are.
+ */
+const maxScanned = 10_000;
+
+type Criteria = Parameters<AuditQueries['list']>[1];
+type Page = Awaited<ReturnType<AuditQueries['list']>>;
+
+/** The audit trail in PostgreSQL, by ids: they begin with the time. */
+export class DatabaseAuditQueries implements AuditQueries {
+  constructor(private readonly database: Database) {}
+
+  async list(company: CompanyId, criteria: Criteria): Promise<Page> {
+    const { limit } = criteria;
+    const { data, walked, end } = await this.database.one<Walked>(auditPage(company, criteria));
+    const rows = (data ?? []).slice(0, limit).map((row) => ({ ...row, at: new Date(row.at) }));
+    const next = (data ?? []).length > limit ? rows.at(-1)?.id : walked === maxScanned ? end : undefined;
+    return { data: rows, ...(next && { next }) };
+  }
+}
+
+/** What a walk found, how many entries it looked at, and the last of them. */
+interface Walked {
+  readonly data: Page['data'] | null;
+  readonly walked: number;
+  readonly end: Id | null;
+}
+
+/** One page, and one more. */
+export function auditPage(company: CompanyId, criteria: Criteria): Sql {
+  const { resourceTypes, resourceId, actorId, before, limit } = criteria;
+  const wanted = [
+    sql`t.resource_type = any(${[...resourceTypes]}::text[])`,
+    ...(resourceId ? [sql`t.resource_id = ${resourceId}`] : []),
+    ...(actorId ? [sql`t.actor_id = ${actorId}`] : []),
+  ];
+  return sql`with walked as materialized (select t.* from audit_entries t
+      where t.company_id = ${company} ${before ? sql`and t.id < ${before}` : sql``} and ${administrative}
+      order by t.id desc limit ${raw(String(maxScanned))}),
+    page as materialized (select t.id, t.at, t.actor_kind as "actorKind", t.actor_id as "actorId",
+        t.actor_name as "actorName", t.request_id as "requestId", t.action, t.resource_type as "resourceType",
+        t.resource_id as "resourceId", t.changes
+      from walked t where ${join(wanted, ' and ')} order by t.id desc limit ${limit + 1}::int)
+    select (select json_agg(p order by p.id desc) from page p) as data,
+      (select count(*)::int from walked) as walked, (select min(w.id) from walked w) as end`;
+}
+
+/** What those administer who manage the API: few entries among very many, which have an index of their own. */
+const administrative = sql`t.resource_type in ('credential', 'webhook_subscription', 'event', 'session', 'user', 'role',
+  'invitation', 'company')`;

@@ -1,0 +1,73 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { CompanyId, ExternalReferences, Id } from '@partner/kernel';
+import { RecordTable } from '../repository/record-table.js';
+
+/** An event of the feed (§2.25); `seq` is gapless per company (E1). */
+export const EventEntity = defineEntity({
+  name: 'EventEntity',
+  tableName: 'events',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    seq: p.bigint().$type<number>(),
+    type: p.text(),
+    occurredAt: p.datetime(3),
+    resourceType: p.text(),
+    resourceId: p.character().length(24).$type<Id>(),
+    resourceVersion: p.integer().nullable(),
+    externalReferences: p.json<ExternalReferences>().nullable(),
+    data: p.json<Record<string, unknown>>().nullable(),
+    locationId: p.character().length(24).$type<Id>().nullable(),
+    /** The request that made the change (W17): not told to partners. */
+    requestId: p.text().nullable(),
+    /** The place in a trace of the work that made the change (R97). */
+    traceparent: p.text().nullable(),
+  },
+});
+
+/** A line of a status history (§2.17). */
+export const StatusHistoryEntity = defineEntity({
+  name: 'StatusHistoryEntity',
+  tableName: 'status_history',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    resourceType: p.text(),
+    resourceId: p.character().length(24).$type<Id>(),
+    status: p.text(),
+    previousStatus: p.text().nullable(),
+    description: p.text().nullable(),
+    changedAt: p.datetime(3),
+    actorName: p.text(),
+    actorEmail: p.text().nullable(),
+  },
+});
+
+/** Who changed what, when and in which request (§1.8). */
+export const AuditEntryEntity = defineEntity({
+  name: 'AuditEntryEntity',
+  tableName: 'audit_entries',
+  properties: {
+    companyId: p.character().length(24).$type<CompanyId>().primary(),
+    id: p.character().length(24).$type<Id>().primary(),
+    at: p.datetime(3),
+    actorKind: p.text(),
+    actorId: p.character().length(24).$type<Id>().nullable(),
+    actorName: p.text(),
+    requestId: p.text().nullable(),
+    action: p.text(),
+    resourceType: p.text(),
+    resourceId: p.character().length(24).$type<Id>(),
+    resourceVersion: p.integer(),
+    /** Field → `[before, after]`; absent for a record that was made. */
+    changes: p.json<Record<string, readonly [unknown, unknown]>>().nullable(),
+  },
+});
+
+export type EventRow = InferEntity<typeof EventEntity>;
+export type StatusHistoryRow = InferEntity<typeof StatusHistoryEntity>;
+export type AuditEntryRow = InferEntity<typeof AuditEntryEntity>;
+
+export const eventTable = new RecordTable<EventRow>(EventEntity);
+export const statusHistoryTable = new RecordTable<StatusHistoryRow>(StatusHistoryEntity);
+export const auditTable = new RecordTable<AuditEntryRow>(AuditEntryEntity);

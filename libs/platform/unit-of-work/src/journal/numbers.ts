@@ -1,0 +1,30 @@
+import { type CompanyId, Numbers } from '@partner/kernel';
+import sql from 'sql-template-tag';
+import type { Database } from '@partner/postgres';
+import { advisoryLock } from './advisory-lock.js';
+
+/** Counter rows, locked from the allocation to the commit. */
+export class DatabaseNumbers extends Numbers {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async next(company: CompanyId, series: string): Promise<number> {
+    const { value } = await this.database.one<{ value: string }>(sql`
+      with ${advisoryLock(company, series)}
+      insert into company_counters (company_id, name, value) select ${company}, ${series}, 1001 from counter_lock
+      on conflict (company_id, name) do update set value = company_counters.value + 1
+      returning value`);
+    return Number(value);
+  }
+
+  async claim(company: CompanyId, series: string, number: number | undefined): Promise<number> {
+    if (number === undefined) return this.next(company, series);
+    await this.database.query(sql`
+      with ${advisoryLock(company, series)}
+      insert into company_counters (company_id, name, value) select ${company}, ${series},
+        greatest(${number}::bigint, 1000) from counter_lock
+      on conflict (company_id, name) do update set value = greatest(company_counters.value, excluded.value)`);
+    return number;
+  }
+}

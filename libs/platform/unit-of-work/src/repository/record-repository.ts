@@ -1,0 +1,81 @@
+import { type Aggregate, type CompanyId, type Id, notFound, type Records, type RecordState } from '@partner/kernel';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Database } from '@partner/postgres';
+import { currentUnit } from '../unit/current-unit.js';
+import type { RecordTable } from './record-table.js';
+import type { Unit } from '../unit/unit.js';
+
+/** How a kind of record is found and made into its aggregate. */
+export interface RecordKind<S extends RecordState, A extends Aggregate<S>> {
+  readonly table: RecordTable<S>;
+  /** The resource in lower case, for messages: `lead`. */
+  readonly name: string;
+  readonly revive: (state: S) => A;
+  /** Which rows exist for partners, over the alias `t` (R13, A5); all of them when absent. */
+  readonly exists?: Sql;
+}
+
+/** What every repository does: load and lock one record of a company, and hand changes to the unit of work. */
+export abstract class RecordRepository<S extends RecordState, A extends Aggregate<S>> implements Records<A> {
+  protected constructor(
+    protected readonly database: Database,
+    private readonly kind: RecordKind<S, A>,
+  ) {}
+
+  /** The record, locked until the transaction ends. @throws DomainError `notFound`. */
+  async toChange(company: CompanyId, id: Id): Promise<A> {
+    const [found] = await this.locked(
+      company,
+      sql`t.id = ${id} ${this.kind.exists ? sql`and ${this.kind.exists}` : empty}`,
+    );
+    if (!found) throw notFound(this.kind.name);
+    return found;
+  }
+
+  async find(company: CompanyId, id: Id): Promise<A | undefined> {
+    return (await this.locked(company, sql`t.id = ${id}`))[0];
+  }
+
+  async add(aggregate: A): Promise<void> {
+    const unit = this.unit();
+    unit.remember(this.table, aggregate.id, aggregate);
+    unit.register(this.table, aggregate);
+  }
+
+  async save(aggregate: A): Promise<void> {
+    this.unit().register(this.table, aggregate);
+  }
+
+  /** Records that match, locked in the order of their ids, so that two transactions never wait for each other. */
+  protected async locked(company: CompanyId, where: Sql): Promise<A[]> {
+    const unit = this.unit();
+    const rows = await this.database.query<Record<string, unknown>>(
+      sql`select t.* from ${this.kind.table.sql} t where t.company_id = ${company} and ${where}
+        order by t.id for no key update of t`,
+    );
+    return rows.map((row) => {
+      const state = this.kind.table.state(row);
+      return unit.loaded<A>(this.table, state.id) ?? unit.remember(this.table, state.id, this.kind.revive(state));
+    });
+  }
+
+  private unit(): Unit {
+    const unit = currentUnit();
+    if (!unit) throw new Error(`${this.kind.name}: changes are made inside UnitOfWork.run`);
+    return unit;
+  }
+
+  private get table(): RecordTable<S> {
+    return this.kind.table;
+  }
+}
+
+/** The repository of a kind, to be used or extended as it is. */
+export const repositoryOf = <S extends RecordState, A extends Aggregate<S>>(
+  kind: RecordKind<S, A>,
+): new (database: Database) => RecordRepository<S, A> =>
+  class extends RecordRepository<S, A> {
+    constructor(database: Database) {
+      super(database, kind);
+    }
+  };

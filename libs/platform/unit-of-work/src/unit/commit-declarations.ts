@@ -1,0 +1,11 @@
+import type { ResourceDeclaration } from '@partner/kernel';
+import type { EventReader } from '../journal/event-reader.js';
+import type { SharedRecords } from '../journal/shared-records.js';
+
+/** Declarations of the contexts that a commit follows. */
+export interface CommitDeclarations {
+  readonly resources: ReadonlyMap<string, ResourceDeclaration>;
+  readonly eventReaders: readonly EventReader[];
+  readonly sharedRecords: readonly SharedRecords[];
+  declaresEvent(type: string): boolean;
+}

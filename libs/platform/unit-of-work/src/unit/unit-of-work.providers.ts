@@ -1,0 +1,51 @@
+import type { ClassProvider, ExistingProvider, FactoryProvider, InjectionToken } from '@nestjs/common';
+import { AuditQueries, AuditTrail, type Clock, Numbers, Outbox, UnitOfWork } from '@partner/kernel';
+import { DatabaseAuditQueries } from '../journal/audit.queries.js';
+import { CrossCompanyDatabase, Database, WorkerSession } from '@partner/postgres';
+import { DatabaseNumbers } from '../journal/numbers.js';
+import { DatabaseOutbox } from '../outbox/database-outbox.js';
+import { OutboxJobs } from '../outbox/outbox-jobs.js';
+import { SecretKeyRegister } from '../secret-keys/secret-key-register.js';
+import { SecretRotation } from '../secret-keys/secret-rotation.js';
+import type { SealedColumns } from '../secret-keys/sealed-column.js';
+import { CrossCompanyUnitOfWork } from '../tenancy/cross-company-unit-of-work.js';
+import type { CommitDeclarations } from './commit-declarations.js';
+import { DatabaseAuditTrail } from '../journal/database-audit-trail.js';
+import { DatabaseUnitOfWork } from './database-unit-of-work.js';
+
+/** Units of work of a process, and what is written and read beside their records. @param contexts what they declare. */
+export const unitOfWorkProviders = (
+  contexts: InjectionToken<CommitDeclarations & SealedColumns>,
+  clock: Clock,
+): (ClassProvider | ExistingProvider | FactoryProvider)[] => [
+  {
+    provide: DatabaseUnitOfWork,
+    useFactory: (database: Database, declared: CommitDeclarations) => new DatabaseUnitOfWork(database, declared),
+    inject: [Database, contexts],
+  },
+  {
+    provide: CrossCompanyUnitOfWork,
+    useFactory: (database: CrossCompanyDatabase, declared: CommitDeclarations) =>
+      new CrossCompanyUnitOfWork(database, declared),
+    inject: [CrossCompanyDatabase, contexts],
+  },
+  { provide: UnitOfWork, useExisting: DatabaseUnitOfWork },
+  { provide: AuditTrail, useClass: DatabaseAuditTrail },
+  {
+    provide: AuditQueries,
+    useFactory: (database: Database) => new DatabaseAuditQueries(database),
+    inject: [Database],
+  },
+  { provide: Numbers, useFactory: (database: Database) => new DatabaseNumbers(database), inject: [Database] },
+  { provide: Outbox, useFactory: () => new DatabaseOutbox(clock) },
+  {
+    provide: OutboxJobs,
+    useFactory: (database: CrossCompanyDatabase, session: WorkerSession) => new OutboxJobs(database, session),
+    inject: [CrossCompanyDatabase, WorkerSession],
+  },
+  ...[SecretKeyRegister, SecretRotation].map((type) => ({
+    provide: type,
+    useFactory: (database: CrossCompanyDatabase, declared: SealedColumns) => new type(database, declared),
+    inject: [CrossCompanyDatabase, contexts],
+  })),
+];
