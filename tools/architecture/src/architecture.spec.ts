@@ -10,6 +10,7 @@ import {
 } from './rules/layers.js';
 import { contextsInUseAreTakenIn, everythingIsListed } from './rules/listed.js';
 import { librariesAreEnteredByTheirIndex } from './rules/library-entry.js';
+import { oneLibraryKnowsTheDriver, platformImportsDownwards } from './rules/platform.js';
 import { statementsRefuseByName } from './rules/statements.js';
 import { everyProjectIsTagged } from './rules/tags.js';
 import { readProjects, readSources } from './workspace.js';
@@ -30,6 +31,8 @@ describe('the workspace', () => {
     pagesKnowNoServer,
     librariesAreEnteredByTheirIndex,
     noFileCycles,
+    platformImportsDownwards,
+    oneLibraryKnowsTheDriver,
     statementsRefuseByName,
     constructorsAreSmall,
     ambientStateIsOneObject,
