@@ -33,13 +33,7 @@ export { demoCompany, sampleIds, sampleLineKey } from './sample-ids.js';
 export type { SealedOwner } from './sealed-owner.js';
 export { SeededRandom } from './seeded-random.js';
 export { settleAll } from './settle-all.js';
-export {
-  type Movable,
-  type RequestStatusCommand,
-  type StatusChange,
-  StatusChanges,
-  OwnStatusChanges,
-} from './status-changes.js';
+export { type Movable, type RequestStatusCommand, StatusChanges, OwnStatusChanges } from './status-changes.js';
 export { type StatusState, StatusRecord } from './status-record.js';
 export { type SweepStep, Sweep } from './sweep.js';
 export { newToken, hashOfToken } from './token.js';

@@ -7,7 +7,6 @@ import {
   Idempotent,
   IfMatch,
   type ListCache,
-  type ListResponse,
   Operation,
   Patch,
   PathId,
@@ -84,7 +83,7 @@ export function RecordController<Criteria, Creation extends object, Change exten
     @Operation(`list${ids}`, `List ${many}`, ...texts.list)
     @Scope(`${scope}.read`)
     @ApiList(listed, answers.list ?? `${Many}, newest first unless sorted otherwise`)
-    list(@Caller() { company }: Caller, @Query() @Of(routes.query) query: Criteria): Promise<ListResponse> {
+    list(@Caller() { company }: Caller, @Query() @Of(routes.query) query: Criteria) {
       const list = { company, ...this.queries.listDefinition };
       return this.lists.getOrLoad(list, query, () => this.queries.list(company, query));
     }
@@ -177,7 +176,7 @@ export function StatusRecordController<
     )
     @Scope(`${scope}.read`)
     @ApiList(StatusHistoryEntry, `What became of the ${name}, newest first`)
-    history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery): Promise<ListResponse> {
+    history(@Caller() { company }: Caller, @PathId() id: Id, @Query() query: ListQuery) {
       const list = { company, ...this.queries.historyDefinition(id) };
       return this.lists.getOrLoad(list, query, () => this.queries.history(company, id, query));
     }

@@ -30,7 +30,6 @@ export { Flag, Amount, FiniteNumber, Integer, Instant, DateField, ReadOnlyField 
 export { CallsOutside } from './idempotency/calls-outside.decorator.js';
 export { Idempotent } from './idempotency/idempotent.decorator.js';
 export { ListCache } from './list-cache/list-cache.js';
-export type { ListResponse } from './list-cache/list-response.js';
 export { Operation } from './openapi/operation.decorator.js';
 export { ApiItem, ApiList, ApiFeed, ApiNothing, ApiFails } from './openapi/responses.decorators.js';
 export { Caller } from './params/caller.decorator.js';

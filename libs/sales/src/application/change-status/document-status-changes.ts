@@ -4,7 +4,6 @@ import {
   type CompanyId,
   type Id,
   type Movable,
-  type StatusChange,
   StatusChanges,
   type UnitOfWork,
 } from '@partner/kernel';
@@ -12,6 +11,8 @@ import type { AnyDocument } from '../../domain/document/sales-document.js';
 import { checkLinked, lockLinked } from '../change-document/lock-linked.js';
 import type { Documents } from '../ports/documents.js';
 import type { Units } from '../units/units.js';
+
+type Change<D> = (document: D, at: Date) => void;
 
 /** Changes of the status of a quote or an order: its unit is freed or taken again, as the status says (R11). */
 export abstract class DocumentStatusChanges<S extends string, D extends AnyDocument & Movable<S>> extends StatusChanges<
@@ -28,19 +29,19 @@ export abstract class DocumentStatusChanges<S extends string, D extends AnyDocum
   }
 
   /** @throws DomainError `notFound`, at a hidden location too; `conflict` (unit taken). */
-  protected byPartner(actor: Actor, id: Id, change: StatusChange<D>): Promise<void> {
+  protected byPartner(actor: Actor, id: Id, change: Change<D>): Promise<void> {
     return this.#made(actor, id, (company) => this.documents.toChange(company, id), change);
   }
 
   /** @throws DomainError `notFound`, `conflict` (unit taken). */
-  protected byPortal(actor: Actor, id: Id, change: StatusChange<D>): Promise<void> {
+  protected byPortal(actor: Actor, id: Id, change: Change<D>): Promise<void> {
     return this.#made(actor, id, (company) => this.documents.toManage(company, id), change);
   }
 
   /** What a status that was entered brings along for this kind. */
   protected async entered(_document: D, _at: Date): Promise<void> {}
 
-  #made(actor: Actor, id: Id, load: (company: CompanyId) => Promise<D>, change: StatusChange<D>): Promise<void> {
+  #made(actor: Actor, id: Id, load: (company: CompanyId) => Promise<D>, change: Change<D>): Promise<void> {
     const { company } = actor;
     return this.work.run(actor, async () => {
       const unit = await lockLinked(this.documents, company, id, 'workOrderId', (linked) =>
