@@ -65,8 +65,8 @@ export function lotStockStatement(company: CompanyId, criteria: LotStockCriteria
       sort: sorts[criteria.sort],
       order: criteria.order,
       item: lotStockItem,
-      // The product of a siding is found by a function alone.
-      searched: siding !== undefined && isId(siding),
+      // A siding is looked up, whatever the number of units: reading it from each configuration costs more.
+      searched: siding !== undefined,
       search: searchOf(company, criteria),
       ...(search === undefined && siding === undefined && { total: total(company, criteria, now) }),
     },
