@@ -21,7 +21,7 @@ import { upper } from '../shared/joined-words.js';
 import { AddedLineItem, LineItemsAnswer } from './documents.response.js';
 import { AddLineRequest } from './documents.requests.js';
 
-/** What the lines of quotes and those of orders do not have in common. */
+/** Differences between the lines of quotes and those of orders. */
 interface LineRoutes {
   readonly name: 'order' | 'quote';
   /** `an order`. */

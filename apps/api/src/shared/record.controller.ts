@@ -46,9 +46,9 @@ export interface RecordRoutes<Criteria, Creation, Change> {
   readonly change: Type<Change>;
   /** True when the records have a version on the wire (R20). */
   readonly versioned?: boolean;
-  /** What the operations do, sentence by sentence. */
+  /** Descriptions of the operations, sentence by sentence. */
   readonly texts: Readonly<Record<'list' | 'get' | 'create' | 'update', Sentences>>;
-  /** What is answered, where that is more than the record. */
+  /** Descriptions of responses that are more than the record. */
   readonly answers?: Readonly<Partial<Record<'list' | 'get' | 'create', string>>>;
   /** A failure that the writes have beside those of every write. */
   readonly fails?: Readonly<Partial<Record<'create' | 'update', readonly [status: number, description: string]>>>;

@@ -25,13 +25,13 @@ import { WorkOrderItem } from '../work-orders/work-order.response.js';
 import { SnapshotSender } from './snapshot-sender.js';
 import { ApiSnapshot, snapshotNotes } from './snapshot.response.js';
 
-/** What there is a snapshot of. */
+/** A kind of record that has a snapshot. */
 interface SnapshotRoute {
   /** `work orders`. */
   readonly many: string;
   readonly items: abstract new (...args: never[]) => AllItems;
   readonly item: Type;
-  /** What is in it, where that is not simply all of them. */
+  /** Description of its content, where that is not simply all of them. */
   readonly all?: string;
   readonly note?: string;
 }

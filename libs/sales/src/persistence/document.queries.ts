@@ -6,7 +6,7 @@ import { visibleDocument, visibleDocuments } from '../sql/visible-document.js';
 import { lineItemsAnswer } from './document.projection.js';
 import { salesModel } from './sales.queries.js';
 
-/** What the read models of quotes and of orders have in common. */
+/** The common part of the read models of quotes and of orders. */
 export const documentModel = (resource: 'quote' | 'order') =>
   ({
     ...salesModel(resource),

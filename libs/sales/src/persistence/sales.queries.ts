@@ -4,7 +4,7 @@ import type { SalesCriteria } from '../application/ports/sales-criteria.js';
 import { salesConditions, type SalesResource } from './sales.conditions.js';
 import { salesPlan } from './sales.plan.js';
 
-/** What the read models of leads, quotes and orders have in common. @param total of a row; leads have none. */
+/** The common part of the read models of leads, quotes and orders. @param total of a row; leads have none. */
 export function salesModel(
   resource: SalesResource,
   total: Sql = sql`t.total`,

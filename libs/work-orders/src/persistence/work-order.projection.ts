@@ -3,7 +3,7 @@ import { json, readModels } from '@partner/postgres';
 import sql, { type Sql } from 'sql-template-tag';
 import type { HiddenOrders } from '../sql/hidden-orders.js';
 
-/** What an item needs beside the work order `t`: its location `l`, and the order `ho` that is hidden. */
+/** Joins of an item beside the work order `t`: its location `l`, and the order `ho` that is hidden. */
 export const workOrderJoins = (hidden: HiddenOrders): readonly readModels.Joined[] => [
   readModels.joined(
     'location',

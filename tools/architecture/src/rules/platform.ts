@@ -4,7 +4,7 @@ import type { Source, Violation } from '../source.js';
 /** The platform from the bottom to the top: a library imports only those before it. */
 const order = ['embedded', 'http-client', 'runtime', 'postgres', 'unit-of-work', 'schema', 'http', 'queue'];
 
-/** Who imports the driver of PostgreSQL: the server that is brought along is older than every connection to it. */
+/** Importers of PostgreSQL's driver: the server that is brought along is older than every connection to it. */
 const drivers = ['libs/platform/embedded', 'libs/platform/postgres'];
 
 /** A library of the platform knows the kernel and the libraries below it. */

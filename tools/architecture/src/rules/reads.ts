@@ -12,7 +12,7 @@ export interface Mention {
 /** The context that owns each table and view. */
 export type Owners = ReadonlyMap<string, string>;
 
-/** What each reader, a context or an app, declares that it reads of each context. */
+/** Declared reads of each reader, a context or an app, by the context that is read. */
 export type Reads = ReadonlyMap<string, ContextDeclaration['reads']>;
 
 /** The owners of what contexts declare. */

@@ -4,7 +4,7 @@ import { type Piece, value } from './recorded-sql.js';
 
 interface Found {
   readonly relation: string;
-  /** Where it stands in the text, in bytes. */
+  /** Position in the text, in bytes. */
   readonly at: number;
   readonly writes: boolean;
 }

@@ -27,7 +27,7 @@ const all = sql`true`;
 
 type Listed = Page & Pick<Sort<never>, 'order'>;
 
-/** What a list can be sorted by; one without a choice is sorted by the time of creation. */
+/** Sort keys of a list; one without a choice is sorted by the time of creation. */
 type SortKeyOf<Criteria> = Criteria extends Sort<infer Key> ? Key : 'createdAt';
 
 /**
@@ -37,7 +37,7 @@ type SortKeyOf<Criteria> = Criteria extends Sort<infer Key> ? Key : 'createdAt';
 export interface ReadModel<Criteria extends Listed> extends ListSource {
   /** Names the list: `leads`. */
   readonly route: string;
-  /** What is not found, unless it is the resource. */
+  /** Name of the record in a 404, unless it is the resource. */
   readonly name?: string;
   /** The condition that partners see a record, beside that it is the company's; absent where they see all. */
   readonly visible?: Sql;
@@ -54,12 +54,12 @@ export interface ReadModel<Criteria extends Listed> extends ListSource {
   readonly sorts: Readonly<Record<SortKeyOf<Criteria>, Sql>>;
   /** One condition per criterion given. */
   readonly conditions: (criteria: Criteria, company: CompanyId) => readonly (Sql | undefined)[];
-  /** How rows are found and counted, beyond the conditions. */
+  /** Ways to find and count rows, beyond the conditions. */
   readonly plan?: (
     criteria: Criteria,
     company: CompanyId,
   ) => Partial<Omit<ListPlan, 'company' | 'table' | 'where' | 'sort' | 'order' | 'item'>>;
-  /** What a status history depends on beside its record. */
+  /** Resources that a status history depends on beside its record. */
   readonly historyLookUps?: readonly ResourceType[];
 }
 

@@ -1,7 +1,7 @@
 import type { ContextDeclaration, ResourceDeclaration, ResourceType } from '@partner/kernel';
 import type { CommitDeclarations, SealedColumns } from '@partner/unit-of-work';
 
-/** How much of time one partition of a table has. */
+/** Time that one partition of a table covers. */
 export type PartitionPeriod = NonNullable<ContextDeclaration['partitionedTables']>[string];
 
 /** Everything that the contexts of a process declare. */

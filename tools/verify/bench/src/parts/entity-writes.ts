@@ -20,7 +20,7 @@ import { pipelinedDriver } from './pipelined-driver.js';
 const [rounds, times] = [6, 400];
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** What a module that no index names exports. */
+/** Exports of a module that no index names. */
 const inside = async (pattern: string): Promise<object> =>
   (await import(pathToFileURL(join(root, globSync(pattern, { cwd: root })[0]!)).href)) as object;
 

@@ -18,7 +18,7 @@ class Pipeline {
     this.#pending.push(statement);
   }
 
-  /** What is asked for in one turn is one round trip. */
+  /** Statements of one turn are one round trip. */
   async ask(statement: Sql): Promise<unknown[]> {
     const place = this.#pending.push(statement) - 1;
     const mine = this.#pending;
@@ -86,7 +86,7 @@ class PipelinedConnection extends PostgreSqlConnection {
     const statement = statementOf(made?.sql ?? String(query), made?.params ?? (given as unknown[]));
     const pipeline = context as Pipeline;
     if (method === 'run') {
-      // What a flush writes is not waited for: an update that another one came before refuses in PostgreSQL.
+      // A flush is not waited for: an update that another one came before refuses in PostgreSQL.
       pipeline.send(/^update/.test(statement.sql) ? checked(statement) : statement);
       return { affectedRows: 1, insertId: 0, rows: [] } satisfies QueryResult<
         Dictionary & { id: Primary<object> }
