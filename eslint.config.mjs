@@ -85,7 +85,7 @@ const frameworks = {
 
 /**
  * The ways past the compiler, which refuses a field of a body that no command takes as long as the whole body is handed
- * on (`carryOut`).
+ * on (`execute`).
  */
 const partsOfBodies = [
   {
@@ -103,7 +103,7 @@ const partsOfBodies = [
   {
     selector:
       'MethodDefinition:has(Decorator[expression.callee.name="Body"]) CallExpression[callee.property.name="execute"]',
-    message: 'Hand the body to carryOut, which does not compile when the command lacks one of its fields.',
+    message: 'Hand the body to execute, which does not compile when the command lacks one of its fields.',
   },
 ];
 

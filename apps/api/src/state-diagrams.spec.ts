@@ -11,7 +11,7 @@ describe('the diagrams of states', () => {
   });
 
   it('say with what every record begins', () => {
-    for (const { transitions } of resources.values()) expect(transitions?.begins).not.toEqual([]);
+    for (const { transitions } of resources.values()) expect(transitions?.initial).not.toEqual([]);
   });
 
   it('show each move of the tables', () => {

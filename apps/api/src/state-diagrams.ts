@@ -36,7 +36,7 @@ function section(title: string, table: Table): string {
     '```mermaid',
     'stateDiagram-v2',
     ...table.statuses.map((status) => `  ${id(status)}: ${status}`),
-    ...table.begins.map((status) => `  [*] --> ${id(status)}`),
+    ...table.initial.map((status) => `  [*] --> ${id(status)}`),
     ...requested,
     ...table.otherMoves.map(([from, to, how]) => `  ${id(from)} --> ${id(to)}: ${how}`),
     '```',

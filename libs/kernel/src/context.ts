@@ -3,7 +3,7 @@ import type { commonReasons, DeclaredReasons, ErrorCode } from './error-reasons.
 /** A transition table, whatever its statuses are. */
 interface DeclaredTransitions {
   readonly statuses: readonly string[];
-  readonly begins: readonly string[];
+  readonly initial: readonly string[];
   readonly meanings: readonly string[];
   readonly which: (meaning: never) => readonly string[];
   readonly otherMoves: readonly (readonly [from: string, to: string, how: string])[];

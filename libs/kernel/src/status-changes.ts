@@ -68,7 +68,7 @@ export abstract class StatusChanges<S extends string, R extends Movable<S>> {
 
 /** The records of a kind that nothing else follows, and that partners and the portal see alike. */
 export interface StatusRecords<R> {
-  toChange(company: CompanyId, id: Id): Promise<R>;
+  getForUpdate(company: CompanyId, id: Id): Promise<R>;
   save(record: R): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export abstract class OwnStatusChanges<S extends string, R extends Movable<S>> e
 
   protected byPartner(actor: Actor, id: Id, change: StatusChange<R>): Promise<void> {
     return this.work.run(actor, async () => {
-      const record = await this.records.toChange(actor.company, id);
+      const record = await this.records.getForUpdate(actor.company, id);
       change(record, this.clock.now());
       await this.records.save(record);
     });

@@ -15,7 +15,7 @@ const table = transitions(
     Locked: { to: ['Open'], existing: true },
     Deleted: { to: [], existing: false },
   },
-  { begins: ['Open'], refused: ['Processed'] },
+  { initial: ['Open'], refused: ['Processed'] },
 );
 type DoorStatus = StatusOf<typeof table>;
 
@@ -127,7 +127,7 @@ class House {
     this.changes = new DoorStatusChanges(new PlainWork(), this, new SetClock(later));
   }
 
-  async toChange(_company: CompanyId, wanted: Id): Promise<Door> {
+  async getForUpdate(_company: CompanyId, wanted: Id): Promise<Door> {
     if (wanted !== id) throw notFound('door');
     return this.door;
   }

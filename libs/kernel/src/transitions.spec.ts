@@ -7,7 +7,7 @@ const doors = transitions(
     Shut: { to: ['Open', 'Locked'], passable: false },
     Locked: { to: [], passable: false },
   },
-  { begins: ['Shut', 'Open'], refused: ['Painted'] },
+  { initial: ['Shut', 'Open'], refused: ['Painted'] },
 );
 
 describe('a transition table', () => {
@@ -20,7 +20,7 @@ describe('a transition table', () => {
     expect(doors.meanings).toEqual(['passable']);
     expect(doors.which('passable')).toEqual(['Open']);
     expect(doors.is('Shut', 'passable')).toBe(false);
-    expect([doors.initial, doors.begins]).toEqual(['Shut', ['Shut', 'Open']]);
+    expect([doors.defaultStatus, doors.initial]).toEqual(['Shut', ['Shut', 'Open']]);
   });
 
   it('demands of the compiler each meaning of every status, and no move but to its statuses', () => {
@@ -30,10 +30,10 @@ describe('a transition table', () => {
         // @ts-expect-error A status that does not say whether it is passable.
         Shut: { to: [] },
       },
-      { begins: ['Open'] },
+      { initial: ['Open'] },
     );
     // @ts-expect-error A move to a status that is not in the table.
-    transitions({ Open: { to: ['Ajar'] } }, { begins: ['Open'] });
+    transitions({ Open: { to: ['Ajar'] } }, { initial: ['Open'] });
     // @ts-expect-error A meaning that no row has.
     expect(doors.is('Open', 'locked')).toBeUndefined();
   });
@@ -70,7 +70,7 @@ describe('a transition table', () => {
   it('refuses a status of its own that it lists as refused, even where a move leads to it (R9)', () => {
     const gates = transitions(
       { Open: { to: ['Shut'] }, Shut: { to: ['Open'] } },
-      { begins: ['Open'], refused: ['Shut'] },
+      { initial: ['Open'], refused: ['Shut'] },
     );
     expect(gates.named('shut')).toBe('Shut');
     expect(gates.allows('Open', 'Shut')).toBe(false);

@@ -11,7 +11,7 @@ type OtherMove<S extends string> = readonly [from: S, to: S, how: string];
 /** The part of a table beside its rows. */
 export interface TransitionOptions<S extends string, Refused extends string> {
   /** Statuses that a record begins with; the first unless something else is said. */
-  readonly begins: readonly [S, ...S[]];
+  readonly initial: readonly [S, ...S[]];
   /** Moves that no status request makes, for the diagram. */
   readonly otherMoves?: readonly OtherMove<S>[];
   /** Statuses that can be asked for by name and are refused from everywhere (R9), whether the kind has them or not. */
@@ -34,9 +34,9 @@ export interface Transitions<
   Refused extends string = string,
   Meaning extends string = never,
 > extends StatusMeanings<S, Meaning> {
-  readonly begins: readonly S[];
+  readonly initial: readonly S[];
   /** The status that a record begins with unless something else is said. */
-  readonly initial: S;
+  readonly defaultStatus: S;
   /** Everything that its rows say yes or no to. */
   readonly meanings: readonly string[];
   readonly otherMoves: readonly OtherMove<S>[];
@@ -63,7 +63,7 @@ export type StatusOf<T> = T extends Transitions<infer S> ? S : never;
 /** Makes a transition table; a status that is not a key of it, and one that lacks a meaning, do not compile. */
 export function transitions<const T extends Table<T>, const Refused extends string = never>(
   table: T,
-  { begins, otherMoves = [], refused = [] }: TransitionOptions<NoInfer<keyof T & string>, Refused>,
+  { initial, otherMoves = [], refused = [] }: TransitionOptions<NoInfer<keyof T & string>, Refused>,
 ): Transitions<keyof T & string, Refused, MeaningIn<T>> {
   type S = keyof T & string;
   const rows: Readonly<Record<S, Row<S, MeaningIn<T>>>> = table;
@@ -82,9 +82,9 @@ export function transitions<const T extends Table<T>, const Refused extends stri
   };
   return {
     statuses,
-    begins,
-    initial: begins[0],
-    meanings: Object.keys(rows[begins[0]]).filter((name) => name !== 'to'),
+    initial,
+    defaultStatus: initial[0],
+    meanings: Object.keys(rows[initial[0]]).filter((name) => name !== 'to'),
     otherMoves,
     get pairs() {
       return statuses.flatMap((one) => statuses.map((other) => [one, other] as const));

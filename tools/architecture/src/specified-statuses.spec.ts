@@ -31,7 +31,7 @@ describe.each([
   ['Order', 'orders'],
   ['Work order', 'work_orders'],
 ])('the table of section 3 for a %s', (record, name) => {
-  const { statuses, begins, otherMoves, from } = tables.get(name)!;
+  const { statuses, initial, otherMoves, from } = tables.get(name)!;
   const rows = rowsOf(record);
   const moves = (trigger: string): string[] =>
     rows
@@ -46,13 +46,13 @@ describe.each([
   });
 
   it('has the statuses that a record begins with, and the moves that something else makes', () => {
-    expect(sorted(rows.filter(([one]) => one === '(new)').map(([, , , to = '']) => to))).toEqual(sorted(begins));
+    expect(sorted(rows.filter(([one]) => one === '(new)').map(([, , , to = '']) => to))).toEqual(sorted(initial));
     expect(moves('conversion').sort()).toEqual(otherMoves.map(([one, to]) => `${one} → ${to}`).sort());
   });
 
   it('has the statuses that the portal alone sets or leaves', () => {
     const targets = new Set([...statuses.flatMap((one) => from(one)), ...otherMoves.map(([, to]) => to)]);
-    const isLeft = (one: string): boolean => begins.includes(one) && from(one).length > 0;
+    const isLeft = (one: string): boolean => initial.includes(one) && from(one).length > 0;
     const [row] = rows.filter((cells) => cells.length === 1);
     expect(named(row?.[0] ?? '', statuses)).toEqual(
       sorted(statuses.filter((one) => !targets.has(one) && !isLeft(one))),

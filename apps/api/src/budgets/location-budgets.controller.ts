@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CreateLocationBudget, LocationBudgetQueries, ReplaceLocationBudget } from '@partner/budgets';
 import { ApiItem, ApiList, Caller, Idempotent, ListCache, Operation, PathId, Post, Put, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { LocationBudgetItem } from './location-budget.response.js';
 import { LocationBudgetRequest, LocationBudgetsQuery } from './location-budgets.requests.js';
 
@@ -45,7 +45,7 @@ export class LocationBudgetsController {
   @Idempotent()
   @ApiItem(LocationBudgetItem, 'The new location budget', { status: 201 })
   async create(@Caller() caller: Caller, @Body() body: LocationBudgetRequest): Promise<JsonResponse> {
-    const id = await carryOut(this.createBudget, caller, body);
+    const id = await execute(this.createBudget, caller, body);
     return this.budgets.item(caller.company, id);
   }
 
@@ -64,7 +64,7 @@ export class LocationBudgetsController {
     @PathId() id: Id,
     @Body() body: LocationBudgetRequest,
   ): Promise<JsonResponse> {
-    await carryOut(this.replaceBudget, caller, { ...body, id });
+    await execute(this.replaceBudget, caller, { ...body, id });
     return this.budgets.item(caller.company, id);
   }
 }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ChangeProduct, CreateProduct, CreateSize, ProductQueries } from '@partner/catalog';
 import { ApiItem, Caller, Idempotent, ListCache, Operation, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { RecordController } from '../shared/record.controller.js';
 import { ProductItem, SizeItem } from './product.response.js';
 import { ChangeProductRequest, CreateProductRequest, CreateSizeRequest, ProductsQuery } from './products.requests.js';
@@ -46,11 +46,11 @@ export class ProductsController extends RecordController({
   }
 
   protected creates(caller: Caller, body: CreateProductRequest): Promise<Id> {
-    return carryOut(this.createProduct, caller, body);
+    return execute(this.createProduct, caller, body);
   }
 
   protected changes(caller: Caller, body: ChangeProductRequest, { id }: { id: Id }): Promise<void> {
-    return carryOut(this.changeProduct, caller, { ...body, id });
+    return execute(this.changeProduct, caller, { ...body, id });
   }
 
   @Post(':id/sizes')
@@ -68,7 +68,7 @@ export class ProductsController extends RecordController({
     @PathId() productId: Id,
     @Body() body: CreateSizeRequest,
   ): Promise<JsonResponse> {
-    const id = await carryOut(this.createSize, caller, { ...body, productId });
+    const id = await execute(this.createSize, caller, { ...body, productId });
     return this.products.size(caller.company, id);
   }
 }

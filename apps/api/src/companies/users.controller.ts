@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ChangeUser, CreateUser, UserQueries } from '@partner/companies';
 import { type Caller, ListCache } from '@partner/http';
 import type { Id } from '@partner/kernel';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { RecordController } from '../shared/record.controller.js';
 import { UserItem } from './user.response.js';
 import { ChangeUserRequest, CreateUserRequest, UsersQuery } from './users.requests.js';
@@ -55,10 +55,10 @@ export class UsersController extends RecordController({
   }
 
   protected creates(caller: Caller, body: CreateUserRequest): Promise<Id> {
-    return carryOut(this.createUser, caller, body);
+    return execute(this.createUser, caller, body);
   }
 
   protected changes(caller: Caller, body: ChangeUserRequest, { id }: { id: Id }): Promise<void> {
-    return carryOut(this.changeUser, caller, { ...body, id });
+    return execute(this.changeUser, caller, { ...body, id });
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type CreatedSession, CreateSession } from '@partner/configurator';
 import { ApiItem, Caller, Idempotent, Operation, Post, Scope } from '@partner/http';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { CreateConfiguratorSessionRequest } from './configurator-sessions.requests.js';
 
 /** A configurator session (§2.27). */
@@ -39,6 +39,6 @@ export class ConfiguratorSessionsController {
   @Idempotent({ secret: true })
   @ApiItem(ConfiguratorSessionItem, 'The new session, with its launch link', { status: 201 })
   create(@Caller() caller: Caller, @Body() body: CreateConfiguratorSessionRequest): Promise<CreatedSession> {
-    return carryOut(this.createSession, caller, body);
+    return execute(this.createSession, caller, body);
   }
 }

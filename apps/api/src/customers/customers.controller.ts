@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ChangeCustomer, CreateCustomer, CustomerQueries, MergeCustomers } from '@partner/customers';
 import { ApiItem, Caller, Idempotent, ListCache, Operation, PathId, Post, Scope } from '@partner/http';
 import { type Id, JsonResponse, type Version } from '@partner/kernel';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { RecordController } from '../shared/record.controller.js';
 import { CustomerItem, MergeAnswer } from './customer.response.js';
 import {
@@ -56,11 +56,11 @@ export class CustomersController extends RecordController({
   }
 
   protected creates(caller: Caller, body: CreateCustomerRequest): Promise<Id> {
-    return carryOut(this.createCustomer, caller, body);
+    return execute(this.createCustomer, caller, body);
   }
 
   protected changes(caller: Caller, body: ChangeCustomerRequest, which: { id: Id; expected?: Version }): Promise<void> {
-    return carryOut(this.changeCustomer, caller, { ...body, ...which });
+    return execute(this.changeCustomer, caller, { ...body, ...which });
   }
 
   @Post(':id/merge')
@@ -82,7 +82,7 @@ export class CustomersController extends RecordController({
     @Body() { survivorId, into, ...rest }: MergeRequest,
   ): Promise<JsonResponse> {
     const survivor = survivorOf({ survivorId, into });
-    const relinked = await carryOut(this.mergeCustomers, caller, { ...rest, merged, survivor });
+    const relinked = await execute(this.mergeCustomers, caller, { ...rest, merged, survivor });
     const { text } = await this.queries.item(caller.company, survivor);
     return new JsonResponse(`{"survivor":${text},"mergedCustomerId":"${merged}","relinkedSalesEntities":${relinked}}`);
   }

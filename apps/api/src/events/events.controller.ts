@@ -20,7 +20,7 @@ import {
   TextList,
 } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { EventChecksumItem, EventItem } from './event.response.js';
 import { ReplayItem, RedeliveryItem } from './webhook-delivery.response.js';
 
@@ -132,6 +132,6 @@ export class EventsController {
   @Idempotent()
   @ApiItem(ReplayItem, 'What the call was about, and where the next one goes on', { status: 202 })
   replay(@Caller() actor: Caller, @Body() body: ReplayRequest): Promise<ReplayProgress> {
-    return carryOut(this.replayEvents, actor, body);
+    return execute(this.replayEvents, actor, body);
   }
 }

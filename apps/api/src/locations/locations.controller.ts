@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, ListCache } from '@partner/http';
 import type { Id } from '@partner/kernel';
 import { ChangeLocation, CreateLocation, LocationQueries } from '@partner/locations';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { RecordController } from '../shared/record.controller.js';
 import { LocationItem } from './location.response.js';
 import { ChangeLocationRequest, CreateLocationRequest, LocationsQuery } from './locations.requests.js';
@@ -43,10 +43,10 @@ export class LocationsController extends RecordController({
   }
 
   protected creates(caller: Caller, body: CreateLocationRequest): Promise<Id> {
-    return carryOut(this.createLocation, caller, body);
+    return execute(this.createLocation, caller, body);
   }
 
   protected changes(caller: Caller, body: ChangeLocationRequest, { id }: { id: Id }): Promise<void> {
-    return carryOut(this.changeLocation, caller, { ...body, id });
+    return execute(this.changeLocation, caller, { ...body, id });
   }
 }

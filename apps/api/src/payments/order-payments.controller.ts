@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiItem, ApiList, Caller, Idempotent, ListCache, Operation, PathId, Post, Scope } from '@partner/http';
 import type { Id, JsonResponse } from '@partner/kernel';
 import { PaymentQueries, RecordPayment } from '@partner/payments';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { ListQuery } from '../shared/list.query.js';
 import { PaymentItem } from './payment.response.js';
 import { RecordPaymentRequest } from './payments.requests.js';
@@ -39,7 +39,7 @@ export class OrderPaymentsController {
   @Idempotent()
   @ApiItem(PaymentItem, 'The new payment, which is paid', { status: 201 })
   async create(@Caller() caller: Caller, @PathId() id: Id, @Body() body: RecordPaymentRequest): Promise<JsonResponse> {
-    const payment = await carryOut(this.recordPayment, caller, { ...body, orderId: id });
+    const payment = await execute(this.recordPayment, caller, { ...body, orderId: id });
     return this.queries.item(caller.company, payment);
   }
 }

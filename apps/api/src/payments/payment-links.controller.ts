@@ -4,7 +4,7 @@ import { ApiFails, ApiItem, Caller, CallsOutside, Idempotent, Operation, PathId,
 import type { Id } from '@partner/kernel';
 import { CreatePaymentLink, type NewPaymentLink } from '@partner/payments';
 import type { FastifyRequest } from 'fastify';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { PaymentLinkItem } from './payment.response.js';
 import { CreatePaymentLinkRequest } from './payments.requests.js';
 
@@ -35,6 +35,6 @@ export class PaymentLinksController {
     @Req() { raw }: FastifyRequest,
   ): Promise<() => Promise<NewPaymentLink>> {
     const idempotencyKey = raw.headersDistinct['idempotency-key']?.[0];
-    return carryOut(this.createLink, caller, { ...body, orderId: id, idempotencyKey });
+    return execute(this.createLink, caller, { ...body, orderId: id, idempotencyKey });
   }
 }

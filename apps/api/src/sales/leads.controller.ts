@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, ListCache } from '@partner/http';
 import type { Id, Version } from '@partner/kernel';
 import { ChangeLead, CreateLead, LeadQueries, LeadStatusChanges } from '@partner/sales';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { StatusRecordController } from '../shared/record.controller.js';
 import { ChangeLeadRequest, checkContact, CreateLeadRequest, LeadsQuery, LeadStatusRequest } from './leads.requests.js';
 import { LeadItem } from './sales.response.js';
@@ -62,10 +62,10 @@ export class LeadsController extends StatusRecordController({
 
   protected creates(caller: Caller, body: CreateLeadRequest): Promise<Id> {
     checkContact(body.customer);
-    return carryOut(this.createLead, caller, body);
+    return execute(this.createLead, caller, body);
   }
 
   protected changes(caller: Caller, body: ChangeLeadRequest, which: { id: Id; expected?: Version }): Promise<void> {
-    return carryOut(this.changeLead, caller, { ...body, ...which });
+    return execute(this.changeLead, caller, { ...body, ...which });
   }
 }

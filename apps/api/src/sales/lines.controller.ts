@@ -16,7 +16,7 @@ import {
 import { type CompanyId, type Id, type JsonResponse, money, type Version } from '@partner/kernel';
 import type { AddedLine, AddOrderLine, AddQuoteLine, RemoveOrderLine, RemoveQuoteLine } from '@partner/sales';
 import type { FastifyReply } from 'fastify';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { upper } from '../shared/joined-words.js';
 import { AddedLineItem, LineItemsAnswer } from './documents.response.js';
 import { AddLineRequest } from './documents.requests.js';
@@ -80,7 +80,7 @@ export function LinesController({ name, one, refusal, removal, locked }: LineRou
       @IfMatch() expected?: Version,
     ): Promise<AddedLine> {
       const command = { ...line, id, expected, price: price === undefined ? undefined : money(price) };
-      const added = await carryOut(this.addLine, caller, command);
+      const added = await execute(this.addLine, caller, command);
       if (!added.created) reply.status(200);
       return added;
     }
@@ -103,7 +103,7 @@ export function LinesController({ name, one, refusal, removal, locked }: LineRou
       @PathKey('lineId', 'The key of the line.') lineKey: string,
       @IfMatch() expected?: Version,
     ): Promise<void> {
-      return carryOut(this.removeLine, caller, { id, lineKey, expected });
+      return execute(this.removeLine, caller, { id, lineKey, expected });
     }
   }
   return Controller;

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, ListCache } from '@partner/http';
 import type { Id, Version } from '@partner/kernel';
 import { ChangeOrder, CreateOrder, OrderQueries, OrderStatusChanges } from '@partner/sales';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { StatusRecordController } from '../shared/record.controller.js';
 import { checkContact } from './leads.requests.js';
 import { createOrderCommand, orderChanges } from './order-commands.js';
@@ -66,10 +66,10 @@ export class OrdersController extends StatusRecordController({
 
   protected creates(caller: Caller, body: CreateOrderRequest): Promise<Id> {
     if (body.customer) checkContact(body.customer);
-    return carryOut(this.createOrder, caller, createOrderCommand(body));
+    return execute(this.createOrder, caller, createOrderCommand(body));
   }
 
   protected changes(caller: Caller, body: ChangeOrderRequest, which: { id: Id; expected?: Version }): Promise<void> {
-    return carryOut(this.changeOrder, caller, { ...orderChanges(body), ...which });
+    return execute(this.changeOrder, caller, { ...orderChanges(body), ...which });
   }
 }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiFails, ApiItem, Caller, Idempotent, Operation, OptionalBody, PathId, Post, Scope } from '@partner/http';
 import type { Id, RecordAnswer } from '@partner/kernel';
 import { ConvertQuote, OrderQueries } from '@partner/sales';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { OrderItem } from './orders.response.js';
 import { ConvertQuoteRequest } from './orders.requests.js';
 
@@ -32,7 +32,7 @@ export class QuoteConversionController {
   @ApiItem(OrderItem, 'The order that the quote became', { status: 201, versioned: true })
   @ApiFails(409, 'The quote is neither Open nor Active, or an active order exists')
   async convert(@Caller() caller: Caller, @PathId() id: Id, @Body() body: ConvertQuoteRequest): Promise<RecordAnswer> {
-    const order = await carryOut(this.convertQuote, caller, { ...body, id });
+    const order = await execute(this.convertQuote, caller, { ...body, id });
     return this.orders.answer(caller.company, order);
   }
 }

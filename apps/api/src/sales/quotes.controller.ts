@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, ListCache } from '@partner/http';
 import { type Id, money, type Version } from '@partner/kernel';
 import { ChangeQuote, CreateQuote, QuoteQueries, QuoteStatusChanges } from '@partner/sales';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { StatusRecordController } from '../shared/record.controller.js';
 import { QuoteItem } from './quotes.response.js';
 import {
@@ -73,10 +73,10 @@ export class QuotesController extends StatusRecordController({
   protected creates(caller: Caller, body: CreateQuoteRequest): Promise<Id> {
     checkNewQuote(body);
     const { price, ...command } = body;
-    return carryOut(this.createQuote, caller, { ...command, price: price === undefined ? undefined : money(price) });
+    return execute(this.createQuote, caller, { ...command, price: price === undefined ? undefined : money(price) });
   }
 
   protected changes(caller: Caller, body: ChangeQuoteRequest, which: { id: Id; expected?: Version }): Promise<void> {
-    return carryOut(this.changeQuote, caller, { ...body, ...which });
+    return execute(this.changeQuote, caller, { ...body, ...which });
   }
 }

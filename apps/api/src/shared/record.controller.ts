@@ -25,7 +25,7 @@ import type {
 import { joinedWords, upper } from './joined-words.js';
 import { ListQuery } from './list.query.js';
 import { StatusHistoryEntry } from './status-history.response.js';
-import { type OnlyOfStatus, statusCommand, type StatusRequest } from './status.request.js';
+import { type ExactStatusFields, statusCommand, type StatusRequest } from './status.request.js';
 
 type Sentences = readonly [string, ...string[]];
 type Answered = Promise<JsonResponse | RecordAnswer>;
@@ -60,7 +60,7 @@ export interface StatusRecordRoutes<Criteria, Creation, Change, Status extends S
   Creation,
   Change
 > {
-  readonly status: Type<Status & OnlyOfStatus<Status>>;
+  readonly status: Type<Status & ExactStatusFields<Status>>;
   readonly texts: RecordRoutes<Criteria, Creation, Change>['texts'] & Readonly<Record<'status', Sentences>>;
 }
 

@@ -1,6 +1,6 @@
 import { Text, TextParam } from '@partner/http';
 import type { Id, RequestStatusCommand, Version } from '@partner/kernel';
-import type { Whole } from './carry-out.js';
+import type { ExactFields } from './execute.js';
 import { statusNames } from './status.property.js';
 
 type StatusTable = Parameters<typeof statusNames>[0];
@@ -14,11 +14,14 @@ export abstract class StatusRequest {
 }
 
 /** Refuses a field that a kind of record adds alone, which the command of a status does not have. */
-export type OnlyOfStatus<Body extends StatusRequest> = Whole<Omit<Body, 'actionDescription'>, RequestStatusCommand>;
+export type ExactStatusFields<Body extends StatusRequest> = ExactFields<
+  Omit<Body, 'actionDescription'>,
+  RequestStatusCommand
+>;
 
 /** The command of a request for another status; a field that a kind of record adds alone does not compile. */
 export const statusCommand = <Body extends StatusRequest>(
-  { actionDescription: note, ...body }: Body & OnlyOfStatus<Body>,
+  { actionDescription: note, ...body }: Body & ExactStatusFields<Body>,
   id: Id,
   expected: Version | undefined,
 ): RequestStatusCommand => ({ ...body, id, note, expected });

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiFeed, ApiItem, BodyLimit, Caller, CompanyLimit, Operation, Post, Scope } from '@partner/http';
 import type { JsonResponse } from '@partner/kernel';
 import { RecordSiteEvents, SiteEventQueries } from '@partner/site-events';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { SiteEventItem, SiteEventsAccepted } from './site-event.response.js';
 import { SiteEventsQuery, SiteEventsRequest } from './site-events.requests.js';
 
@@ -46,7 +46,7 @@ export class SiteEventsController {
   @BodyLimit(64 * 1024)
   @ApiItem(SiteEventsAccepted, 'All events of the call are stored', { status: 202 })
   async record(@Caller() actor: Caller, @Body() body: SiteEventsRequest): Promise<SiteEventsAccepted> {
-    const accepted = await carryOut(this.recordSiteEvents, actor, recordSiteEventsCommand(body));
+    const accepted = await execute(this.recordSiteEvents, actor, recordSiteEventsCommand(body));
     return { success: true, accepted };
   }
 }

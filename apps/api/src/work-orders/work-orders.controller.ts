@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Caller, ListCache } from '@partner/http';
 import type { Id, Version } from '@partner/kernel';
 import { ChangeWorkOrder, CreateWorkOrder, WorkOrderQueries, WorkOrderStatusChanges } from '@partner/work-orders';
-import { carryOut } from '../shared/carry-out.js';
+import { execute } from '../shared/execute.js';
 import { StatusRecordController } from '../shared/record.controller.js';
 import { WholeWorkOrderItem, WorkOrderItem } from './work-order.response.js';
 import {
@@ -59,7 +59,7 @@ export class WorkOrdersController extends StatusRecordController({
   }
 
   protected creates(caller: Caller, body: CreateWorkOrderRequest): Promise<Id> {
-    return carryOut(this.createWorkOrder, caller, body);
+    return execute(this.createWorkOrder, caller, body);
   }
 
   protected changes(
@@ -67,6 +67,6 @@ export class WorkOrdersController extends StatusRecordController({
     body: ChangeWorkOrderRequest,
     which: { id: Id; expected?: Version },
   ): Promise<void> {
-    return carryOut(this.changeWorkOrder, caller, { ...body, ...which });
+    return execute(this.changeWorkOrder, caller, { ...body, ...which });
   }
 }

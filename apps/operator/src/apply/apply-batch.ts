@@ -51,7 +51,7 @@ export class ApplyBatch {
   async #applied({ handler, by, fields, line, command }: Instruction): Promise<Id> {
     const prepared = await handler.prepare?.(this.application, this.company, line);
     try {
-      return await this.#work.enclose(async () => {
+      return await this.#work.transaction(async () => {
         const { operator } = this.portal;
         const user = by === undefined ? this.portal : await this.#users.actor(this.company, by);
         const actor = operator === undefined ? user : { ...user, operator };

@@ -50,7 +50,7 @@ export async function makeSales(application: INestApplicationContext, making: Sa
   for (const { at, tell } of stories.sort((left, right) => left.at.getTime() - right.at.getTime())) {
     time.begins(at);
     // A story is one transaction: thousands of commits would take longer than all the rest.
-    await application.get(DatabaseUnitOfWork).enclose(tell);
+    await application.get(DatabaseUnitOfWork).transaction(tell);
   }
   clock.at = now;
   return counts;

@@ -34,7 +34,7 @@ export class WakeUps {
       const due = Math.ceil(nextAttemptAt.getTime() / groupingMs) * groupingMs;
       if (this.scheduled.has(due) || due - now > maxDelayMs) continue;
       this.scheduled.add(due);
-      void this.queue.offer(
+      void this.queue.tryAdd(
         'due',
         {},
         { jobId: `due-${due}`, delay: due - now, attempts: 1, removeOnComplete: true, removeOnFail: true },

@@ -39,7 +39,7 @@ function observer(metrics: Metrics, queue: PlatformQueue, clock: Clock): JobObse
     if (!next) return;
     // One wake-up for all jobs of a second.
     const jobId = `${lookForJobs}-${Math.ceil(next.getTime() / 1_000)}`;
-    void queue.offer(
+    void queue.tryAdd(
       lookForJobs,
       {},
       { jobId, delay: Math.max(0, next.getTime() - clock.now().getTime()), attempts: 1 },

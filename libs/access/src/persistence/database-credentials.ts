@@ -7,7 +7,11 @@ import { credentialTable } from './credential.entity.js';
 
 /** Credentials in PostgreSQL. */
 export class DatabaseCredentials
-  extends repositoryOf({ table: credentialTable, name: 'credential', revive: (state) => new Credential(state, true) })
+  extends repositoryOf({
+    table: credentialTable,
+    name: 'credential',
+    fromState: (state) => new Credential(state, true),
+  })
   implements Credentials
 {
   async countLive(company: CompanyId): Promise<number> {

@@ -7,7 +7,7 @@ import { locationBudgetTable } from './location-budget.entity.js';
 export const DatabaseLocationBudgets = repositoryOf({
   table: locationBudgetTable,
   name: 'location budget',
-  revive: (state) => new LocationBudget(state, true),
+  fromState: (state) => new LocationBudget(state, true),
   exists: sql`t.deleted_at is null and exists (select 1 from visible_locations l
         where l.company_id = t.company_id and l.id = t.location_id)`,
 });

@@ -7,6 +7,6 @@ import { productTable } from './product.entity.js';
 export const DatabaseChangeableProducts = repositoryOf({
   table: productTable,
   name: 'product',
-  revive: (state) => new Product(state, true),
+  fromState: (state) => new Product(state, true),
   exists: visibleProduct('t'),
 });

@@ -6,5 +6,5 @@ import { sizeTable } from './size.entity.js';
 export const DatabaseChangeableSizes = repositoryOf({
   table: sizeTable,
   name: 'size',
-  revive: (state) => new Size(state, true),
+  fromState: (state) => new Size(state, true),
 });

@@ -10,7 +10,7 @@ export class DatabaseProductLines
   extends repositoryOf({
     table: productLineTable,
     name: 'product line',
-    revive: (state) => new ProductLine(state, true),
+    fromState: (state) => new ProductLine(state, true),
   })
   implements ProductLines
 {

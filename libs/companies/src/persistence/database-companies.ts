@@ -7,11 +7,11 @@ import { companyTable } from './company.entity.js';
 
 /** Companies in PostgreSQL. */
 export class DatabaseCompanies
-  extends repositoryOf({ table: companyTable, name: 'company', revive: (state) => new Company(state, true) })
+  extends repositoryOf({ table: companyTable, name: 'company', fromState: (state) => new Company(state, true) })
   implements Companies
 {
-  override toChange(company: CompanyId): Promise<Company> {
-    return super.toChange(company, company);
+  override getForUpdate(company: CompanyId): Promise<Company> {
+    return super.getForUpdate(company, company);
   }
 
   all(): Promise<readonly CompanySummary[]> {

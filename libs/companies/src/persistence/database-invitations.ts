@@ -10,7 +10,7 @@ export class DatabaseInvitations
   extends repositoryOf({
     table: invitationTable,
     name: 'invitation',
-    revive: (state) => new Invitation(state, true),
+    fromState: (state) => new Invitation(state, true),
   })
   implements Invitations
 {

@@ -10,7 +10,7 @@ const exists = sql`t.deleted_at is null`;
 
 /** Roles in PostgreSQL. */
 export class DatabaseRoles
-  extends repositoryOf({ table: roleTable, name: 'role', revive: (state) => new Role(state, true), exists })
+  extends repositoryOf({ table: roleTable, name: 'role', fromState: (state) => new Role(state, true), exists })
   implements Roles
 {
   override async find(company: CompanyId, id: Id): Promise<Role | undefined> {

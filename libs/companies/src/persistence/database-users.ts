@@ -8,7 +8,7 @@ import { userTable } from './user.entity.js';
 
 /** Users in PostgreSQL; where they belong is in `user_locations`. */
 export class DatabaseUsers
-  extends repositoryOf({ table: userTable, name: 'user', revive: (state) => new User(state, true) })
+  extends repositoryOf({ table: userTable, name: 'user', fromState: (state) => new User(state, true) })
   implements Users
 {
   async assignLocations(user: User, locations: readonly Id[], seen: SeenLocations): Promise<boolean> {

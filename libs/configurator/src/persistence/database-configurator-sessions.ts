@@ -6,5 +6,5 @@ import { configuratorSessionTable } from './configurator-session.entity.js';
 export const DatabaseConfiguratorSessions = repositoryOf({
   table: configuratorSessionTable,
   name: 'configurator session',
-  revive: (state) => new ConfiguratorSession(state, true),
+  fromState: (state) => new ConfiguratorSession(state, true),
 });

@@ -7,7 +7,7 @@ import { contractTable } from './contract.entity.js';
 
 /** Contracts in PostgreSQL. */
 export class DatabaseContracts
-  extends repositoryOf({ table: contractTable, name: 'contract', revive: (state) => new Contract(state, true) })
+  extends repositoryOf({ table: contractTable, name: 'contract', fromState: (state) => new Contract(state, true) })
   implements Contracts
 {
   async ofOrder(company: CompanyId, order: Id): Promise<Contract | undefined> {

@@ -12,7 +12,7 @@ export class DatabaseCustomers
   extends repositoryOf({
     table: customerTable,
     name: 'customer',
-    revive: (state) => new Customer(state, true),
+    fromState: (state) => new Customer(state, true),
     exists: sql`t.deleted_at is null`,
   })
   implements Customers

@@ -10,8 +10,9 @@ import { documentTable } from './document.entity.js';
 export class DatabaseDocuments extends RecordRepository<DocumentState, Document> implements Documents {
   constructor(database: Database) {
     // What PostgreSQL counts in 64 bits arrives as text.
-    const revive = (row: DocumentState): Document => new Document({ ...row, sizeBytes: Number(row.sizeBytes) }, true);
-    super(database, { table: documentTable, name: 'document', revive });
+    const fromState = (row: DocumentState): Document =>
+      new Document({ ...row, sizeBytes: Number(row.sizeBytes) }, true);
+    super(database, { table: documentTable, name: 'document', fromState });
   }
 
   ownerOf(company: CompanyId, id: Id): Promise<DocumentOwner | undefined> {

@@ -12,13 +12,13 @@ export class DatabaseMovements implements Movements {
 
   async add(movement: LedgerMovement): Promise<void> {
     const row = JSON.stringify([ledgerMovementTable.row(movement)]);
-    await this.database.send(sql`
+    await this.database.enqueue(sql`
       insert into sales_ledger_movements (${columns})
       select ${columns} from json_populate_recordset(null::sales_ledger_movements, ${row}::json)`);
   }
 
   async show({ companyId, orderId, ...order }: LedgerOrder): Promise<void> {
-    await this.database.send(sql`update sales_ledger_movements set customer_name = ${order.customerName},
+    await this.database.enqueue(sql`update sales_ledger_movements set customer_name = ${order.customerName},
         location_id = ${order.locationId}, status = ${order.status}, sale_date = ${order.saleDate},
         cancelled = ${order.cancelled}
       where company_id = ${companyId} and order_id = ${orderId}`);

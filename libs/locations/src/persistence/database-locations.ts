@@ -12,7 +12,7 @@ export class DatabaseLocations
   extends repositoryOf({
     table: locationTable,
     name: 'location',
-    revive: (state) => new Location(state, true),
+    fromState: (state) => new Location(state, true),
     exists: visibleLocation('t'),
   })
   implements Locations

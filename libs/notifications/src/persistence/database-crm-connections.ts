@@ -6,7 +6,7 @@ import type { CrmConnections } from '../application/ports/crm-connections.js';
 import { CrmConnection, type CrmConnectionState } from '../domain/crm-connection/crm-connection.js';
 import { crmConnectionTable } from './crm-connection.entity.js';
 
-const revive = (state: CrmConnectionState): CrmConnection => new CrmConnection(state, true);
+const fromState = (state: CrmConnectionState): CrmConnection => new CrmConnection(state, true);
 
 /** CRM connections in PostgreSQL. */
 export class DatabaseCrmConnections implements CrmConnections {
@@ -23,7 +23,7 @@ export class DatabaseCrmConnections implements CrmConnections {
     );
   }
 
-  toChange(company: CompanyId): Promise<CrmConnection | undefined> {
+  getForUpdate(company: CompanyId): Promise<CrmConnection | undefined> {
     return this.#records.only(company);
   }
 
@@ -31,7 +31,7 @@ export class DatabaseCrmConnections implements CrmConnections {
     const row = await this.database.maybe<Record<string, unknown>>(
       sql`select * from crm_connections where company_id = ${company} and active`,
     );
-    return row && revive(crmConnectionTable.state(row));
+    return row && fromState(crmConnectionTable.state(row));
   }
 
   add(connection: CrmConnection): Promise<void> {
@@ -46,7 +46,7 @@ export class DatabaseCrmConnections implements CrmConnections {
 /** A company has at most one: it is found without its id. */
 class Records extends RecordRepository<CrmConnectionState, CrmConnection> {
   constructor(database: Database) {
-    super(database, { table: crmConnectionTable, name: 'CRM connection', revive });
+    super(database, { table: crmConnectionTable, name: 'CRM connection', fromState });
   }
 
   async only(company: CompanyId): Promise<CrmConnection | undefined> {

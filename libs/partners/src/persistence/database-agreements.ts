@@ -7,10 +7,10 @@ import { agreementTable } from './agreement.entity.js';
 
 /** Agreements in PostgreSQL: a party finds the record that it shares through a row of its own (decision 22). */
 export class DatabaseAgreements
-  extends repositoryOf({ table: agreementTable, name: 'agreement', revive: (state) => new Agreement(state, true) })
+  extends repositoryOf({ table: agreementTable, name: 'agreement', fromState: (state) => new Agreement(state, true) })
   implements Agreements
 {
-  override async toChange(company: CompanyId, id: Id): Promise<Agreement> {
+  override async getForUpdate(company: CompanyId, id: Id): Promise<Agreement> {
     const found = await this.find(company, id);
     if (!found) throw notFound('agreement');
     return found;

@@ -12,7 +12,7 @@ const exists = sql`t.deleted_at is null`;
  * Domains in PostgreSQL. Which location has which default is kept beside them by a trigger, whose key decides (R40).
  */
 export class DatabaseDomains
-  extends repositoryOf({ table: domainTable, name: 'domain', revive: (state) => new Domain(state, true), exists })
+  extends repositoryOf({ table: domainTable, name: 'domain', fromState: (state) => new Domain(state, true), exists })
   implements Domains
 {
   override async find(company: CompanyId, id: Id): Promise<Domain | undefined> {

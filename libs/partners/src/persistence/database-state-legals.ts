@@ -10,11 +10,11 @@ export class DatabaseStateLegals
   extends repositoryOf({
     table: stateLegalTable,
     name: 'legal configuration',
-    revive: (state) => new StateLegal(state, true),
+    fromState: (state) => new StateLegal(state, true),
   })
   implements StateLegals
 {
-  override async toChange(company: CompanyId, id: Id): Promise<StateLegal> {
+  override async getForUpdate(company: CompanyId, id: Id): Promise<StateLegal> {
     const found = await this.find(company, id);
     if (!found) throw notFound('legal configuration');
     return found;

@@ -9,9 +9,9 @@ import { paymentLinkTable } from './payment-link.entity.js';
 /** Payment links in PostgreSQL. */
 export class DatabasePaymentLinks extends RecordRepository<PaymentLinkState, PaymentLink> implements PaymentLinks {
   constructor(database: Database) {
-    const revive = (row: PaymentLinkState): PaymentLink =>
+    const fromState = (row: PaymentLinkState): PaymentLink =>
       new PaymentLink({ ...row, amount: Number(row.amount) }, true);
-    super(database, { table: paymentLinkTable, name: 'payment link', revive });
+    super(database, { table: paymentLinkTable, name: 'payment link', fromState });
   }
 
   async ofKey(company: CompanyId, order: Id, key: string): Promise<PaymentLink | undefined> {

@@ -9,7 +9,7 @@ import { paymentTable } from './payment.entity.js';
 
 /** Payments in PostgreSQL. */
 export class DatabasePayments
-  extends repositoryOf({ table: paymentTable, name: 'payment', revive: (row) => new Payment(stateOf(row), true) })
+  extends repositoryOf({ table: paymentTable, name: 'payment', fromState: (row) => new Payment(stateOf(row), true) })
   implements Payments
 {
   async orderOf(company: CompanyId, id: Id): Promise<Id | undefined> {

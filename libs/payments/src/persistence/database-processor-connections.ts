@@ -10,7 +10,7 @@ import {
 } from '../domain/processor-connection/processor-connection.js';
 import { processorConnectionTable } from './processor-connection.entity.js';
 
-const revive = (state: ProcessorState): ProcessorConnection => new ProcessorConnection(state, true);
+const fromState = (state: ProcessorState): ProcessorConnection => new ProcessorConnection(state, true);
 
 /** The connections to payment processors in PostgreSQL. */
 export class DatabaseProcessorConnections
@@ -21,7 +21,7 @@ export class DatabaseProcessorConnections
     database: Database,
     private readonly acrossCompanies: CrossCompanyDatabase,
   ) {
-    super(database, { table: processorConnectionTable, name: 'payment processor', revive });
+    super(database, { table: processorConnectionTable, name: 'payment processor', fromState });
   }
 
   async ofProvider(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined> {
@@ -31,14 +31,14 @@ export class DatabaseProcessorConnections
   async current(company: CompanyId, provider: Processor): Promise<ProcessorConnection | undefined> {
     const row = await this.database.maybe<Record<string, unknown>>(sql`
       select t.* from payment_processors t where t.company_id = ${company} and t.provider = ${provider}`);
-    return row && revive(processorConnectionTable.state(row));
+    return row && fromState(processorConnectionTable.state(row));
   }
 
   async named(id: Id): Promise<ProcessorConnection | undefined> {
     const [row] = await this.acrossCompanies.outside<Record<string, unknown>>(
       sql`select t.* from payment_processors t where t.id = ${id}`,
     );
-    return row && revive(processorConnectionTable.state(row));
+    return row && fromState(processorConnectionTable.state(row));
   }
 
   async noteNoticesUntil(company: CompanyId, id: Id, until: Date): Promise<void> {

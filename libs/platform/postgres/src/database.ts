@@ -105,9 +105,9 @@ export class Database implements Connections {
    * Carries out a statement whose rows nobody wants. In a unit of work it is not waited for: what is asked for next
    * goes with it, and fails when it did, as the commit does.
    */
-  async send(statement: Sql): Promise<void> {
+  async enqueue(statement: Sql): Promise<void> {
     const transaction = currentTransaction.getStore();
-    if (transaction?.send) transaction.send(statement);
+    if (transaction?.enqueue) transaction.enqueue(statement);
     else await this.outside(statement);
   }
 

@@ -16,7 +16,7 @@ export { CrossCompanyDatabase } from './tenancy/cross-company-database.js';
 export { forCompany } from './tenancy/current-company.js';
 export * as roles from './tenancy/roles.js';
 export { currentTransaction } from './transaction/current-transaction.js';
-export { LastStatement } from './transaction/last-statement.js';
+export { FinalStatement } from './transaction/final-statement.js';
 export { Transaction } from './transaction/transaction.js';
 export { WorkScope, workScope } from './work-scope.js';
 export { WorkerRegister } from './worker-session/worker-register.js';

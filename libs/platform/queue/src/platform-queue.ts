@@ -39,7 +39,7 @@ export class PlatformQueue<Data = unknown> extends Queue<
    * the database knows what is to be done and a sweep finds what was not offered (E5).
    * @returns whether the queue is known to have taken it; never throws, never waits longer than a second.
    */
-  async offer(name: string, data: Data, options?: JobsOptions): Promise<boolean> {
+  async tryAdd(name: string, data: Data, options?: JobsOptions): Promise<boolean> {
     if (!this.reached && isPostgres(this.opts.connection)) this.reached = await this.answers();
     if (!this.reached) return false;
     try {

@@ -13,7 +13,7 @@ import { existingDocument, visibleDocument, visibleDocuments } from '../sql/visi
 export interface DocumentKind<S extends DocumentState, D extends SalesDocument<S>> {
   readonly table: RecordTable<S>;
   readonly name: string;
-  readonly revive: (state: S) => D;
+  readonly fromState: (state: S) => D;
 }
 
 /** What quotes and orders in PostgreSQL have in common. */

@@ -11,7 +11,7 @@ export class DatabaseLeads
   extends repositoryOf({
     table: leadTable,
     name: 'lead',
-    revive: (state) => new Lead(state, true),
+    fromState: (state) => new Lead(state, true),
     exists: existingLead,
   })
   implements Leads

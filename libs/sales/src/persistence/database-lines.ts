@@ -26,7 +26,7 @@ export class DatabaseLines implements Lines {
 
   async add(company: CompanyId, document: Id, lines: readonly Line[]): Promise<void> {
     if (lines.length === 0) return;
-    await this.database.send(sql`
+    await this.database.enqueue(sql`
       insert into sales_lines (company_id, document_id, line_key, position, product_id, name, color_name, quantity,
         amount,
         status, is_standard_feature, category, side)
@@ -40,12 +40,12 @@ export class DatabaseLines implements Lines {
   }
 
   async remove(company: CompanyId, document: Id, key: string): Promise<void> {
-    await this.database.send(sql`delete from sales_lines t
+    await this.database.enqueue(sql`delete from sales_lines t
       where t.company_id = ${company} and t.document_id = ${document} and t.line_key = ${key}`);
   }
 
   async replace(company: CompanyId, document: Id, lines: readonly Line[]): Promise<void> {
-    await this.database.send(
+    await this.database.enqueue(
       sql`delete from sales_lines t where t.company_id = ${company} and t.document_id = ${document}`,
     );
     await this.add(company, document, lines);

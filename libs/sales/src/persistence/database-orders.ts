@@ -15,7 +15,7 @@ export class DatabaseOrders extends DatabaseDocuments<OrderState, Order> impleme
     database: Database,
     private readonly ledger: OrderLedger,
   ) {
-    super(database, { table: orderTable, name: 'order', revive: (state) => new Order(state, true) });
+    super(database, { table: orderTable, name: 'order', fromState: (state) => new Order(state, true) });
   }
 
   async soldBy(company: CompanyId): Promise<OrderStatus> {

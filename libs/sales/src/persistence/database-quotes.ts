@@ -11,7 +11,7 @@ import { quoteTable } from './quote.entity.js';
 /** Quotes in PostgreSQL. */
 export class DatabaseQuotes extends DatabaseDocuments<QuoteState, Quote> implements Quotes {
   constructor(database: Database) {
-    super(database, { table: quoteTable, name: 'quote', revive: (state) => new Quote(state, true) });
+    super(database, { table: quoteTable, name: 'quote', fromState: (state) => new Quote(state, true) });
   }
 
   async isOtherSale(company: CompanyId, id: Id): Promise<boolean> {

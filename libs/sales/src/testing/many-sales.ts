@@ -92,7 +92,7 @@ export class ManySales {
   readonly company = company;
 
   private constructor(
-    readonly database: LastStatement,
+    readonly database: RecordingDatabase,
     private readonly owner: Database,
     private readonly testDatabase: TestDatabase,
   ) {}
@@ -113,7 +113,11 @@ export class ManySales {
       await client.query(`vacuum analyze ${table}`);
     }
     await client.end();
-    return new ManySales(new LastStatement({ url: testDatabase.serverUrl, role: roles.server }), owner, testDatabase);
+    return new ManySales(
+      new RecordingDatabase({ url: testDatabase.serverUrl, role: roles.server }),
+      owner,
+      testDatabase,
+    );
   }
 
   /** All rows of a table that partners see. */
@@ -153,7 +157,7 @@ export class ManySales {
 }
 
 /** A database that remembers what it was asked last. */
-class LastStatement extends Database {
+class RecordingDatabase extends Database {
   last: Sql | undefined;
 
   override one<Row>(statement: Sql): Promise<Row> {

@@ -8,7 +8,7 @@ import { bomTable } from './bom.entity.js';
 
 /** Bills of materials in PostgreSQL. */
 export class DatabaseBoms
-  extends repositoryOf({ table: bomTable, name: 'bom', revive: (state) => new Bom(state, true) })
+  extends repositoryOf({ table: bomTable, name: 'bom', fromState: (state) => new Bom(state, true) })
   implements Boms
 {
   async itemsOf(

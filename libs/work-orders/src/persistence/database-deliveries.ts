@@ -7,7 +7,7 @@ import { deliveryTable } from './delivery.entity.js';
 
 /** Deliveries in PostgreSQL. */
 export class DatabaseDeliveries
-  extends repositoryOf({ table: deliveryTable, name: 'delivery', revive: (state) => new Delivery(state, true) })
+  extends repositoryOf({ table: deliveryTable, name: 'delivery', fromState: (state) => new Delivery(state, true) })
   implements Deliveries
 {
   async ofWorkOrder(company: CompanyId, workOrder: Id): Promise<Delivery | undefined> {

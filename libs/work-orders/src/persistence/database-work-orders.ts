@@ -7,6 +7,6 @@ import { existingWorkOrder } from '../sql/existing-work-order.js';
 export const DatabaseWorkOrders = repositoryOf({
   table: workOrderTable,
   name: 'work order',
-  revive: (state) => new WorkOrder(state, true),
+  fromState: (state) => new WorkOrder(state, true),
   exists: existingWorkOrder,
 });

@@ -135,7 +135,7 @@ export async function workOrdersFixture() {
     /** What quotes and orders do: lock a unit and change it. */
     changed: (company: CompanyId, id: Id, change: (unit: WorkOrder) => void): Promise<void> =>
       work.run(portal(company), async () => {
-        const unit = await workOrders.toChange(company, id);
+        const unit = await workOrders.getForUpdate(company, id);
         change(unit);
         await workOrders.save(unit);
       }),

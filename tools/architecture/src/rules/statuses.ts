@@ -2,7 +2,7 @@
 export interface StatusTable {
   readonly table: string;
   readonly statuses: readonly string[];
-  readonly begins: readonly string[];
+  readonly initial: readonly string[];
   readonly otherMoves: readonly (readonly [from: string, to: string, how: string])[];
   readonly from: (from: string) => readonly string[];
   readonly meanings: ReadonlyMap<string, readonly string[]>;

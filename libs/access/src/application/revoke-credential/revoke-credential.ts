@@ -18,7 +18,7 @@ export class RevokeCredential {
    */
   async execute(actor: Actor, command: { readonly id: Id }): Promise<CredentialState> {
     const state = await this.work.run(actor, async () => {
-      const credential = await this.credentials.toChange(actor.company, command.id);
+      const credential = await this.credentials.getForUpdate(actor.company, command.id);
       credential.revoke(this.clock.now());
       await this.credentials.save(credential);
       return credential.state;

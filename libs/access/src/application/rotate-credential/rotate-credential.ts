@@ -20,7 +20,7 @@ export class RotateCredential {
   async execute(actor: Actor, command: { readonly id: Id }): Promise<WithSecret> {
     const secret = newSecret();
     const credential = await this.work.run(actor, async () => {
-      const found = await this.credentials.toChange(actor.company, command.id);
+      const found = await this.credentials.getForUpdate(actor.company, command.id);
       found.rotate(hashOf(secret), this.clock.now());
       await this.credentials.save(found);
       return found.state;

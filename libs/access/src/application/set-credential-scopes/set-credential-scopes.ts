@@ -20,7 +20,7 @@ export class SetCredentialScopes {
    */
   async execute(actor: Actor, command: { readonly id: Id; readonly scopes: string }): Promise<CredentialState> {
     const state = await this.work.run(actor, async () => {
-      const credential = await this.credentials.toChange(actor.company, command.id);
+      const credential = await this.credentials.getForUpdate(actor.company, command.id);
       credential.setScopes(parseScopes(command.scopes), this.clock.now());
       await this.credentials.save(credential);
       return credential.state;

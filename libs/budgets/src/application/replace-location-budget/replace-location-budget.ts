@@ -21,7 +21,7 @@ export class ReplaceLocationBudget {
     const { company } = actor;
     checkBudget(fields);
     return this.work.run(actor, async () => {
-      const budget = await this.budgets.toChange(company, id);
+      const budget = await this.budgets.getForUpdate(company, id);
       budget.replace(omitUndefined(fields), this.clock.now());
       await this.locations.find(company, budget.state.locationId);
       await this.budgets.save(budget);

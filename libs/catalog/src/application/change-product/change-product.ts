@@ -20,7 +20,7 @@ export class ChangeProduct {
   async execute(actor: Actor, { id, price, ...fields }: ChangeProductCommand): Promise<void> {
     const changes = checkedProduct(omitUndefined({ ...fields, price: money(price) }));
     return this.work.run(actor, async () => {
-      const product = await this.products.toChange(actor.company, id);
+      const product = await this.products.getForUpdate(actor.company, id);
       product.revise(changes, this.clock.now());
       await this.products.save(product);
     });

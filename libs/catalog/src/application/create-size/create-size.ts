@@ -26,7 +26,7 @@ export class CreateSize {
     const made = checkedSize(omitUndefined({ ...fields, price: money(price) }));
     return this.work.run(actor, async () => {
       // Locked, so that nobody hides it meanwhile.
-      const product = await this.products.toChange(company, productId);
+      const product = await this.products.getForUpdate(company, productId);
       const size = Size.create(made, {
         id: newId(),
         companyId: company,

@@ -26,7 +26,7 @@ export class ChangeUser {
   async execute(actor: Actor, { id, ...change }: ChangeUserCommand): Promise<void> {
     checkPlaces(change);
     return this.work.run(actor, async () => {
-      const user = await this.users.toChange(actor.company, id);
+      const user = await this.users.getForUpdate(actor.company, id);
       const before = user.state;
       await this.changes.change(user, change, this.clock.now(), 'visible');
       await this.privileges.check(actor, user.state, before);

@@ -12,7 +12,7 @@ export class DeleteRole {
   /** @throws DomainError `notFound`; `conflict` while a user has it, and for a system role (R35). */
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.work.run(actor, async () => {
-      const role = await this.roles.toChange(actor.company, id);
+      const role = await this.roles.getForUpdate(actor.company, id);
       if (await this.roles.isUsed(role)) throw conflict('role_in_use', 'a user has this role');
       role.delete(this.clock.now());
       await this.roles.save(role);

@@ -11,7 +11,7 @@ export interface CompanySummary {
 /** The tenants themselves. */
 export abstract class Companies extends Records<Company> {
   /** Locked until the transaction ends. @throws DomainError `notFound` */
-  abstract override toChange(company: CompanyId): Promise<Company>;
+  abstract override getForUpdate(company: CompanyId): Promise<Company>;
   /** @throws DomainError `conflict` when the id is taken. */
   /** Every company, oldest first: for the operator alone, the only one who sees more than one. */
   abstract all(): Promise<readonly CompanySummary[]>;

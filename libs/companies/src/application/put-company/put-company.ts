@@ -13,7 +13,7 @@ export class PutCompany {
   /** @throws DomainError `notFound`; `invalid` (name, timezone, Sold-by Status). */
   execute(actor: Actor, fields: Partial<CompanyFields>): Promise<Id> {
     return this.work.run(actor, async () => {
-      const company = await this.companies.toChange(actor.company);
+      const company = await this.companies.getForUpdate(actor.company);
       company.revise(fields, this.clock.now());
       await this.companies.save(company);
       return company.id;

@@ -37,7 +37,7 @@ export class ChangeCustomer {
     return this.work.run(actor, async () => {
       // Before the customer: whoever matches a contact claims its email first, and locks who has it then.
       if (changes.email !== undefined) await this.customers.claim(company, { email: changes.email });
-      const customer = await this.customers.toChange(company, id);
+      const customer = await this.customers.getForUpdate(company, id);
       customer.checkVersion(expected);
       customer.revise(omitUndefined(changes), this.clock.now());
       await this.customers.save(customer);

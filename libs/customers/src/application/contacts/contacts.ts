@@ -33,7 +33,7 @@ export class Contacts {
 
   /** A customer by its id, locked. @throws DomainError `notFound`, `conflict` for one that was merged. */
   async known(company: CompanyId, id: Id): Promise<Customer> {
-    const customer = await this.customers.toChange(company, id);
+    const customer = await this.customers.getForUpdate(company, id);
     if (!customer.isLive) throw conflict('customer_merged', 'customerId: this customer was merged into another one');
     return customer;
   }

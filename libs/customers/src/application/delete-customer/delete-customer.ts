@@ -12,7 +12,7 @@ export class DeleteCustomer {
   /** @throws DomainError `notFound`. */
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.work.run(actor, async () => {
-      const customer = await this.customers.toChange(actor.company, id);
+      const customer = await this.customers.getForUpdate(actor.company, id);
       customer.delete(this.clock.now());
       await this.customers.save(customer);
     });

@@ -72,7 +72,7 @@ export class SubscriptionChanges {
     change: (subscription: WebhookSubscription, at: Date) => void | undefined | (() => Promise<void>),
   ): Promise<SubscriptionState> {
     return this.work.run(actor, async () => {
-      const subscription = await this.subscriptions.toChange(actor.company, id);
+      const subscription = await this.subscriptions.getForUpdate(actor.company, id);
       const follows = change(subscription, this.clock.now());
       await this.subscriptions.save(subscription);
       if (follows) await follows();

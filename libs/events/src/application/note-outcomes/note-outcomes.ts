@@ -27,7 +27,7 @@ export class NoteOutcomes {
 
   private giveUp({ companyId, subscriptionId, failingSince }: FailingSubscription, at: Date): Promise<void> {
     return this.work.run(system(companyId), async () => {
-      const subscription = await this.subscriptions.toChange(companyId, subscriptionId);
+      const subscription = await this.subscriptions.getForUpdate(companyId, subscriptionId);
       if (!subscription.giveUp(at)) return;
       await this.subscriptions.save(subscription);
       const { url, disabledReason } = subscription.state;

@@ -28,7 +28,7 @@ export class SendPing {
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<Ping> {
     return this.work.run(actor, async () => {
       const at = this.clock.now();
-      const { status, url } = (await this.subscriptions.toChange(actor.company, id)).state;
+      const { status, url } = (await this.subscriptions.getForUpdate(actor.company, id)).state;
       if (status !== 'active') throw conflict('subscription_disabled', 'the subscription is disabled; enable it first');
       const eventId = newId();
       const event = {

@@ -74,7 +74,7 @@ export class DatabaseDueDeliveries implements DueDeliveries {
     const worker = this.session.id;
     if (worker === undefined) return [];
     const until = new Date(now.getTime() + leaseMs);
-    return this.units.enclose(async () => {
+    return this.units.transaction(async () => {
       // A statement of its own: what the claim before it has leased must be visible to the next.
       await this.database.query(claimTurn);
       const lease = newId();
@@ -92,7 +92,7 @@ export class DatabaseDueDeliveries implements DueDeliveries {
   }
 
   private async byIndex(statement: Sql): Promise<void> {
-    await this.units.enclose(async () => {
+    await this.units.transaction(async () => {
       await this.database.query(sql`select ${plansByIndex()}`);
       await this.database.query(statement);
     });

@@ -11,7 +11,7 @@ export class DatabaseSubscriptions
   extends repositoryOf({
     table: subscriptionTable,
     name: 'webhook subscription',
-    revive: (state) => new WebhookSubscription(state, true),
+    fromState: (state) => new WebhookSubscription(state, true),
     exists: sql`t.status <> 'deleted'`,
   })
   implements Subscriptions

@@ -23,7 +23,7 @@ export class ChangeLocation {
     if (slug !== undefined) checkSlug(slug);
     const changes = checkedLocation(omitUndefined(fields));
     return this.work.run(actor, async () => {
-      const location = await this.locations.toChange(company, id);
+      const location = await this.locations.getForUpdate(company, id);
       const claimed = slug === undefined ? {} : { slug: await this.locations.claimSlug(company, slug, id) };
       location.revise({ ...changes, ...claimed }, this.clock.now());
       await this.locations.save(location);

@@ -6,7 +6,7 @@ export abstract class CrmConnections {
   /** Whether there is one that is in use: what new customers are asked with. */
   abstract isConnected(company: CompanyId): Promise<boolean>;
   /** Locked until the transaction ends; undefined when the company never had one. */
-  abstract toChange(company: CompanyId): Promise<CrmConnection | undefined>;
+  abstract getForUpdate(company: CompanyId): Promise<CrmConnection | undefined>;
   /** The connection in use, to be read only. */
   abstract inUse(company: CompanyId): Promise<CrmConnection | undefined>;
   /** @throws DomainError `conflict` when another one was made meanwhile. */

@@ -33,7 +33,7 @@ export class PutCrmConnection {
     // Before the transaction: a look-up of a name takes its time.
     if (baseUrl !== null) await this.destinations.check(baseUrl);
     return this.work.run(actor, async () => {
-      const connection = await this.connections.toChange(company);
+      const connection = await this.connections.getForUpdate(company);
       const sealed = accessToken === undefined ? undefined : await this.seal.seal(accessToken, company);
       const fields = { ...command, ...(sealed !== undefined && { accessToken: sealed }) };
       if (!connection) return this.made(company, fields);

@@ -12,7 +12,7 @@ export class DeleteAgreement {
   /** @throws DomainError `notFound`. */
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.work.run(actor, async () => {
-      const agreement = await this.agreements.toChange(actor.company, id);
+      const agreement = await this.agreements.getForUpdate(actor.company, id);
       agreement.delete(this.clock.now());
       await this.agreements.save(agreement);
     });

@@ -12,7 +12,7 @@ export class DeleteDomain {
   /** @throws DomainError `notFound`. */
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.work.run(actor, async () => {
-      const domain = await this.domains.toChange(actor.company, id);
+      const domain = await this.domains.getForUpdate(actor.company, id);
       domain.delete(this.clock.now());
       await this.domains.save(domain);
     });

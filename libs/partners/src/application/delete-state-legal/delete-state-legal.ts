@@ -12,7 +12,7 @@ export class DeleteStateLegal {
   /** @throws DomainError `notFound`. */
   execute(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.work.run(actor, async () => {
-      const stateLegal = await this.stateLegals.toChange(actor.company, id);
+      const stateLegal = await this.stateLegals.getForUpdate(actor.company, id);
       stateLegal.delete(this.clock.now());
       await this.stateLegals.save(stateLegal);
     });

@@ -48,7 +48,7 @@ export class PutStateLegal {
     if (agreementId === undefined || stateCode === undefined)
       throw missing('agreementId and stateCode are required for a new legal configuration');
     // Behind the agreement's lock: whoever else puts one of it does so afterwards.
-    const { companyId } = (await this.agreements.toChange(company, agreementId)).state;
+    const { companyId } = (await this.agreements.getForUpdate(company, agreementId)).state;
     const existing = id ? undefined : await this.stateLegals.ofState(companyId, agreementId, stateCodeOf(stateCode));
     if (existing) return this.revised(existing, fields);
     const identity = { id: id ?? newId(), companyId, createdAt: this.clock.now(), agreementId, stateCode };

@@ -97,7 +97,7 @@ export class CreatePaymentLink {
     const { company } = actor;
     const { orderId, sendEmail = true, idempotencyKey = null } = command;
     // Its lock has requests with one key find one link.
-    const { state: order } = await this.orders.toChange(company, orderId);
+    const { state: order } = await this.orders.getForUpdate(company, orderId);
     const email = command.email ?? order.customerEmail;
     if (sendEmail && email === null) throw missing('email is required: the customer of the order has none');
     const connection = await this.connections.current(company, 'stripe');

@@ -49,7 +49,7 @@ export class RecordPayment {
       const id = newId();
       // In this order: each sees what was committed before it began, the sum what others did before they gave the lock.
       const [order, currency, others] = await settleAll([
-        this.orders.toChange(company, orderId),
+        this.orders.getForUpdate(company, orderId),
         this.currencies.of(company),
         this.payments.countedBeside(company, orderId, id),
       ]);

@@ -16,7 +16,7 @@ export const paymentTransitions = transitions(
     Refunded: { to: ['paid', 'disputed'], awaited: false, counted: true },
   },
   // A recorded one is paid; the first look at a processor's finds it in any of the others.
-  { begins: ['paid', 'pending', 'failed', 'disputed', 'Refunded'] },
+  { initial: ['paid', 'pending', 'failed', 'disputed', 'Refunded'] },
 );
 
 export type PaymentStatus = StatusOf<typeof paymentTransitions>;

@@ -31,7 +31,7 @@ export class Payment extends Aggregate<PaymentState> {
     const blank = {
       refundedAmount: 0,
       refundedAt: null,
-      status: paymentTransitions.initial,
+      status: paymentTransitions.defaultStatus,
       description: null,
       checkNumber: null,
       bankName: null,

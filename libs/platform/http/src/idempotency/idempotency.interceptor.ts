@@ -7,7 +7,7 @@ import {
   Optional,
 } from '@nestjs/common';
 import { DomainError } from '@partner/kernel';
-import { ItemAnswer, type LastStatement } from '@partner/postgres';
+import { ItemAnswer, type FinalStatement } from '@partner/postgres';
 import { CommitListener, DatabaseUnitOfWork } from '@partner/unit-of-work';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
@@ -43,7 +43,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const { caller } = request;
     const options = idempotentOptions(context);
     const operation = caller && options ? operationOf(request, caller.company, options) : undefined;
-    if (!operation) return of(await this.units.enclose(await prepare()));
+    if (!operation) return of(await this.units.transaction(await prepare()));
     const reply = http.getResponse<FastifyReply>();
     return of(sent(reply, await this.#once(operation, request, reply, prepare)));
   }
@@ -81,10 +81,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     claim: Claim,
     operation: Operation,
     request: FastifyRequest,
-    prepare: () => Promise<LastStep<LastStatement<StoredResponse>>>,
+    prepare: () => Promise<LastStep<FinalStatement<StoredResponse>>>,
   ): Promise<StoredResponse> {
     try {
-      return await this.units.enclose(await prepare());
+      return await this.units.transaction(await prepare());
     } catch (error) {
       const failure = failureOf(request.work?.cancelled ?? error);
       if (!isFinal(failure)) {
@@ -98,7 +98,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /** Stores what the handler answers, to be committed with what it changed (I3). */
-  #finishing(claim: Claim, operation: Operation, result: unknown, reply: FastifyReply): LastStatement<StoredResponse> {
+  #finishing(claim: Claim, operation: Operation, result: unknown, reply: FastifyReply): FinalStatement<StoredResponse> {
     const kinds = this.units.changedKinds;
     if (!(result instanceof ItemAnswer)) {
       const answer = responseOf(result, reply);

@@ -341,7 +341,7 @@ describe('a claim', () => {
     if (claimed.state !== 'claimed') throw new Error('not claimed');
     const finishing = Promise.withResolvers<void>();
     const committing = Promise.withResolvers<void>();
-    const original = new DatabaseUnitOfWork(database, contexts).enclose(async () => {
+    const original = new DatabaseUnitOfWork(database, contexts).transaction(async () => {
       await database.query(keys.finishing(claimed.claim, { status: 201, headers: {}, body: '{}' }, []));
       finishing.resolve();
       await committing.promise;

@@ -39,7 +39,7 @@ export class Things extends RecordRepository<ThingState, Thing> {
     super(database, {
       table: new RecordTable<ThingState>(ThingEntity),
       name: 'thing',
-      revive: (state) => new Thing(state, true),
+      fromState: (state) => new Thing(state, true),
     });
   }
 

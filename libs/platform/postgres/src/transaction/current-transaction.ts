@@ -8,7 +8,7 @@ export interface RunningTransaction {
   readonly tenant: CompanyId | undefined;
   query<Row>(statement: Sql): Promise<Row[]>;
   /** Has a statement go with those that follow; absent where nothing is written. */
-  send?(statement: Sql): void;
+  enqueue?(statement: Sql): void;
 }
 
 /** The unit of work or the consistent read that the running code is part of. */

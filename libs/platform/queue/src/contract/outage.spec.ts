@@ -33,10 +33,10 @@ describe.each(backEnds)('when %s goes away and comes back', (_name, settings, ta
     await until(() => done.length === 1);
 
     await proxy.cut();
-    expect(await queue.offer('during', 2)).toBe(false);
+    expect(await queue.tryAdd('during', 2)).toBe(false);
     await proxy.mend();
 
-    await until(() => queue.offer('after', 3));
+    await until(() => queue.tryAdd('after', 3));
     await until(() => done.length === 2);
     expect(done).toEqual([1, 3]);
     await Promise.all([worker.close(), queue.close()]);
@@ -50,9 +50,9 @@ describe.each(backEnds)('when %s goes away and comes back', (_name, settings, ta
     const queue = new PlatformQueue<number>(`test-${randomUUID()}`, { connection });
     const done: unknown[] = [];
     const worker = new PlatformWorker(queue.name, async ({ data }) => void done.push(data), { connection });
-    expect(await queue.offer('too early', 1)).toBe(false);
+    expect(await queue.tryAdd('too early', 1)).toBe(false);
     await proxy.mend();
-    await until(() => queue.offer('in time', 2));
+    await until(() => queue.tryAdd('in time', 2));
     await until(() => done.length === 1);
     await Promise.all([worker.close(), queue.close()]);
     await proxy.cut();
@@ -76,10 +76,10 @@ describe('queues whose Redis is absent', () => {
     lines.length = 0;
     const queues = ['one', 'other'].map((name) => new PlatformQueue<number>(`${name}-${randomUUID()}`, { connection }));
     const workers = queues.map(({ name }) => new PlatformWorker(name, async () => undefined, { connection }));
-    for (const queue of queues) expect(await queue.offer('too early', 1)).toBe(false);
+    for (const queue of queues) expect(await queue.tryAdd('too early', 1)).toBe(false);
     await until(() => lines.length > 0);
     await server.start();
-    for (const queue of queues) await until(() => queue.offer('in time', 2));
+    for (const queue of queues) await until(() => queue.tryAdd('in time', 2));
     for (const worker of workers) await worker.waitUntilReady();
     expect(lines).toEqual([
       `Redis is down (${host}): connect ECONNREFUSED ${host}; going on without it`,

@@ -197,7 +197,7 @@ describe.each([
   it('offers a job and says that the queue took it', async () => {
     const queue = aQueue();
     await queue.waitUntilReady();
-    await until(() => queue.offer('wake', 1));
+    await until(() => queue.tryAdd('wake', 1));
     expect(await queue.getJobCountByTypes('waiting')).toBe(1);
   });
 
@@ -215,7 +215,7 @@ describe.each([
 ])('a queue whose %s is away', (_name, connection) => {
   it('refuses an offer at once, throws nothing, and can be closed (E5)', async () => {
     const queue = new PlatformQueue(`test-${randomUUID()}`, { connection });
-    expect(await queue.offer('wake', 1)).toBe(false);
+    expect(await queue.tryAdd('wake', 1)).toBe(false);
     await queue.close();
   });
 });

@@ -90,10 +90,10 @@ export function Networks(variable: string): PropertyDecorator {
 }
 
 /** A TCP port, 0 included. */
-export const Port = (variable: string, unset: number): PropertyDecorator => Whole(variable, [0, 65_535], unset);
+export const Port = (variable: string, unset: number): PropertyDecorator => Integer(variable, [0, 65_535], unset);
 
 /** A whole number between two others, which count as well. */
-export function Whole(
+export function Integer(
   variable: string,
   [least, most]: readonly [number, number],
   unset?: Kind<number>['unset'],

@@ -18,7 +18,7 @@ import {
   Secret,
   textOf,
   Url,
-  Whole,
+  Integer,
   Word,
 } from './setting.js';
 
@@ -104,14 +104,16 @@ export class Settings {
     'milliseconds that a server [serves on](#stopping-and-rolling-restarts) after `SIGTERM`, not ready any more',
     '5000 in production, 0 in the sandbox',
   )
-  @Whole('PARTNER_DRAIN_MS', [0, 300_000], ({ PARTNER_ENVIRONMENT: name }) => (textOf(name) === production ? 5_000 : 0))
+  @Integer('PARTNER_DRAIN_MS', [0, 300_000], ({ PARTNER_ENVIRONMENT: name }) =>
+    textOf(name) === production ? 5_000 : 0,
+  )
   readonly drainMs!: number;
   /** Use `poolSizeOf` for the one in force. */
   @Meaning(
     '[connections](#connections-to-postgresql) of the pool of this process',
     '16 of an API server, 8 of a worker or the portal',
   )
-  @Whole('PARTNER_POOL_SIZE', [2, 1_000])
+  @Integer('PARTNER_POOL_SIZE', [2, 1_000])
   readonly poolSize?: number;
   @Meaning(
     'Redis 7 or Valkey: job queues, shared cache and rate limits',
@@ -142,10 +144,10 @@ export class Settings {
   @Amount('PARTNER_RATE_BURST', 40, 1)
   readonly rateBurst!: number;
   @Meaning('live credentials of each company at most; a company that has more keeps them')
-  @Whole('PARTNER_MAX_CREDENTIALS', [1, 1_000_000], 50)
+  @Integer('PARTNER_MAX_CREDENTIALS', [1, 1_000_000], 50)
   readonly maxCredentials!: number;
   @Meaning('webhook endpoints of each company at most; a company that has more keeps them')
-  @Whole('PARTNER_MAX_ENDPOINTS', [1, 1_000_000], 20)
+  @Integer('PARTNER_MAX_ENDPOINTS', [1, 1_000_000], 20)
   readonly maxEndpoints!: number;
   /** The token bucket of each company for calls that send site events (R53). */
   @Meaning('calls a second of each company that send site events, in the long run')
@@ -221,7 +223,7 @@ export class Settings {
   @OneOf('OTEL_EXPORTER_OTLP_PROTOCOL', otlpProtocols, 'http/protobuf')
   readonly otlpProtocol!: (typeof otlpProtocols)[number];
   @Meaning('milliseconds that an export may take, with its repetitions')
-  @Whole('OTEL_EXPORTER_OTLP_TIMEOUT', [1, 60_000], 10_000)
+  @Integer('OTEL_EXPORTER_OTLP_TIMEOUT', [1, 60_000], 10_000)
   readonly otlpTimeoutMs!: number;
   @Meaning('whether nothing is traced, whatever else is set')
   @Flag('OTEL_SDK_DISABLED', false)
@@ -233,10 +235,10 @@ export class Settings {
   @Ratio('OTEL_TRACES_SAMPLER_ARG', 0.1)
   readonly tracesSamplerArg!: number;
   @Meaning('spans that wait for their export at most; what comes then is dropped')
-  @Whole('OTEL_BSP_MAX_QUEUE_SIZE', [1, 100_000], 2_048)
+  @Integer('OTEL_BSP_MAX_QUEUE_SIZE', [1, 100_000], 2_048)
   readonly spanQueueSize!: number;
   @Meaning('milliseconds until spans are exported at the latest')
-  @Whole('OTEL_BSP_SCHEDULE_DELAY', [1, 60_000], 5_000)
+  @Integer('OTEL_BSP_SCHEDULE_DELAY', [1, 60_000], 5_000)
   readonly spanDelayMs!: number;
 }
 

@@ -41,7 +41,7 @@ export async function listJobs(
  * dead.
  */
 export async function retryJob(database: Database, units: DatabaseUnitOfWork, id: Id, now: Date): Promise<JobLine> {
-  return units.enclose(async () => {
+  return units.transaction(async () => {
     const [job] = await database.query<{ companyId: CompanyId; state: string }>(
       sql`select company_id as "companyId", state from outbox_jobs where id = ${id} for update`,
     );

@@ -69,7 +69,7 @@ describe('the outbox', () => {
         throw new DomainError('conflict', 'changed_meanwhile', 'no');
       });
       await expect(failing).rejects.toThrow('no');
-      const failingLater = work.enclose(async () => {
+      const failingLater = work.transaction(async () => {
         await work.run(system(company), async () => outbox.add(company, 'mail', {}));
         throw new DomainError('conflict', 'changed_meanwhile', 'no');
       });
@@ -79,7 +79,7 @@ describe('the outbox', () => {
 
     it('is left only inside of a change', async () => {
       expect(() => outbox.add(company, 'mail', {})).toThrow('UnitOfWork.run');
-      await expect(work.enclose(async () => outbox.add(company, 'mail', {}))).rejects.toThrow('UnitOfWork.run');
+      await expect(work.transaction(async () => outbox.add(company, 'mail', {}))).rejects.toThrow('UnitOfWork.run');
     });
 
     it('has workers told after the commit, and only then', async () => {

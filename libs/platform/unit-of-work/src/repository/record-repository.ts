@@ -10,7 +10,7 @@ export interface RecordKind<S extends RecordState, A extends Aggregate<S>> {
   readonly table: RecordTable<S>;
   /** The resource in lower case, for messages: `lead`. */
   readonly name: string;
-  readonly revive: (state: S) => A;
+  readonly fromState: (state: S) => A;
   /** Which rows exist for partners, over the alias `t` (R13, A5); all of them when absent. */
   readonly exists?: Sql;
 }
@@ -23,7 +23,7 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
   ) {}
 
   /** The record, locked until the transaction ends. @throws DomainError `notFound`. */
-  async toChange(company: CompanyId, id: Id): Promise<A> {
+  async getForUpdate(company: CompanyId, id: Id): Promise<A> {
     const [found] = await this.locked(
       company,
       sql`t.id = ${id} ${this.kind.exists ? sql`and ${this.kind.exists}` : empty}`,
@@ -55,7 +55,7 @@ export abstract class RecordRepository<S extends RecordState, A extends Aggregat
     );
     return rows.map((row) => {
       const state = this.kind.table.state(row);
-      return unit.loaded<A>(this.table, state.id) ?? unit.remember(this.table, state.id, this.kind.revive(state));
+      return unit.loaded<A>(this.table, state.id) ?? unit.remember(this.table, state.id, this.kind.fromState(state));
     });
   }
 

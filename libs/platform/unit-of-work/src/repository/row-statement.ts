@@ -7,7 +7,7 @@ import type { AnyTable } from './record-table.js';
 export interface RowChange {
   readonly table: AnyTable;
   /** What is offered is not inserted when a row is there that a unique index takes for the same. */
-  readonly kind: 'insert' | 'offer' | 'update';
+  readonly kind: 'insert' | 'insertIfAbsent' | 'update';
   readonly rows: readonly Record<string, unknown>[];
 }
 
@@ -24,7 +24,7 @@ export function rowStatement(changes: readonly RowChange[]): Sql {
     return kind !== 'update'
       ? sql`w${raw(String(index))} as (insert into ${table.sql} (${table.columnNames}) select ${table.columnNames}
         from ${source}
-          ${kind === 'offer' ? sql`on conflict do nothing` : empty})`
+          ${kind === 'insertIfAbsent' ? sql`on conflict do nothing` : empty})`
       : sql`w${raw(String(index))} as (update ${table.sql} t set ${table.assignments} from ${source} r
           where t.company_id = r.company_id and t.id = r.id and t.version = r.version - 1 returning 1)`;
   });

@@ -4,7 +4,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Contexts, discoverContexts, freshDatabase, type TestDatabase } from '@partner/testing';
 import pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { conflictOn, Database, LastStatement } from '@partner/postgres';
+import { conflictOn, Database, FinalStatement } from '@partner/postgres';
 import { RecordRepository } from '../repository/record-repository.js';
 import { DatabaseUnitOfWork } from './database-unit-of-work.js';
 import { RecordTable } from '../repository/record-table.js';
@@ -50,12 +50,12 @@ conflictOn('boxes_label', 'number_taken', 'another box has this label');
 
 class Boxes extends RecordRepository<BoxState, Box> {
   constructor(database: Database) {
-    super(database, { table: boxTable, name: 'box', revive: (state) => new Box(state, true) });
+    super(database, { table: boxTable, name: 'box', fromState: (state) => new Box(state, true) });
   }
 }
 
 /** A result that the transaction ends with. */
-class CountedBoxes extends LastStatement<number> {
+class CountedBoxes extends FinalStatement<number> {
   constructor(readonly statement: Sql) {
     super();
   }
@@ -120,9 +120,9 @@ describe('the unit of work', () => {
   it('moves the version by one however many changes a unit makes, and announces them once (R19, E3)', async () => {
     const { id } = await made('second');
     await work.run(actor, async () => {
-      const box = await boxes.toChange(company, id);
+      const box = await boxes.getForUpdate(company, id);
       box.relabel('2nd', later);
-      (await boxes.toChange(company, id)).relabel('II', later);
+      (await boxes.getForUpdate(company, id)).relabel('II', later);
       await boxes.save(box);
     });
     expect(await stored(id)).toMatchObject({ label: 'II', version: 2 });
@@ -136,7 +136,7 @@ describe('the unit of work', () => {
     const { id } = await made('third');
     const before = await count('audit_entries');
     await work.run(actor, async () => {
-      const box = await boxes.toChange(company, id);
+      const box = await boxes.getForUpdate(company, id);
       box.relabel('third', later);
       await boxes.save(box);
     });
@@ -148,7 +148,7 @@ describe('the unit of work', () => {
     const { id } = await made('contended');
     const write = (label: string): Promise<void> =>
       work.run(actor, async () => {
-        const box = await boxes.toChange(company, id);
+        const box = await boxes.getForUpdate(company, id);
         box.checkVersion(1);
         box.relabel(label, later);
         await boxes.save(box);
@@ -171,7 +171,7 @@ describe('the unit of work', () => {
 
   it('lets what is read after a change fail as the change did', async () => {
     await made('there already');
-    const attempt = work.enclose(async () => {
+    const attempt = work.transaction(async () => {
       await made('there already');
       return count('boxes');
     });
@@ -187,8 +187,8 @@ describe('the unit of work', () => {
 
     it('is carried out before what is asked for next, and committed with it', async () => {
       const id = newId();
-      const read = await work.enclose(async () => {
-        await database.send(insert(id, 'sent'));
+      const read = await work.transaction(async () => {
+        await database.enqueue(insert(id, 'sent'));
         return stored(id);
       });
       expect(read).toMatchObject({ label: 'sent' });
@@ -200,9 +200,9 @@ describe('the unit of work', () => {
       ['what is asked for after it is not waited for', async () => void stored(newId()).catch(() => undefined)],
       ['what is asked for after it is waited for', () => stored(newId())],
     ])('fails the commit with its own error when %s', async (_, ask) => {
-      const attempt = work.enclose(async () => {
-        await database.send(insert(newId(), 'sent once'));
-        await database.send(insert(newId(), 'sent once'));
+      const attempt = work.transaction(async () => {
+        await database.enqueue(insert(newId(), 'sent once'));
+        await database.enqueue(insert(newId(), 'sent once'));
         await ask();
       });
       await expect(attempt).rejects.toMatchObject({ code: 'conflict', message: 'another box has this label' });
@@ -213,9 +213,9 @@ describe('the unit of work', () => {
   it('commits no change that was made of an older version, whatever is asked for after it', async () => {
     const { id } = await made('overtaken');
     const read: unknown[] = [];
-    const attempt = work.enclose(async () => {
+    const attempt = work.transaction(async () => {
       await work.run(actor, async () => {
-        const box = await boxes.toChange(company, id);
+        const box = await boxes.getForUpdate(company, id);
         box.relabel('mine', later);
         await boxes.save(box);
         await database.query(sql`update boxes set version = 7 where id = ${id}`);
@@ -230,7 +230,9 @@ describe('the unit of work', () => {
   it('does not know a record of another company', async () => {
     const { id } = await made('foreign');
     const other = newId() as CompanyId;
-    await expect(work.run(system(other), () => boxes.toChange(other, id))).rejects.toMatchObject({ code: 'notFound' });
+    await expect(work.run(system(other), () => boxes.getForUpdate(other, id))).rejects.toMatchObject({
+      code: 'notFound',
+    });
   });
 
   it('numbers events without gaps in the order of the commits, under parallel writers (E1)', async () => {
@@ -306,7 +308,7 @@ describe('the unit of work', () => {
       const { id } = await made('in one go');
       expect(trips).toHaveBeenCalledTimes(1);
       await work.run(actor, async () => {
-        const box = await boxes.toChange(company, id);
+        const box = await boxes.getForUpdate(company, id);
         box.relabel('in two', later);
         await boxes.save(box);
       });
@@ -319,7 +321,7 @@ describe('the unit of work', () => {
   it('has the result of its last statement, which sees what it has written, in the same round trip', async () => {
     const trips = jest.spyOn(pg.Client.prototype, 'query');
     try {
-      const counted = await work.enclose(async () => {
+      const counted = await work.transaction(async () => {
         await work.run(actor, () => boxes.add(Box.make(company, 'counted', at)));
         return new CountedBoxes(sql`select count(*)::int as count from boxes where label = 'counted'`);
       });
@@ -330,7 +332,7 @@ describe('the unit of work', () => {
   });
 
   it('commits the last statement together with the change, or neither', async () => {
-    const attempt = work.enclose(async () => {
+    const attempt = work.transaction(async () => {
       await work.run(actor, () => boxes.add(Box.make(company, 'never', at)));
       return new CountedBoxes(sql`select 1 / 0`);
     });

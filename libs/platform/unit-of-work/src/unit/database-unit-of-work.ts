@@ -1,5 +1,5 @@
 import { type Actor, type ResourceType, UnitOfWork } from '@partner/kernel';
-import { currentTransaction, type Database, LastStatement } from '@partner/postgres';
+import { currentTransaction, type Database, FinalStatement } from '@partner/postgres';
 import type { CommitDeclarations } from './commit-declarations.js';
 import type { CommitListener, CommitNotice } from './commit-listener.js';
 import { currentUnit } from './current-unit.js';
@@ -42,7 +42,7 @@ export class DatabaseUnitOfWork extends UnitOfWork {
 
   async run<T>(actor: Actor, change: () => Promise<T>): Promise<T> {
     const unit = currentUnit();
-    if (!unit) return this.enclose(() => this.run(actor, change));
+    if (!unit) return this.transaction(() => this.run(actor, change));
     unit.tenant ??= actor.company;
     unit.depth += 1;
     try {
@@ -56,14 +56,14 @@ export class DatabaseUnitOfWork extends UnitOfWork {
 
   /**
    * Runs `body` with everything it reads and changes in one transaction: use cases and the read of the answer. A
-   * {@link LastStatement} that it returns is carried out with the commit, and its result is that of the whole.
+   * {@link FinalStatement} that it returns is carried out with the commit, and its result is that of the whole.
    */
-  async enclose<T>(body: () => Promise<T | LastStatement<T>>): Promise<T> {
+  async transaction<T>(body: () => Promise<T | FinalStatement<T>>): Promise<T> {
     const unit = new Unit(this.database, this.contexts, this.#notices);
     try {
       return await currentTransaction.run(unit, async () => {
         const done = await body();
-        if (done instanceof LastStatement) return done.result(await unit.commit(done));
+        if (done instanceof FinalStatement) return done.result(await unit.commit(done));
         await unit.commit();
         return done;
       });

@@ -78,7 +78,7 @@ describe('single records', () => {
 
   it('are read inside a transaction as it has them, and by others as they were', async () => {
     const id = await customer(one, 'Ada');
-    await new DatabaseUnitOfWork(database, contexts).enclose(async () => {
+    await new DatabaseUnitOfWork(database, contexts).transaction(async () => {
       await database.query(sql`update customers set name = 'Adele' where company_id = ${one} and id = ${id}`);
       const outside = workScope.run(undefined, () => new WatchedDatabase({ url: testDatabase.url, maxConnections: 1 }));
       const [{ name }] = (await outside.outside<{ name: string }>(
@@ -92,7 +92,7 @@ describe('single records', () => {
 
   it('are the answer to the write that changes them, as it leaves them', async () => {
     const id = await customer(one, 'Ada');
-    const answered = await new DatabaseUnitOfWork(database, contexts).enclose(async () => {
+    const answered = await new DatabaseUnitOfWork(database, contexts).transaction(async () => {
       await database.query(sql`update customers set name = 'Adele' where company_id = ${one} and id = ${id}`);
       return customers.answer(one, id, 'customer');
     });
@@ -102,7 +102,7 @@ describe('single records', () => {
 
   it('that partners do not see after a write are not found, and the write is not carried out', async () => {
     const [id, seen] = [await customer(one, 'Ada'), await customer(one, 'Bea')];
-    const attempt = new DatabaseUnitOfWork(database, contexts).enclose(async () => {
+    const attempt = new DatabaseUnitOfWork(database, contexts).transaction(async () => {
       await database.query(sql`update customers set name = 'Beatrix' where company_id = ${one} and id = ${seen}`);
       await database.query(sql`update customers set deleted_at = now() where company_id = ${one} and id = ${id}`);
       return customers.answer(one, id, 'customer');
@@ -110,7 +110,7 @@ describe('single records', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'notFound', message: 'customer not found' });
     expect(await customers.read(one, seen)).toEqual(shown(seen, 'Bea'));
     await expect(
-      new DatabaseUnitOfWork(database, contexts).enclose(async () => customers.answer(other, seen, 'customer')),
+      new DatabaseUnitOfWork(database, contexts).transaction(async () => customers.answer(other, seen, 'customer')),
     ).rejects.toThrow('customer not found');
   });
 

@@ -1,7 +1,7 @@
 import type { Actor, Aggregate, CompanyId, Id, RecordState, ResourceType } from '@partner/kernel';
 import { currentSpan } from '@partner/runtime';
 import type { Sql } from 'sql-template-tag';
-import { type Database, type LastStatement, Transaction, workScope } from '@partner/postgres';
+import { type Database, type FinalStatement, Transaction, workScope } from '@partner/postgres';
 import { type AuditEntryRow, auditTable, statusHistoryTable } from '../journal/journal.entity.js';
 import { type NewJob, outboxJobTable } from '../outbox/outbox.entity.js';
 import { auditRow, historyRow } from '../journal/journal-rows.js';
@@ -135,7 +135,7 @@ export class Unit {
     }
     this.#requestId ??= actor.requestId;
     const origin = { requestId: actor.requestId ?? null, traceparent: currentSpan.getStore()?.traceparent ?? null };
-    for (const job of this.#jobs) collect(outboxJobTable, 'offer', outboxJobTable.row({ ...job, ...origin }));
+    for (const job of this.#jobs) collect(outboxJobTable, 'insertIfAbsent', outboxJobTable.row({ ...job, ...origin }));
     this.#jobs = [];
     for (const entry of this.#auditEntries) collect(auditTable, 'insert', auditTable.row(entry));
     this.#auditEntries = [];
@@ -147,7 +147,7 @@ export class Unit {
    * between (E1). What was flushed goes with it, since the server commits nothing when one statement fails.
    * @param last a statement that goes before those, and without whose success nothing is committed. @returns its rows.
    */
-  async commit(last?: LastStatement<unknown>): Promise<readonly unknown[]> {
+  async commit(last?: FinalStatement<unknown>): Promise<readonly unknown[]> {
     // Known before the commit, whose answer may get lost.
     this.#forOthers = await this.#changesForOthers();
     const company = this.#events.length > 0 ? this.#company : undefined;

@@ -62,7 +62,7 @@ export abstract class ChangeDocument<C extends ChangeDocumentCommand, D extends 
           : await lockLinked(this.documents, company, id, 'customerId', (linked) =>
               this.customers.find(company, linked),
             );
-      const document = await this.documents.toChange(company, id);
+      const document = await this.documents.getForUpdate(company, id);
       const location = salesLocation && (await this.desk.location(company, salesLocation));
       const salesperson = await this.desk.changed(company, command);
       document.checkVersion(expected);

@@ -43,7 +43,7 @@ export class ChangeLead {
       // The customer before its lead, as a merge locks them: the other way round, each would wait for the other.
       const holder = salesSource === undefined ? undefined : await this.leads.customerOf(company, id);
       if (holder) await this.customers.find(company, holder);
-      const lead = await this.leads.toChange(company, id);
+      const lead = await this.leads.getForUpdate(company, id);
       const location = salesLocation && (await this.desk.location(company, salesLocation));
       const salesperson = await this.desk.changed(company, requested);
       lead.checkVersion(expected);

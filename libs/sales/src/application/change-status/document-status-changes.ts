@@ -30,7 +30,7 @@ export abstract class DocumentStatusChanges<S extends string, D extends AnyDocum
 
   /** @throws DomainError `notFound`, at a hidden location too; `conflict` (unit taken). */
   protected byPartner(actor: Actor, id: Id, change: Change<D>): Promise<void> {
-    return this.#made(actor, id, (company) => this.documents.toChange(company, id), change);
+    return this.#made(actor, id, (company) => this.documents.getForUpdate(company, id), change);
   }
 
   /** @throws DomainError `notFound`, `conflict` (unit taken). */

@@ -81,7 +81,7 @@ export class ConvertQuote {
 
   private async toConvert({ company }: Actor, id: Id): Promise<Quote> {
     try {
-      return await this.quotes.toChange(company, id);
+      return await this.quotes.getForUpdate(company, id);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'notFound') throw error;
       if (await this.quotes.isOtherSale(company, id))

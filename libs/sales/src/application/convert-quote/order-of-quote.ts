@@ -18,7 +18,7 @@ export function orderOf(quote: QuoteState): Omit<NewOrder, 'id' | 'number' | 'cr
   return {
     ...carried,
     externalReferences: externalReferences ?? {},
-    status: orderTransitions.initial,
+    status: orderTransitions.defaultStatus,
     ...rtoDeposits(quote.rto),
     sizeId: null,
     saleDate: null,

@@ -64,7 +64,7 @@ export class CreateLead {
         companyId: company,
         createdAt: at,
         number,
-        status: leadTransitions.initial,
+        status: leadTransitions.defaultStatus,
         customerId: customer.id,
         customerName: contact.name ?? null,
         customerEmail: contact.email ?? null,

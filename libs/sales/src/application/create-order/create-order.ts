@@ -129,7 +129,7 @@ function fields({
     companyId: company,
     createdAt: at,
     number,
-    status: orderTransitions.initial,
+    status: orderTransitions.defaultStatus,
     customerId: customer.id,
     customerName: name,
     customerEmail: email,

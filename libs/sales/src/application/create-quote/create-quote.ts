@@ -116,7 +116,7 @@ export class CreateQuote {
       companyId: company,
       createdAt: at,
       number,
-      status: quoteTransitions.initial,
+      status: quoteTransitions.defaultStatus,
       customerId,
       customerName: customer.name ?? null,
       customerEmail: customer.email ?? null,

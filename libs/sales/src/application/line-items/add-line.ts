@@ -44,7 +44,7 @@ export class AddLine {
     const { id, expected, productId, lineKey: key = newId(), quantity, price } = command;
     checkTerms(command);
     return this.work.run(actor, async () => {
-      const document = await this.documents.toChange(company, id);
+      const document = await this.documents.getForUpdate(company, id);
       const existing = await this.documents.lines.find(company, id, key);
       const product = existing ? undefined : await this.products.find(company, productId);
       document.checkVersion(expected);

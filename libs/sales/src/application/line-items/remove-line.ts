@@ -22,7 +22,7 @@ export class RemoveLine {
   execute(actor: Actor, { id, expected, lineKey }: RemoveLineCommand): Promise<void> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const document = await this.documents.toChange(company, id);
+      const document = await this.documents.getForUpdate(company, id);
       const line = await this.documents.lines.find(company, id, lineKey);
       if (!line) throw notFound('line item');
       document.checkVersion(expected);

@@ -94,7 +94,7 @@ export class PutLead {
       customerName,
       customerEmail,
       customerPhone,
-      status = leadTransitions.initial,
+      status = leadTransitions.defaultStatus,
       createdAt = this.clock.now(),
       ...details
     } = rest;

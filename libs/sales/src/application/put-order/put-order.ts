@@ -68,7 +68,7 @@ export class PutOrder extends PutDocument<PutOrderCommand, Order> {
 
   protected override async made(command: PutOrderCommand, { company, at, ...asked }: NewParts): Promise<Order> {
     const { id = newId(), orderNumber, createdAt = at, lines, saleDate, ...details } = command;
-    const { status = orderTransitions.initial } = command;
+    const { status = orderTransitions.defaultStatus } = command;
     const [customer, unit, number, soldBy] = await settleAll([
       asked.customer,
       asked.unit,

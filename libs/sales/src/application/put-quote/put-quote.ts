@@ -35,7 +35,7 @@ export class PutQuote extends PutDocument<PutQuoteCommand, Quote> {
 
   protected override async made(command: PutQuoteCommand, { company, at, ...asked }: NewParts): Promise<Quote> {
     const { id = newId(), orderNumber, createdAt = at, lines, ...details } = command;
-    const { status = quoteTransitions.initial } = command;
+    const { status = quoteTransitions.defaultStatus } = command;
     const [customer, unit, number] = await settleAll([
       asked.customer,
       asked.unit,

@@ -11,7 +11,7 @@ export const leadTransitions = transitions(
     Retired: { to: ['Open'], existing: true },
     Deleted: { to: [], existing: false },
   },
-  { begins: ['Open'], refused: ['Processed'] },
+  { initial: ['Open'], refused: ['Processed'] },
 );
 
 export type LeadStatus = StatusOf<typeof leadTransitions>;

@@ -17,7 +17,7 @@ export const orderTransitions = transitions(
     Cancelled: { to: [], existing: true, live: false, closed: true, processed: false },
     Deleted: { to: [], existing: false, live: false, closed: true, processed: false },
   },
-  { begins: ['Unsubmitted'], refused: ['Processed'] },
+  { initial: ['Unsubmitted'], refused: ['Processed'] },
 );
 
 export type OrderStatus = StatusOf<typeof orderTransitions>;

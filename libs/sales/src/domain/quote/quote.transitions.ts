@@ -19,7 +19,7 @@ export const quoteTransitions = transitions(
     Deleted: { to: [], existing: false, live: false, closed: true },
   },
   {
-    begins: ['Open'],
+    initial: ['Open'],
     otherMoves: [
       ['Open', 'Sold', 'convert'],
       ['Active', 'Sold', 'convert'],

@@ -23,7 +23,7 @@ export class DeliveryChanges {
   make(actor: Actor, workOrderId: Id, fields: Partial<DeliveryFields>, id: Id = newId()): Promise<Id> {
     const { company } = actor;
     return this.work.run(actor, async () => {
-      const workOrder = await this.workOrders.toChange(company, workOrderId);
+      const workOrder = await this.workOrders.getForUpdate(company, workOrderId);
       const existing = await this.deliveries.ofWorkOrder(company, workOrderId);
       const at = this.clock.now();
       const delivery = existing ?? Delivery.create({ id, companyId: company, workOrderId, createdAt: at });

@@ -37,7 +37,7 @@ export class ChangeWorkOrder {
     const { company } = actor;
     checkMaps(fields);
     return this.work.run(actor, async () => {
-      const workOrder = await this.workOrders.toChange(company, id);
+      const workOrder = await this.workOrders.getForUpdate(company, id);
       const location = buildingLocation && (await this.locations.find(company, buildingLocation));
       workOrder.checkVersion(expected);
       workOrder.revise({ ...omitUndefined(fields), ...(location && { locationId: location.id }) }, this.clock.now());

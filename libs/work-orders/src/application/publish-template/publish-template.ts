@@ -12,7 +12,7 @@ export class PublishTemplate {
   /** @throws DomainError `notFound`; `conflict` when the work order is no template. */
   execute(actor: Actor, { id, published = true }: { readonly id: Id; readonly published?: boolean }): Promise<void> {
     return this.work.run(actor, async () => {
-      const workOrder = await this.workOrders.toChange(actor.company, id);
+      const workOrder = await this.workOrders.getForUpdate(actor.company, id);
       workOrder.publish(published, this.clock.now());
       await this.workOrders.save(workOrder);
     });

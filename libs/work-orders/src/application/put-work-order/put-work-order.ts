@@ -146,5 +146,5 @@ export class PutWorkOrder {
 /** One that becomes a template, or stops being one, has the status of a new one of its type (§3). */
 function typeStatus({ isTemplate, state: { workOrderType, status } }: WorkOrder): WorkOrder['state']['status'] {
   if (workOrderType === 'template') return 'Template';
-  return isTemplate ? workOrderTransitions.initial : status;
+  return isTemplate ? workOrderTransitions.defaultStatus : status;
 }

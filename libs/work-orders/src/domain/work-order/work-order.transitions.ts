@@ -19,7 +19,7 @@ export const workOrderTransitions = transitions(
     Cancelled: { to: [], existing: true, template: false, sellable: false, finished: false },
     Deleted: { to: [], existing: false, template: false, sellable: false, finished: false },
   },
-  { begins: ['Customer Care', 'Template'], refused: ['Processed'] },
+  { initial: ['Customer Care', 'Template'], refused: ['Processed'] },
 );
 
 export type WorkOrderStatus = StatusOf<typeof workOrderTransitions>;

@@ -38,7 +38,7 @@ export class WorkOrder extends StatusRecord<WorkOrderState> {
    * @throws DomainError `invalid` for references over their limits (R24) or a line key that is there twice.
    */
   static create({ externalReferences, status: given, statusChangedAt, ...fields }: NewWorkOrder): WorkOrder {
-    const status = given ?? (fields.workOrderType === 'template' ? 'Template' : workOrderTransitions.initial);
+    const status = given ?? (fields.workOrderType === 'template' ? 'Template' : workOrderTransitions.defaultStatus);
     const at = statusChangedAt ?? fields.createdAt;
     checkLineKeys(fields.lines ?? []);
     const workOrder = new WorkOrder(

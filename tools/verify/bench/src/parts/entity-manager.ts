@@ -52,7 +52,7 @@ const table = new RecordTable<ThingState>(Thing);
 
 class Things extends RecordRepository<ThingState, ThingRecord> {
   constructor(database: Database) {
-    super(database, { table, name: 'thing', revive: (state) => new ThingRecord(state, true) });
+    super(database, { table, name: 'thing', fromState: (state) => new ThingRecord(state, true) });
   }
 }
 
@@ -93,7 +93,7 @@ async function measure(): Promise<void> {
   );
   say(
     'the repository with a lock, in a unit of work',
-    await processorTime(times, () => unitOfWork.run(system(company), () => things.toChange(company, next()))),
+    await processorTime(times, () => unitOfWork.run(system(company), () => things.getForUpdate(company, next()))),
   );
   say(
     'EntityManager.findOne',

@@ -60,7 +60,7 @@ class Made extends Aggregate<State> {
 
 class Records extends RecordRepository<State, Made> {
   constructor(database: Database, table: RecordTable<State>, name: 'lead' | 'order' | 'customer') {
-    super(database, { table, name, revive: (state) => new Made(name, state, true) });
+    super(database, { table, name, fromState: (state) => new Made(name, state, true) });
   }
 }
 
@@ -138,14 +138,14 @@ async function byUnit(kind: 'lead' | 'order'): Promise<void> {
   await unit.run(actor, async () => {
     const [, buyer, [counted]] = await Promise.all([
       database.query(placing),
-      repositories.customer.toChange(company, customer),
+      repositories.customer.getForUpdate(company, customer),
       database.query<{ value: string }>(numbering(kind)),
     ]);
     const made = new Made(kind, fields(kind, Number(counted!.value)), false);
     made.announce(at);
     await repositories[kind].add(made);
     if (kind === 'order') {
-      await database.send(adding(made.id));
+      await database.enqueue(adding(made.id));
       buyer.see(source(), at);
       await repositories.customer.save(buyer);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Actor, type CompanyId, type MapPatch, newId, portal } from '@partner/kernel';
-import { carryOut } from './carry-out.js';
+import { execute } from './execute.js';
 import { statusCommand, StatusRequest } from './status.request.js';
 
 interface Command {
@@ -35,7 +35,7 @@ describe('a request that is carried out', () => {
       contact: { email: 'a@example.com' },
       lines: [{ price: 1 }],
     });
-    expect(await carryOut(new Echo(), actor, body)).toBe(body);
+    expect(await execute(new Echo(), actor, body)).toBe(body);
   });
 
   it('does not compile with a field that the command lacks, at the top, in an object or in a list', () => {
@@ -46,13 +46,13 @@ describe('a request that is carried out', () => {
     const listed = { lines: [{ price: 1, lineKey: 'a' }] };
     const calls = [
       // @ts-expect-error no command takes colour
-      () => carryOut(new Echo(), actor, top),
+      () => execute(new Echo(), actor, top),
       // @ts-expect-error no command takes contact.nick
-      () => carryOut(new Echo(), actor, nested),
+      () => execute(new Echo(), actor, nested),
       // @ts-expect-error no command takes lines[].lineKey
-      () => carryOut(new Echo(), actor, listed),
+      () => execute(new Echo(), actor, listed),
       // @ts-expect-error another type than the command's
-      () => carryOut(new Echo(), actor, { name: 7 }),
+      () => execute(new Echo(), actor, { name: 7 }),
     ];
     // The compiler is the judge: at run time nothing is looked at.
     expect(calls).toHaveLength(4);

@@ -9,31 +9,31 @@ interface UseCase<Command, Result> {
 type Single = string | number | boolean | symbol | bigint | Date;
 
 /** The fields of a request, nested ones too, that a command does not have; never when it has them all. */
-export type Untaken<Body, Command> = Body extends Single
+export type UnmappedFields<Body, Command> = Body extends Single
   ? never
   : Body extends readonly (infer Element)[]
     ? Command extends readonly (infer Taken)[]
-      ? Untaken<NonNullable<Element>, NonNullable<Taken>>
+      ? UnmappedFields<NonNullable<Element>, NonNullable<Taken>>
       : never
     : {
         [Name in keyof Body & string]: Name extends keyof Command
-          ? Untaken<NonNullable<Body[Name]>, NonNullable<Command[Name]>>
+          ? UnmappedFields<NonNullable<Body[Name]>, NonNullable<Command[Name]>>
           : Name;
       }[keyof Body & string];
 
 /**
  * Nothing more is asked of a body that is taken whole; one that is not cannot be passed, and the error names the field.
  */
-export type Whole<Body, Command> = [Untaken<Body, Command>] extends [never]
+export type ExactFields<Body, Command> = [UnmappedFields<Body, Command>] extends [never]
   ? unknown
-  : { readonly noCommandTakes: Untaken<Body, Command> };
+  : { readonly unmappedField: UnmappedFields<Body, Command> };
 
 /**
  * Hands a request to a use case. A field of the request that the command lacks would be dropped without a word, since
  * TypeScript lets objects have more fields than their type: here it does not compile.
  */
-export const carryOut = <Command extends object, Result, Body extends Command>(
+export const execute = <Command extends object, Result, Body extends Command>(
   useCase: UseCase<Command, Result>,
   actor: Actor,
-  body: Body & Whole<Body, Command>,
+  body: Body & ExactFields<Body, Command>,
 ): Promise<Result> => useCase.execute(actor, body);
