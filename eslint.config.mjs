@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
+import { plainComments } from './tools/lib/plain-comments.mjs';
 
 /** Test code: it may use @partner/testing, which itself stands on the platform. */
 const testCode = [
@@ -116,8 +117,11 @@ const off = (...rules) => Object.fromEntries(rules.map((rule) => [`@typescript-e
 export default tseslint.config(
   { ignores: ['**/dist/**', 'apps/*/bundle/**', '**/src/generated/**', 'coverage/**', '.nx/**', '.data/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  // Prettier leaves comments, texts and templates as long as they are.
-  { rules: { 'max-len': ['error', { code: 120 }] } },
+  {
+    plugins: { project: { rules: { 'plain-comments': plainComments } } },
+    // Prettier leaves comments, texts and templates as long as they are.
+    rules: { 'max-len': ['error', { code: 120 }], 'project/plain-comments': 'error' },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],

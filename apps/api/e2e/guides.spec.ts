@@ -136,6 +136,19 @@ describe('the guides', () => {
     expect((await fetch(`${demo!.api.url}/docs/`)).url).toBe(`${demo!.api.url}/docs`);
   });
 
+  it('show the statuses of records as diagrams', async () => {
+    const names = (await page('/docs/guides/data-model')).matchAll(
+      /<img src="(\/docs\/diagrams\/[^"]+)" alt="[^"]+">/g,
+    );
+    const diagrams = [...names].map(([, path]) => path!);
+    expect(diagrams).toHaveLength(4);
+    for (const path of diagrams) expect(await page(path)).toContain('<svg');
+    const { headers } = await fetch(`${demo!.api.url}${diagrams[0]}`);
+    expect(headers.get('content-type')).toBe('image/svg+xml');
+    for (const name of ['nothing.svg', 'containers.mmd', '..%2Fopenapi.json'])
+      expect([name, (await fetch(`${demo!.api.url}/docs/diagrams/${name}`)).status]).toEqual([name, 404]);
+  });
+
   it('need nothing from elsewhere, and may load nothing from there', async () => {
     for (const { slug } of guides) {
       const answer = await fetch(`${demo!.api.url}/docs/guides/${slug}`);

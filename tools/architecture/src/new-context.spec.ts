@@ -23,6 +23,7 @@ import { follow } from './worked-example.js';
 import { readProjects, readSources, root } from './workspace.js';
 
 const configuration = [
+  'tools/lib/plain-comments.mjs',
   'package.json',
   'package-lock.json',
   'nx.json',

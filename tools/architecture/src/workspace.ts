@@ -43,7 +43,7 @@ export function readProjects(from = root): Project[] {
     });
 }
 
-function readFiles(patterns: readonly string[], from: string): Source[] {
+export function readFiles(patterns: readonly string[], from: string): Source[] {
   return globSync(patterns, { cwd: from, exclude: skipped })
     .sort()
     .map((path) => ({ path, text: readFileSync(join(from, path), 'utf8') }));

@@ -6,6 +6,7 @@ export const images = {
   api: {
     program: 'apps/api/bundle/main.js',
     reads: [
+      'docs/diagrams',
       'docs/guides',
       'docs/integrators',
       'docs/errors.md',

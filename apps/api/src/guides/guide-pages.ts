@@ -34,6 +34,12 @@ export class GuidePages {
     return postmanFiles.includes(name) ? readFile(new URL(`postman/${name}`, docs), 'utf8') : undefined;
   }
 
+  /** An SVG that guides show, by its file name; undefined when there is none. */
+  async diagram(name: string): Promise<string | undefined> {
+    if (!/^[a-z-]+\.svg$/.test(name)) return undefined;
+    return readFile(new URL(`diagrams/${name}`, docs), 'utf8').catch(() => undefined);
+  }
+
   #all(): Promise<ReadonlyMap<string, RenderedGuide>> {
     return (this.#pages ??= this.#render());
   }

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@partner/http';
 import { notFound } from '@partner/kernel';
 import { GuidePages } from './guide-pages.js';
-import { contentPolicy } from './page-headers.js';
+import { contentPolicy, diagramPolicy } from './page-headers.js';
 
 /** The guides for integrators, beside the reference at `/docs`. They are no part of the contract. */
 @ApiExcludeController()
@@ -34,6 +34,17 @@ export class GuidesController {
     const file = await this.pages.postman(name);
     if (file === undefined) throw notFound('file');
     return file;
+  }
+
+  @Get('diagrams/:name')
+  @Public()
+  @Header('content-type', 'image/svg+xml')
+  @Header('content-security-policy', diagramPolicy)
+  @Header('x-content-type-options', 'nosniff')
+  async diagram(@Param('name') name: string): Promise<string> {
+    const picture = await this.pages.diagram(name);
+    if (picture === undefined) throw notFound('file');
+    return picture;
   }
 
   @Get('guides/:slug')

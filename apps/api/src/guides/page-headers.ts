@@ -28,3 +28,6 @@ export const viewerPolicy = policyText({
   'img-src': "'self' data:",
   'font-src': "'self' data:",
 });
+
+/** Policy of a diagram: it styles itself, and loads nothing. */
+export const diagramPolicy = "default-src 'none'; style-src 'unsafe-inline'";

@@ -29,6 +29,9 @@ export function renderGuide(slug: string, title: string, markdown: string): Rend
         const target = targetOf(href);
         return target === undefined ? text : `<a href="${escaped(target)}">${text}</a>`;
       },
+      image({ href, text }: Tokens.Image): string {
+        return `<img src="${escaped(href.replace(/^\.\.\//, '/docs/'))}" alt="${escaped(text)}">`;
+      },
       // A row about a code can be linked to.
       tablerow({ text }: Tokens.TableRow): string {
         const [, code] = /^<td><code>([a-z_]+)<\/code><\/td>/.exec(text) ?? [];

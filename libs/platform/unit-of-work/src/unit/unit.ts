@@ -54,7 +54,7 @@ export class Unit {
   }
 
   /** Has a statement carried out without waiting for it: the commit fails when it did. */
-  send(statement: Sql): void {
+  enqueue(statement: Sql): void {
     this.query(statement).catch(() => undefined);
   }
 
@@ -139,7 +139,7 @@ export class Unit {
     this.#jobs = [];
     for (const entry of this.#auditEntries) collect(auditTable, 'insert', auditTable.row(entry));
     this.#auditEntries = [];
-    if (changes.size > 0) this.send(rowStatement([...changes.values()]));
+    if (changes.size > 0) this.enqueue(rowStatement([...changes.values()]));
   }
 
   /**
