@@ -1,5 +1,5 @@
 // What the pages of the documentation load: our own files, the viewer and the search, each with a smaller copy.
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import fastify from 'fastify';
 const from = fileURLToPath(new URL('public/', import.meta.url));
 const to = fileURLToPath(new URL('dist/public/', import.meta.url));
 
+await rm(to, { recursive: true, force: true });
 await mkdir(to, { recursive: true });
 await cp(from, to, { recursive: true });
 await writeFile(join(to, 'scalar.js'), await scalar());
@@ -20,6 +21,8 @@ for (const name of await readdir(to)) {
   if (name.endsWith('.gz')) continue;
   await writeFile(join(to, `${name}.gz`), await promisify(gzip)(await readFile(join(to, name)), { level: 9 }));
 }
+// The SDK as one file to install, which is compressed already.
+await cp(fileURLToPath(new URL('../../libs/sdk/dist/packed/', import.meta.url)), join(to, 'sdk'), { recursive: true });
 
 /** The viewer as its plugin serves it: the package has it in no file of its own. */
 async function scalar() {

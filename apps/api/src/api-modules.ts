@@ -48,7 +48,7 @@ export function apiModules(settings: Settings): NonNullable<ModuleMetadata['impo
     PaymentsApiModule.forRoot(settings),
     ConfiguratorApiModule.forRoot(settings),
     DocumentsApiModule.forRoot(settings),
-    GuidesApiModule,
+    GuidesApiModule.forRoot(settings),
     SnapshotsApiModule.forRoot({ retentionDays }),
     ...(settings.requestLog ? [RequestLogApiModule] : []),
     ...(settings.demoData && settings.environment === 'sandbox' ? [DemoApiModule] : []),

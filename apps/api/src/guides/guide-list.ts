@@ -9,6 +9,7 @@ export interface Guide {
 export const guides: readonly Guide[] = [
   { slug: 'quick-start', title: 'Quick start', file: 'guides/quick-start.md' },
   { slug: 'data-model', title: 'Data model', file: 'guides/data-model.md' },
+  { slug: 'sdk', title: 'TypeScript SDK', file: 'guides/sdk.md' },
   { slug: 'authentication', title: 'Authentication', file: 'guides/authentication.md' },
   { slug: 'pagination-and-sync', title: 'Pagination and sync', file: 'guides/pagination-and-sync.md' },
   { slug: 'idempotency-and-retries', title: 'Idempotency and retries', file: 'guides/idempotency-and-retries.md' },

@@ -5,6 +5,8 @@ import { operationEntries, type SearchedDocument } from '../search/operation-ent
 import { searchIndex } from '../search/search-index.js';
 import { eventCatalogue } from './event-catalogue.js';
 import { type Guide, guides } from './guide-list.js';
+import type { SdkPackage } from '../sdk/sdk-package.js';
+import type { PublicAddress } from '../shared/public-address.js';
 import { renderGuide, type RenderedGuide } from './render-guide.js';
 
 /** The same seen from the sources and from what is built of them. */
@@ -17,7 +19,11 @@ export class GuidePages {
   #pages: Promise<ReadonlyMap<string, RenderedGuide>> | undefined;
   #index: Promise<string> | undefined;
 
-  constructor(private readonly contexts: readonly ContextDeclaration[]) {}
+  constructor(
+    private readonly contexts: readonly ContextDeclaration[],
+    private readonly address: PublicAddress,
+    private readonly sdk: SdkPackage,
+  ) {}
 
   /** The HTML of a page; undefined when there is none of that name. */
   async page(slug: string): Promise<string | undefined> {
@@ -63,7 +69,14 @@ export class GuidePages {
     ]);
   }
 
+  /** The text of a guide, with the address of this API and the name of its SDK in place of those of the sandbox. */
   async #markdown({ file }: Guide): Promise<string> {
-    return file === undefined ? eventCatalogue(this.contexts) : readFile(new URL(file, docs), 'utf8');
+    if (file === undefined) return eventCatalogue(this.contexts);
+    const text = await readFile(new URL(file, docs), 'utf8');
+    const { name, file: archive } = await this.sdk.manifest();
+    return text
+      .replaceAll('http://127.0.0.1:3000', this.address.url)
+      .replaceAll(/partner-sdk-[\d.]+\.tgz/g, archive)
+      .replaceAll('@partner/sdk', name);
   }
 }

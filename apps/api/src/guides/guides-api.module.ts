@@ -1,12 +1,30 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Settings } from '@partner/runtime';
 import { Contexts } from '@partner/schema';
+import { ReferenceController } from '../reference/reference.controller.js';
+import { SdkPackage } from '../sdk/sdk-package.js';
+import { SdkController } from '../sdk/sdk.controller.js';
+import { PublicAddress } from '../shared/public-address.js';
 import { GuidePages } from './guide-pages.js';
 import { GuidesController } from './guides.controller.js';
-import { ReferenceController } from '../reference/reference.controller.js';
 
-/** The documentation for integrators: guides, reference and what is found in both. */
-@Module({
-  controllers: [GuidesController, ReferenceController],
-  providers: [{ provide: GuidePages, useFactory: ({ all }: Contexts) => new GuidePages(all), inject: [Contexts] }],
-})
-export class GuidesApiModule {}
+/** Documentation for integrators: guides, reference, their search, and the SDK. */
+@Module({})
+export class GuidesApiModule {
+  static forRoot(settings: Settings): DynamicModule {
+    return {
+      module: GuidesApiModule,
+      controllers: [GuidesController, ReferenceController, SdkController],
+      providers: [
+        SdkPackage,
+        {
+          provide: GuidePages,
+          useFactory: ({ all }: Contexts, host: HttpAdapterHost, sdk: SdkPackage) =>
+            new GuidePages(all, new PublicAddress(settings, host), sdk),
+          inject: [Contexts, HttpAdapterHost, SdkPackage],
+        },
+      ],
+    };
+  }
+}

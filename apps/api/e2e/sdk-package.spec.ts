@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SdkPackage } from '../src/sdk/sdk-package.js';
+import { TestApi } from './support/test-api.js';
+
+const run = promisify(execFile);
+
+describe('the SDK that an API serves', () => {
+  let api: TestApi;
+  let folder: string;
+  let manifest: Awaited<ReturnType<SdkPackage['manifest']>>;
+
+  beforeAll(async () => {
+    api = await TestApi.start();
+    folder = await mkdtemp(join(tmpdir(), 'partner-sdk-'));
+    manifest = await new SdkPackage().manifest();
+    await writeFile(join(folder, 'package.json'), '{ "private": true }');
+    const options = ['--no-audit', '--no-fund', '--cache', join(folder, 'cache')];
+    await run('npm', ['install', ...options, `${api.url}/sdk/${manifest.file}`], { cwd: folder });
+  });
+
+  afterAll(async () => {
+    await api?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is installed by its address, with its digest in the lock file', async () => {
+    const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'));
+    expect(lock.packages[`node_modules/${manifest.name}`]).toMatchObject({
+      version: manifest.version,
+      resolved: `${api.url}/sdk/${manifest.file}`,
+      integrity: manifest.integrity,
+    });
+    expect(Object.keys(lock.packages)).toHaveLength(2);
+  });
+
+  it.each([
+    ['ES modules', 'use.mjs', `import { PartnerClient, signWebhook } from '@partner/sdk';`],
+    ['CommonJS', 'use.cjs', `const { PartnerClient, signWebhook } = require('@partner/sdk');`],
+  ])('is used from %s', async (_kind, file, load) => {
+    const use = `const client = new PartnerClient({ baseUrl: ${JSON.stringify(api.url)}, apiKey: 'pk_test_unknown' });
+      client.getMe().catch((error) => console.log(error.name, error.status, typeof signWebhook));`;
+    await writeFile(join(folder, file), `${load}\n${use}`);
+    const { stdout } = await run(process.execPath, [file], { cwd: folder });
+    expect(stdout).toBe('PartnerApiError 401 function\n');
+  });
+
+  it('has its types for both', async () => {
+    const text = `import { PartnerClient } from '@partner/sdk';
+      export const status = async (client: PartnerClient): Promise<string> => (await client.getLead({ id: '' })).status;
+      // @ts-expect-error a lead has no such field
+      export const wrong = async (client: PartnerClient) => (await client.getLead({ id: '' })).colour;`;
+    const files = ['types.mts', 'types.cts'];
+    for (const file of files) await writeFile(join(folder, file), text);
+    const installed = (path: string): string =>
+      fileURLToPath(new URL(`../../../node_modules/${path}`, import.meta.url));
+    const strict = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--types', 'node'];
+    const compile = [installed('typescript/bin/tsc'), ...strict, '--typeRoots', installed('@types'), ...files];
+    await expect(run(process.execPath, compile, { cwd: folder })).resolves.toMatchObject({ stdout: '' });
+  });
+
+  it('has neither source maps nor dependencies', async () => {
+    const { stdout } = await run('find', [join(folder, 'node_modules', manifest.name), '-name', '*.map']);
+    expect(stdout).toBe('');
+    const own = JSON.parse(await readFile(join(folder, 'node_modules', manifest.name, 'package.json'), 'utf8'));
+    expect(Object.keys(own)).not.toContain('dependencies');
+  });
+
+  it('is found without its version, with its checksum, and described', async () => {
+    const latest = await fetch(`${api.url}/sdk/latest.tgz`);
+    expect([latest.url, latest.headers.get('content-type')]).toEqual([
+      `${api.url}/sdk/${manifest.file}`,
+      'application/gzip',
+    ]);
+    const sha256 = createHash('sha256')
+      .update(Buffer.from(await latest.arrayBuffer()))
+      .digest('hex');
+    const checksum = await fetch(`${api.url}/sdk/${manifest.file}.sha256`);
+    expect(await checksum.text()).toBe(`${sha256}  ${manifest.file}\n`);
+    const guide = await (await fetch(`${api.url}/sdk`)).text();
+    expect(guide).toContain(`npm install ${api.url}/sdk/${manifest.file}`);
+  });
+
+  it.each(['manifest.json', 'partner-sdk-0.0.0.tgz', '..%2Fsite.css'])('does not serve %s', async (name) => {
+    expect((await fetch(`${api.url}/sdk/${name}`)).status).toBe(404);
+  });
+});
