@@ -1,9 +1,9 @@
 import type { EventActions, ResourceType, ResourceWith } from './context.js';
 import { staleVersion } from './errors.js';
 import type { CompanyId, Id, Version } from './id.js';
-import { same } from './same-value.js';
+import { deepEqual } from './deep-equal.js';
 
-/** What every record carries. */
+/** Fields common to all records. */
 export interface RecordState {
   readonly id: Id;
   readonly companyId: CompanyId;
@@ -12,7 +12,7 @@ export interface RecordState {
   readonly updatedAt: Date;
 }
 
-/** What a change tells the world (§2.25): `data` is frozen when the change is made (E2). */
+/** Announcement of a change (§2.25). `data` is fixed when the change is made (E2). */
 export interface DomainEvent {
   readonly type: string;
   readonly occurredAt: Date;
@@ -22,14 +22,14 @@ export interface DomainEvent {
   readonly resourceVersion?: Version;
   readonly externalReferences?: ExternalReferences;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Where the record stands: decides whether a hidden location hides the event (A5). */
+  /** Location of the record; the event is hidden while that location is hidden (A5). */
   readonly locationId?: Id;
 }
 
-/** The partner's own keys of a record (§2.6). */
+/** The partner's own identifiers of a record, by key (§2.6). */
 export type ExternalReferences = Readonly<Record<string, string>>;
 
-/** One line of a record's status history (§2.17). The actor is added by the unit of work (R22). */
+/** Entry of a record's status history (§2.17). The unit of work adds the actor (R22). */
 export interface HistoryEntry {
   readonly status: string;
   readonly previousStatus?: string;
@@ -37,30 +37,30 @@ export interface HistoryEntry {
   readonly changedAt: Date;
 }
 
-/** What the aggregate shows of itself in its events (E2). */
+/** State of an aggregate that its events contain (E2). */
 export interface Snapshot {
   readonly data?: Readonly<Record<string, unknown>>;
   readonly externalReferences?: ExternalReferences;
   readonly locationId?: Id;
 }
 
-/** What the unit of work takes from an aggregate when it writes it. */
+/** Events and history entries that the unit of work writes together with the aggregate. */
 export interface Pending {
   readonly events: readonly DomainEvent[];
   readonly history: readonly HistoryEntry[];
 }
 
-/** A record of a kind that declares the action: another one does not compile where this is asked for. */
+/** Restricts a method to kinds of records that declare `Action` as an event; other calls do not compile. */
 interface Announcing<Action extends string> {
   readonly resource: ResourceWith<Action>;
 }
 
 /**
- * Behaviour around one plain state object. It has no setters, and knows no ORM, HTTP or clock.
- * The first change since it was loaded moves its version by one, every further one in the same unit by none (R19).
+ * Base class of domain records: behavior around one plain state object, without setters, ORM, HTTP or clock. The first
+ * change after loading increments the version by one; further changes in the same unit do not (R19).
  */
 export abstract class Aggregate<S extends RecordState> {
-  /** The kind of record this is. */
+  /** Kind of the record. */
   abstract readonly resource: ResourceType;
 
   #state: S;
@@ -69,7 +69,7 @@ export abstract class Aggregate<S extends RecordState> {
   #history: HistoryEntry[] = [];
   #parts: Record<string, readonly [before: readonly unknown[], after: readonly unknown[]]> = {};
 
-  /** @param stored whether `state` was read from the database; a new record has version 1 already. */
+  /** @param stored true if `state` was read from the database; false for a new record, which already has version 1. */
   constructor(state: S, stored: boolean) {
     this.#state = state;
     this.#stored = stored ? state : undefined;
@@ -83,29 +83,29 @@ export abstract class Aggregate<S extends RecordState> {
     return this.#state.id;
   }
 
-  /** The state as it was read; undefined for a record that is new. */
+  /** State as read from the database; undefined for a new record. */
   get stored(): Readonly<S> | undefined {
     return this.#stored;
   }
 
-  /** Events recorded and not written yet. */
+  /** Events that are recorded but not written yet. */
   get events(): readonly DomainEvent[] {
     return this.#events;
   }
 
-  /** What of its parts changed and is not written yet, before and after, by their name: for the audit trail (§1.8). */
+  /** Unwritten changes to the record's parts, before and after, by part name: for the audit trail (§1.8). */
   get changedParts(): Readonly<Record<string, readonly [before: readonly unknown[], after: readonly unknown[]]>> {
     return this.#parts;
   }
 
-  /** Whether there is something to write. */
+  /** True if the record has unwritten changes. */
   get isChanged(): boolean {
     return this.#state !== this.#stored;
   }
 
   /**
-   * Refuses a change that expects another version than the record had when it was read (R20). To be called once all
-   * that the change names was found: what is not there is told before (W9).
+   * Rejects a change that expects a different version than the record had when it was read (R20). Call it after
+   * everything that the change refers to was found, because missing records are reported first (W9).
    * @throws DomainError `staleVersion`
    */
   checkVersion(expected: Version | undefined): void {
@@ -113,23 +113,24 @@ export abstract class Aggregate<S extends RecordState> {
     if (expected !== undefined && expected !== version) throw staleVersion(version);
   }
 
-  /** The version that events of this record carry; undefined for records that show none (E3). */
+  /** Version in the events of this record; undefined for records that expose no version (E3). */
   protected get announcedVersion(): Version | undefined {
     return this.#state.version;
   }
 
-  /** What events show of this record; none of it by default. */
+  /** State that the events of this record contain; empty by default. */
   protected snapshot(): Snapshot {
     return {};
   }
 
   /**
-   * Takes over the fields that differ. Nothing different changes nothing, the version included (R19).
-   * @returns the names of the fields that changed.
+   * Applies the fields that differ from the current state. If none differ, nothing changes, including the version
+   * (R19).
+   * @returns the names of the changed fields.
    */
   protected change(fields: Partial<Omit<S, keyof RecordState>>, at: Date): (keyof S & string)[] {
     const changed = (Object.keys(fields) as (keyof S & string)[]).filter(
-      (name) => !same(this.#state[name], (fields as Partial<S>)[name]),
+      (name) => !deepEqual(this.#state[name], (fields as Partial<S>)[name]),
     );
     if (changed.length > 0) {
       this.#state = {
@@ -141,7 +142,7 @@ export abstract class Aggregate<S extends RecordState> {
     return changed;
   }
 
-  /** A change of something that belongs to the record counts as a change of the record (R19). */
+  /** Marks the record as changed because something that belongs to it changed (R19). */
   protected touch(at: Date): void {
     const stored = this.#stored;
     const version = stored ? stored.version + 1 : this.#state.version;
@@ -149,8 +150,9 @@ export abstract class Aggregate<S extends RecordState> {
   }
 
   /**
-   * Parts that are kept outside of the state were changed, which counts as a change of the record (R19).
-   * @param before those that are gone or were otherwise. @param after what is there in their place.
+   * Records a change of parts that are stored outside of the state; it counts as a change of the record (R19).
+   * @param before parts that were removed or replaced.
+   * @param after parts that were added or took their place.
    */
   protected touchParts(name: string, before: readonly unknown[], after: readonly unknown[], at: Date): void {
     const [earlier, later] = this.#parts[name] ?? [[], []];
@@ -164,7 +166,7 @@ export abstract class Aggregate<S extends RecordState> {
     this.touch(at);
   }
 
-  /** Announces what happened, under the version it made. `more` joins the record's own snapshot. */
+  /** Records an event under the version that the change created. `more` is added to the record's snapshot. */
   protected record(
     action: EventActions[this['resource']],
     at: Date,
@@ -189,7 +191,7 @@ export abstract class Aggregate<S extends RecordState> {
     });
   }
 
-  /** A delete tells what was deleted, and no more (E2). */
+  /** Records a `deleted` event, which contains no data (E2). */
   protected recordDeleted(this: this & Announcing<'deleted'>, at: Date): void {
     const { locationId } = this.snapshot();
     const resourceVersion = this.announcedVersion;
@@ -203,14 +205,14 @@ export abstract class Aggregate<S extends RecordState> {
     });
   }
 
-  /** Announces another status (E2). */
+  /** Records a `status_changed` event (E2). */
   protected recordMoved(this: this & Announcing<'status_changed'>, previousStatus: string, at: Date): void {
     this.#announce('status_changed', at, { previousStatus });
   }
 
   /**
-   * Announces an update once per unit, with the wire names of everything that changed in it (E2).
-   * A record made in the same unit is announced by its `.created` alone (E3).
+   * Records one `updated` event per unit, with the wire names of all fields that changed in the unit (E2).
+   * A record created in the same unit has only its `created` event (E3).
    */
   protected recordUpdated(this: this & Announcing<'updated'>, changedFields: readonly string[], at: Date): void {
     if (changedFields.length === 0 || this.#events.some((event) => event.type === `${this.resource}.created`)) return;
@@ -221,12 +223,14 @@ export abstract class Aggregate<S extends RecordState> {
     this.#announce('updated', at, { changedFields: [...all] });
   }
 
-  /** Adds a line to the status history. */
+  /** Adds an entry to the status history. */
   protected history(entry: HistoryEntry): void {
     this.#history.push(entry);
   }
 
-  /** Hands over what has to be written beside the state, once: for the unit of work alone. */
+  /**
+   * Returns the unwritten events and history entries and marks the record as stored. Only the unit of work calls it.
+   */
   takePending(): Pending {
     const pending = { events: this.#events, history: this.#history };
     this.#events = [];

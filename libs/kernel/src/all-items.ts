@@ -1,25 +1,25 @@
 import type { CompanyId, Id } from './id.js';
 
-/** Which items come next, of all items of a kind in the order of their ids. */
+/** Position and size of the next batch of items, in the order of their ids. */
 export interface NextItems {
-  /** Behind this one; `noId` for the first. */
+  /** Id after which the batch starts; `noId` for the first batch. */
   readonly after: Id;
-  /** At most so many. Each number that is asked for makes a statement of its own: few of them are used. */
+  /** Maximum number of items. Use few different values: each one is a separate prepared statement. */
   readonly limit: number;
-  /** The moment that counts where a list depends on the time. */
+  /** Reference time for lists that depend on the time. */
   readonly at: Date;
 }
 
-/** Some items of a kind. */
+/** Batch of items as newline-delimited JSON. */
 export interface ItemLines {
-  /** Each as JSON in a line of its own, ended by a line feed; empty when there are no more. */
+  /** One JSON text per item, each ended by a line feed; empty when there are no more items. */
   readonly lines: string;
-  /** The last of them; unset when there are none. */
+  /** Id of the last item in the batch; undefined when the batch is empty. */
   readonly last: Id | undefined;
   readonly count: number;
 }
 
-/** Reading all items of a kind that partners see in its list, some at a time (R84). */
+/** Reads all items of a kind that partners see in its list, batch by batch (R84). */
 export abstract class AllItems {
   abstract itemsAfter(company: CompanyId, next: NextItems): Promise<ItemLines>;
 }

@@ -1,17 +1,17 @@
 import type { CompanyId, Id } from './id.js';
 
-/** Which entries of the audit trail are asked for. */
+/** Filter of the audit trail. */
 interface AuditCriteria {
   /** Only entries about these kinds of records. */
   readonly resourceTypes: readonly string[];
   readonly resourceId?: Id;
   readonly actorId?: Id;
-  /** The last entry of the page before. */
+  /** Id of the last entry on the previous page. */
   readonly before?: Id;
   readonly limit: number;
 }
 
-/** Who changed what, when and in which request (§1.8). */
+/** Entry of the audit trail: actor, time, request and change (§1.8). */
 interface AuditEntry {
   readonly id: Id;
   readonly at: Date;
@@ -22,18 +22,21 @@ interface AuditEntry {
   readonly action: string;
   readonly resourceType: string;
   readonly resourceId: Id;
-  /** Before and after, by field; null for a record that was made. Secrets are in it as dots. */
+  /** Values before and after, by field; null for a created record. Secrets are masked with dots. */
   readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>> | null;
 }
 
-/** A page of the audit trail, newest first. */
+/** Page of the audit trail, newest first. */
 interface AuditPage {
   readonly data: readonly AuditEntry[];
-  /** Absent on the last page. A page that filters may be short, or empty, and have a next one. */
+  /**
+   * Cursor of the next page; absent on the last page. With filters, a page may be short or empty and still have a next
+   * one.
+   */
   readonly next?: Id;
 }
 
-/** The audit trail, to be read. */
+/** Reads the audit trail. */
 export abstract class AuditQueries {
   abstract list(company: CompanyId, criteria: AuditCriteria): Promise<AuditPage>;
 }

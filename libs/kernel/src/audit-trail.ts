@@ -1,23 +1,23 @@
 import type { Actor } from './actor.js';
 import type { Id } from './id.js';
 
-/** Something that was done about a record without changing it. */
+/** Action on a record that does not change the record. */
 interface AuditedAction {
   readonly at: Date;
-  /** As the audit trail calls it: `event.redelivered`. */
+  /** Name in the audit trail, such as `event.redelivered`. */
   readonly action: string;
-  /** Of what it was done about, which need not be a declared kind of record: `event`. */
+  /** Kind of the record, such as `event`; it need not be a declared resource. */
   readonly resourceType: string;
   readonly resourceId: Id;
-  /** What it brought about, before and after. */
+  /** Effects of the action, before and after, by field. */
   readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
-/** The audit trail, for what is no change of a record: those enter it by themselves (§1.8). */
+/** Adds actions to the audit trail that change no record. Changes of records are added automatically (§1.8). */
 export abstract class AuditTrail {
   /**
-   * Enters what `actor` does, committed with it or not at all. Inside `UnitOfWork.run` only.
-   * @throws Error outside of it.
+   * Adds an action of `actor`, committed with the current unit of work or not at all.
+   * @throws Error outside of `UnitOfWork.run`.
    */
   abstract add(actor: Actor, action: AuditedAction): void;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { causeText } from './cause-text.js';
 import { unavailable } from './errors.js';
 
-describe('why something failed', () => {
-  it('is the message with those of its causes, each once', () => {
+describe('causeText', () => {
+  it('joins the messages of an error and its causes without repetition', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
     const unreachable = unavailable(
       'database_unavailable',
@@ -14,7 +14,7 @@ describe('why something failed', () => {
     expect(causeText(new Error('twice', { cause: new Error('twice') }))).toBe('twice');
   });
 
-  it('is that of every address when all of them failed', () => {
+  it('joins the messages of all attempts of an AggregateError', () => {
     expect(causeText(new AggregateError([new Error('::1 refused'), new Error('127.0.0.1 refused')]))).toBe(
       '::1 refused, 127.0.0.1 refused',
     );
@@ -26,17 +26,17 @@ describe('why something failed', () => {
     ['a text', 'a text'],
     [undefined, ''],
     [new Error('two\n  lines'), 'two lines'],
-  ])('is something whatever was thrown: %p', (thrown, text) => {
+  ])('returns one line for any thrown value: %p', (thrown, text) => {
     expect(causeText(thrown)).toBe(text);
   });
 
-  it('never has a password of a URL', () => {
+  it('removes credentials from URLs', () => {
     expect(causeText(new Error('no route to postgres://partner:hunter2@db.example.com/partner'))).toBe(
       'no route to postgres://db.example.com/partner',
     );
   });
 
-  it('ends with a cause of itself', () => {
+  it('stops at an error that is its own cause', () => {
     const circle = new Error('circle');
     circle.cause = circle;
     expect(causeText(circle)).toBe('circle');

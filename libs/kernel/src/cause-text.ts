@@ -1,24 +1,23 @@
-/** What errors of all kinds have in common, whoever made them. */
+/** Members that errors from any source may have. */
 interface Failure {
   readonly name?: unknown;
   readonly message?: unknown;
-  /** Of PostgreSQL and of the operating system. */
+  /** Error code of PostgreSQL or the operating system. */
   readonly code?: unknown;
   readonly cause?: unknown;
-  /** Of the attempts that an error stands for: a name with several addresses. */
+  /** Errors of the individual attempts, such as one for each address of a host name. */
   readonly errors?: unknown;
 }
 
-/** Causes of causes that are told. */
-const deepest = 4;
+/** Maximum number of errors in a chain of causes. */
+const maxDepth = 4;
 
 /**
- * What went wrong, and why, on one line for a log: the message of an error and those of its causes. What stands before
- * the host in a URL, where passwords are, is left out.
+ * Returns the message of an error and its causes on one line, for a log. User names and passwords in URLs are removed.
  */
 export function causeText(error: unknown): string {
   const texts: string[] = [];
-  for (let at = error, depth = 0; at !== undefined && at !== null && depth < deepest; depth += 1) {
+  for (let at = error, depth = 0; at !== undefined && at !== null && depth < maxDepth; depth += 1) {
     const text = textOf(at);
     if (!texts.at(-1)?.includes(text)) texts.push(text);
     at = (at as Failure).cause;

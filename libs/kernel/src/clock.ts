@@ -1,11 +1,11 @@
-/** The machine's clock. Rules take the time as an argument; only use cases ask the clock. */
+/** System clock. Domain rules take the time as an argument; only use cases read the clock. */
 export class Clock {
   now(): Date {
     return new Date();
   }
 }
 
-/** A clock that stands where it was set: for tests, and for data that has a past. */
+/** Clock with a fixed time, for tests and for generating historical data. */
 export class SetClock extends Clock {
   constructor(public at: Date) {
     super();

@@ -1,6 +1,6 @@
 import type { commonReasons, DeclaredReasons, ErrorCode } from './error-reasons.js';
 
-/** A transition table, whatever its statuses are. */
+/** Transition table with any statuses. */
 interface DeclaredTransitions {
   readonly statuses: readonly string[];
   readonly initial: readonly string[];
@@ -12,64 +12,68 @@ interface DeclaredTransitions {
   readonly check: (from: never, to: never) => void;
 }
 
-/** A kind of record as its context declares it. */
+/** Declaration of a kind of record by its context. */
 export interface ResourceDeclaration {
-  /** Its event types behind the dot (E3): `created` stands for `lead.created`. Empty for records without events. */
+  /**
+   * Event types without the record's name: `created` stands for `lead.created` (E3). Empty for records without events.
+   */
   readonly events: readonly string[];
-  /** The moves a partner may request (§3). */
+  /** Status changes that a partner may request (§3). */
   readonly transitions?: DeclaredTransitions;
-  /** Whether a hidden location hides its events (A5). */
+  /** True if a hidden location hides the events of its records (A5). */
   readonly hidesWithLocation?: boolean;
-  /** Where its item is, below the API's base path (E3): `{id}` is its id, every other name a member of its snapshot. */
+  /**
+   * Path of a single record below the API's base path (E3). `{id}` is its id; any other placeholder is a member of its
+   * snapshot.
+   */
   readonly url?: string;
-  /** What the sharded counters keep of its table: the totals of lists that ask for nothing beside these criteria. */
+  /**
+   * Table and criteria of the sharded counters: lists that filter by nothing else read their totals from the counters.
+   */
   readonly totals?: { readonly table: string; readonly by: readonly ('status' | 'location' | 'created')[] };
 }
 
 /**
- * What bounds a table. `bounded`: by what people set up, such as users, products and endpoints. `records`: the books of
- * the companies, one row or a few for each piece of business, kept for good. `sweptBy`: the name of the sweep that
- * removes what time has passed over.
+ * Growth of a table.
+ * - `bounded`: limited by what users set up, such as users, products and endpoints.
+ * - `records`: business data, one or a few rows per transaction, stored permanently.
+ * - `sweptBy`: name of the sweep that removes expired rows.
  */
 type TableGrowth = 'bounded' | 'records' | { readonly sweptBy: string };
 
 /**
- * How much of time one partition of a table has. Days and weeks are dropped when they have expired; years are kept for
- * good, and are so few that a look-up which knows no time may ask each of them.
+ * Time range of one partition. Day and week partitions are dropped when they expire. Year partitions are permanent, and
+ * few enough that a lookup without a time can read all of them.
  */
 type PartitionPeriod = 'day' | 'week' | 'year';
 
-/**
- * What a context tells the platform of itself. Platform libraries extend it by declaration merging with what they ask
- * of
- * a context.
- */
+/** Declaration of a context for the platform. Platform libraries add members by declaration merging. */
 export interface ContextDeclaration {
-  /** The name of its package without the scope. */
+  /** Package name without the scope. */
   readonly name: string;
-  /** Its kinds of records, as `resourceType` names them. */
+  /** Kinds of records, by their `resourceType`. */
   readonly resources: Readonly<Record<string, ResourceDeclaration>>;
-  /** Its words of `partner sweep`. */
+  /** Group names for `partner sweep`. */
   readonly sweepGroups?: readonly string[];
-  /** What its commits leave to workers. */
+  /** Kinds of background work that its commits create. */
   readonly work?: readonly string[];
-  /** Its tables that are partitioned by ranges of ids, whose partitions have to be there ahead of time. */
+  /** Tables partitioned by ranges of ids; their partitions are created ahead of time. */
   readonly partitionedTables?: Readonly<Record<string, PartitionPeriod>>;
-  /** Its tables, each with what bounds it. */
+  /** Tables, each with its growth. */
   readonly tables?: Readonly<Record<string, TableGrowth>>;
-  /** Its views, for others to read. */
+  /** Views that other contexts may read. */
   readonly views?: readonly string[];
-  /** The tables and views of others that its SQL names, by the context that owns them. */
+  /** Tables and views of other contexts that its SQL reads, by owning context. */
   readonly reads?: Readonly<Record<string, readonly string[]>>;
-  /** The codes of its failures, each with what it means (R80). */
+  /** Error codes, each with its meaning (R80). */
   readonly errors?: DeclaredReasons;
-  /** The folder of its migrations. */
+  /** Folder of the migrations. */
   readonly migrations?: URL;
 }
 
 /**
- * Every context of the workspace with the type of its declaration. Each `<name>.context.ts` adds its own by declaration
- * merging, so that the compiler knows the names that contexts declare and refuses all others.
+ * All contexts of the workspace with the types of their declarations. Each `<name>.context.ts` adds its own by
+ * declaration merging, so that the compiler accepts only declared names.
  */
 export interface DeclaredContexts {}
 
@@ -83,16 +87,16 @@ type ActionsIn<Context, Resource extends string> = Context extends {
   ? Action
   : never;
 
-/** The names that contexts declare in a member of their declarations. */
+/** Names that contexts declare in a member of their declarations. */
 export type DeclaredName<Member extends keyof ContextDeclaration> = DeclaredIn<Declared, Member>;
 
-/** A kind of record, as `resourceType` names it in events (E3): one that a context declares. */
+/** Declared kind of record, as in the `resourceType` of events (E3). */
 export type ResourceType = ResourcesIn<Declared>;
 
-/** The actions that each kind of record announces. */
+/** Event actions of each kind of record. */
 export type EventActions = { readonly [Resource in ResourceType]: ActionsIn<Declared, Resource> };
 
-/** The kinds of records that announce all of these actions. */
+/** Kinds of records that declare all of these event actions. */
 export type ResourceWith<Action extends string> = {
   [Resource in ResourceType]: [Action] extends [EventActions[Resource]] ? Resource : never;
 }[ResourceType];
@@ -103,12 +107,12 @@ type ReasonsIn<Context, Family extends ErrorCode> = Context extends {
   ? keyof Reasons & string
   : never;
 
-/** The codes of a family of failures: those of every context, and those that one declares (R80). */
+/** Error codes of a family: the common ones and those that contexts declare (R80). */
 export type ErrorReason<Family extends ErrorCode = ErrorCode> = {
   [One in Family]: (keyof (typeof commonReasons)[One] & string) | ReasonsIn<Declared, One>;
 }[Family];
 
-/** A context's declaration with its names as types. */
+/** Declares a context; its names become literal types. */
 export function defineContext<const Context extends ContextDeclaration>(context: Context): Context {
   return context;
 }

@@ -1,51 +1,53 @@
 /**
- * What can be wrong in any context, by the family of failures, with what it means for the integrator who reads it
- * (R80). Contexts declare theirs in `errors` of their declarations.
+ * Error codes common to all contexts, by family, each with its meaning for the integrator who reads it (R80). Contexts
+ * declare further codes in `errors` of their declarations.
  */
 export const commonReasons = {
   invalid: {
     invalid_field: 'A field or parameter has a value that is not allowed; `error` names it.',
-    missing_field: 'A field or parameter that is required is missing; `error` names it.',
-    unknown_field: 'The body has a field that this operation does not take; `allowedFields` lists those it takes.',
-    invalid_body: 'The body is no JSON object, is not UTF-8, is nested too deep, or holds too many values.',
-    invalid_header: 'A header of the request cannot be read, such as `If-Match` or `Idempotency-Key`.',
+    missing_field: 'A required field or parameter is missing; `error` names it.',
+    unknown_field:
+      'The body has a field that this operation does not accept; `allowedFields` lists the accepted fields.',
+    invalid_body: 'The body is not a JSON object, is not UTF-8, is nested too deeply, or has too many values.',
+    invalid_header: 'A request header such as `If-Match` or `Idempotency-Key` is malformed.',
     invalid_cursor: 'The cursor is unknown or past retention. Start again without a cursor.',
-    unknown_status: 'Records of this kind do not have the status that was asked for.',
+    unknown_status: 'The requested status does not exist for records of this kind.',
   },
   forbidden: {},
   notFound: {
-    not_found: 'There is no such record for your company, or it is hidden; `error` says which kind of record.',
+    not_found: 'The record does not exist for your company, or it is hidden; `error` names the kind of record.',
   },
   conflict: {
-    changed_meanwhile: 'What the request depends on was changed while it ran. Send it again.',
+    changed_meanwhile: 'Data that the request depends on changed while it ran. Send the request again.',
     id_taken: 'Another record has this id.',
-    number_taken: 'Another record of the kind has this number.',
-    stays_where_it_is: 'The record belongs to another one for good, and cannot be moved.',
-    status_change_not_allowed: 'The record cannot go from its present status to the one that was asked for.',
-    idempotency_key_in_use: 'The first request with this `Idempotency-Key` is still running. Wait `Retry-After`.',
+    number_taken: 'Another record of this kind has this number.',
+    stays_where_it_is: 'The record permanently belongs to another record and cannot be moved.',
+    status_change_not_allowed: 'The record cannot change from its current status to the requested one.',
+    idempotency_key_in_use:
+      'The first request with this `Idempotency-Key` is still running. Retry after `Retry-After`.',
   },
   staleVersion: {
     version_mismatch:
-      '`If-Match` names another version than the record has; `ETag` has the present one. Read it again.',
+      'The version in `If-Match` is not the current version, which `ETag` contains. Read the record again.',
   },
   locked: {},
   gone: {
-    link_expired: 'The link was used, has expired, or is not complete. Ask for another one.',
+    link_expired: 'The link was already used, has expired, or is incomplete. Request a new one.',
   },
   unprocessable: {
-    idempotency_key_reused: 'The `Idempotency-Key` was used with another body. Send a new key.',
+    idempotency_key_reused: 'The `Idempotency-Key` was already used with a different body. Send a new key.',
   },
   unavailable: {
-    timeout: 'The request took too long and was not carried out. Send it again with the same `Idempotency-Key`.',
-    shutting_down: 'This process is stopping. Send the request again.',
-    database_unavailable: 'The service cannot reach its database, or has to be migrated. Send the request again.',
-    try_again: 'The request was in the way of others and was not carried out. Send it again.',
-    overloaded: 'Too much is under way at once. Wait a little and send the request again.',
+    timeout: 'The request timed out and changed nothing. Send it again with the same `Idempotency-Key`.',
+    shutting_down: 'The server is shutting down. Send the request again.',
+    database_unavailable: 'The service cannot reach its database, or a migration is pending. Send the request again.',
+    try_again: 'The request conflicted with concurrent requests and changed nothing. Send it again.',
+    overloaded: 'The service has too many requests in progress. Wait a moment and send the request again.',
   },
 } as const;
 
-/** The closed family of failures a rule can name; one filter maps them to HTTP (§7). */
+/** Error families that rules can name; one filter maps them to HTTP statuses (§7). */
 export type ErrorCode = keyof typeof commonReasons;
 
-/** What a context declares: codes with their meaning, by the family of failures. */
+/** Error codes that a context declares with their meanings, by family. */
 export type DeclaredReasons = { readonly [Family in ErrorCode]?: Readonly<Record<string, string>> };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { conflict, DomainError, invalid, missing, notFound, staleVersion } from './errors.js';
 
-describe('a failure', () => {
-  it('has the code of its family and one that says what exactly it is (R80)', () => {
+describe('a domain error', () => {
+  it('has a family code and a specific reason (R80)', () => {
     const codes = [
       invalid('no'),
       missing('no'),
@@ -21,16 +21,16 @@ describe('a failure', () => {
     ]);
   });
 
-  it('does not compile without a code, with one that nobody declared, or with one of another family', () => {
+  it('does not compile without a reason, with an undeclared reason, or with one of another family', () => {
     const calls = [
-      // @ts-expect-error no code
+      // @ts-expect-error no reason
       () => conflict('it is taken'),
-      // @ts-expect-error nobody declares it
+      // @ts-expect-error an undeclared reason
       () => conflict('colour_taken', 'it is taken'),
-      // @ts-expect-error a code of another family
+      // @ts-expect-error a reason of another family
       () => new DomainError('conflict', 'not_found', 'it is taken'),
     ];
-    // The compiler is the judge: at run time nothing is looked at.
+    // The compiler does the checking; nothing is checked at run time.
     expect(calls).toHaveLength(3);
   });
 });

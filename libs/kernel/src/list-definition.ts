@@ -1,9 +1,9 @@
 import type { ResourceType } from './context.js';
 
-/** What has to be known of a list to cache its answers (§1.6). */
+/** Cache definition of a list (§1.6). */
 export interface ListDefinition {
-  /** Names the list: `leads`. */
+  /** Name of the list, such as `leads`. */
   readonly route: string;
-  /** The kinds of records that its answers depend on: a change of any of them invalidates them all (W13). */
+  /** Kinds of records in its responses: a change of any of them invalidates all cached responses (W13). */
   readonly shows: readonly ResourceType[];
 }

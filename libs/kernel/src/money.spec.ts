@@ -15,10 +15,10 @@ describe('an amount of money', () => {
     [1e-9, '0.00'],
     [999_999_999_999.99, '999999999999.99'],
     ['-999999999999.99', '-999999999999.99'],
-  ])('%p is held as %s (W2)', (given, text) => expect(money(given)).toBe(text));
+  ])('represents %p as %s (W2)', (given, text) => expect(money(given)).toBe(text));
 
   it.each([[Number.NaN], [Number.POSITIVE_INFINITY], ['ten'], [''], [1e12], ['999999999999.995']])(
-    'is not %p',
+    'rejects %p',
     (given) => expect(() => money(given)).toThrow(expect.objectContaining({ code: 'invalid' })),
   );
 
@@ -36,7 +36,7 @@ describe('an amount of money', () => {
     [Infinity, true],
   ])('%p has at most two decimals: %p', (amount, exact) => expect(isExactMoney(amount)).toBe(exact));
 
-  it('is added and taken away exactly', () => {
+  it('adds and subtracts exactly', () => {
     expect(sumOf(money(0.1), money(0.2))).toBe('0.30');
     expect(sumOf()).toBe(noMoney);
     expect(sumOf(...Array.from({ length: 1000 }, () => money(0.01)))).toBe('10.00');
@@ -44,7 +44,7 @@ describe('an amount of money', () => {
     expect(less(money(5))).toBe('5.00');
   });
 
-  it('is rounded half away from zero where it is derived (W2)', () => {
+  it('rounds derived amounts half away from zero (W2)', () => {
     expect(times(money(0.05), 0.5)).toBe('0.03');
     expect(times(money(-0.05), 0.5)).toBe('-0.03');
     expect(times(money(19.99), 3)).toBe('59.97');
@@ -55,13 +55,13 @@ describe('an amount of money', () => {
     expect(() => dividedBy(money(1), 0)).toThrow(expect.objectContaining({ code: 'invalid' }));
   });
 
-  it('is rounded once: what lies between is not', () => {
+  it('rounds only the final result', () => {
     expect(times(money(1), '0.00499999999999999999999')).toBe('0.00');
   });
 
-  it('is none where none is given', () => expect([money(null), money(undefined)]).toEqual([null, undefined]));
+  it('keeps null and undefined', () => expect([money(null), money(undefined)]).toEqual([null, undefined]));
 
-  it('says when it is less than nothing', () => {
+  it('recognizes negative amounts', () => {
     expect([isNegative(money(-0.01)), isNegative(money(-0.001)), isNegative(noMoney)]).toEqual([true, false, false]);
   });
 });

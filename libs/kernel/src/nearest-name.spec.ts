@@ -3,7 +3,7 @@ import { nearestName } from './nearest-name.js';
 
 const names = ['lead.created', 'lead.updated', 'order.created', 'order.cancelled', 'work_order.created'];
 
-describe('the nearest name', () => {
+describe('nearestName', () => {
   it.each([
     ['order.craeted', 'order.created'],
     ['ordr.created', 'order.created'],
@@ -11,11 +11,11 @@ describe('the nearest name', () => {
     ['order.canceled', 'order.cancelled'],
     ['workorder.created', 'work_order.created'],
     ['lead.update', 'lead.updated'],
-  ])('to %s is %s', (given, name) => {
+  ])('corrects %s to %s', (given, name) => {
     expect(nearestName(given, names)).toBe(name);
   });
 
-  it('is none when nothing is near, or there is nothing', () => {
+  it('returns undefined when no name is close or there are no names', () => {
     expect(nearestName('invoice.printed', names)).toBeUndefined();
     expect(nearestName('a.b', names)).toBeUndefined();
     expect(nearestName('lead.created', [])).toBeUndefined();

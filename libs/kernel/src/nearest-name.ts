@@ -1,15 +1,18 @@
-/** How many changes a name may be away to be what was meant: more of them for longer names. */
-const mostChanges = (name: string): number => Math.max(2, Math.floor(name.length / 4));
+/** Maximum edit distance of a suggestion; longer names may differ more. */
+const maxDistance = (name: string): number => Math.max(2, Math.floor(name.length / 4));
 
-/** The name that was probably meant: the one with the fewest letters changed, swapped, added or left out. */
+/**
+ * Returns the name with the smallest edit distance to `given`, as a suggestion for a misspelling; undefined if none is
+ * close.
+ */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
-  const distances = names.map((name) => ({ name, distance: changesBetween(given, name) }));
+  const distances = names.map((name) => ({ name, distance: editDistance(given, name) }));
   const [nearest] = distances.sort((one, other) => one.distance - other.distance);
-  return nearest && nearest.distance <= mostChanges(given) ? nearest.name : undefined;
+  return nearest && nearest.distance <= maxDistance(given) ? nearest.name : undefined;
 }
 
-/** Optimal string alignment: two neighbours that are swapped count once. */
-function changesBetween(one: string, other: string): number {
+/** Edit distance by optimal string alignment: swapping two adjacent letters counts once. */
+function editDistance(one: string, other: string): number {
   let before: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {

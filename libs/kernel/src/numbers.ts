@@ -1,10 +1,13 @@
 import type { CompanyId } from './id.js';
 
-/** Ascending numbers of a company, starting at 1001 and never given twice (R8). */
+/** Issues ascending numbers within a company. They start at 1001 and are never reused (R8). */
 export abstract class Numbers {
-  /** The next number of `series`, such as `lead`. It is given for good when the transaction commits. */
+  /** Returns the next number of `series`, such as `lead`. It is used up when the transaction commits. */
   abstract next(company: CompanyId, series: string): Promise<number>;
 
-  /** The number that the portal brings along, which `next` will not give again; the next one when it brings none. */
+  /**
+   * Reserves a number that the portal supplies, so that `next` does not return it; without one, returns the next
+   * number.
+   */
   abstract claim(company: CompanyId, series: string, number: number | undefined): Promise<number>;
 }

@@ -1,10 +1,10 @@
-/** Which part of a list is asked for; both start at 1 (W4). */
+/** Requested page of a list; both numbers start at 1 (W4). */
 export interface Page {
   readonly page: number;
   readonly limit: number;
 }
 
-/** How a list is sorted. Ties break on `id` in the same direction (W8). */
+/** Sort order of a list. Ties are ordered by `id` in the same direction (W8). */
 export interface Sort<Key extends string> {
   readonly sort: Key;
   readonly order: 'asc' | 'desc';

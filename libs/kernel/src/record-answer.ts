@@ -1,5 +1,5 @@
-/** The record that a write answers with, still to be read: in the transaction of the write, as it is committed. */
+/** Reference to the record that a write returns. It is read in the transaction of the write, as it is committed. */
 export abstract class RecordAnswer {
-  /** What is not found when partners do not see the record by then: `lead`. */
+  /** Resource name for the `notFound` error if partners cannot see the record after the write, such as `lead`. */
   abstract readonly resource: string;
 }

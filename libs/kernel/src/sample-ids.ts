@@ -2,20 +2,20 @@ import type { CompanyId, Id } from './id.js';
 
 const id = (end: string): Id => `65f0c0ffee0000000000${end}` as Id;
 
-/** The demo company has the same id everywhere, so that it is made once. */
+/** Id of the demo company. It is the same in every installation, so that the company is created only once. */
 export const demoCompany = '65f0c0ffee00000000000001' as CompanyId;
 
 /**
- * Records of the demo company that have the same ids everywhere: the examples of the OpenAPI document name them, and
- * `partner demo` makes them.
+ * Records of the demo company with the same ids in every installation: the examples of the OpenAPI document use them,
+ * and `partner demo` creates them.
  */
 export const sampleIds = {
   lead: id('a001'),
   quote: id('a002'),
   order: id('a003'),
-  /** A unit that is being built. */
+  /** A unit under construction. */
   workOrder: id('a004'),
-  /** A finished unit on a lot that nobody has. */
+  /** A finished, unsold unit on a lot. */
   freeUnit: id('a005'),
   quotedUnit: id('a006'),
   soldUnit: id('a007'),
@@ -25,7 +25,7 @@ export const sampleIds = {
   document: id('a00b'),
   template: id('a00c'),
   role: id('a00d'),
-  /** Nothing but converting it is done with it. */
+  /** Reserved for the example that converts a quote. */
   quoteToConvert: id('a00e'),
   unitToConvert: id('a00f'),
   location: id('b001'),
@@ -36,9 +36,9 @@ export const sampleIds = {
   product: id('e001'),
   size: id('e101'),
   productLine: id('e901'),
-  /** An upgrade that a building can have. */
+  /** An upgrade for a building. */
   upgrade: id('f001'),
 } as const;
 
-/** The key of the line that the sample order and the sample quote have for their upgrade. */
+/** Key of the upgrade line in the sample order and the sample quote. */
 export const sampleLineKey = 'ramp';

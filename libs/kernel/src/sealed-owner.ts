@@ -6,7 +6,7 @@ type OwnersIn<Context> = Context extends { readonly sealedColumns: readonly (inf
     : never
   : never;
 
-/** The text with any words in the place of its `{names}`; nothing for a text that is not known to the compiler. */
+/** Text with each `{placeholder}` replaced by any string; never for a text that the compiler does not know. */
 type Filled<Text extends string> = string extends Text
   ? never
   : Text extends `${infer Before}{${string}}${infer After}`
@@ -14,7 +14,7 @@ type Filled<Text extends string> = string extends Text
     : Text;
 
 /**
- * Whose a secret is that is stored encrypted, in the words that a context declares with the column (R87). Nothing is
- * encrypted for others: what no context declares would be lost when the key is rotated, and does not compile.
+ * Owner of an encrypted secret, as a context declares it with the column (R87). Secrets of undeclared owners do not
+ * compile, because key rotation would not re-encrypt them and they would be lost.
  */
 export type SealedOwner = Filled<OwnersIn<DeclaredContexts[keyof DeclaredContexts]>>;

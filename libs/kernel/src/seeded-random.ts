@@ -1,4 +1,4 @@
-/** Pseudo-random numbers that are the same for the same seed (mulberry32). Not for secrets. */
+/** Pseudo-random number generator (mulberry32): the same seed gives the same numbers. Not for secrets. */
 export class SeededRandom {
   #state: number;
 
@@ -7,7 +7,7 @@ export class SeededRandom {
     this.#state = seed;
   }
 
-  /** At least 0 and less than 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -15,22 +15,22 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `first` to `last`, both included. */
+  /** Returns an integer from `first` to `last`, both included. */
   integer(first: number, last: number): number {
     return first + this.below(last - first + 1);
   }
 
-  /** A whole number from 0, less than `bound`. */
+  /** Returns an integer from 0 (included) to `bound` (excluded). */
   below(bound: number): number {
     return Math.floor(this.next() * bound);
   }
 
-  /** One of `choices`, each as likely; undefined when there is none. */
+  /** Returns one of `choices` with equal probability; undefined if the list is empty. */
   pick<T>(choices: readonly T[]): T {
     return choices[this.below(choices.length)]!;
   }
 
-  /** True with the probability `share`, from 0 to 1. */
+  /** Returns true with probability `share`, from 0 to 1. */
   chance(share: number): boolean {
     return this.next() < share;
   }

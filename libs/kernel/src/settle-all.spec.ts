@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { settleAll } from './settle-all.js';
 
-describe('things done together', () => {
-  it('give their results in the order in which they were given', async () => {
+describe('settleAll', () => {
+  it('returns results in the order of the arguments', async () => {
     expect(await settleAll([Promise.resolve('a'), 2, Promise.resolve(undefined)])).toEqual(['a', 2, undefined]);
   });
 
-  it('are all waited for, and fail as the first in that order, not in time', async () => {
+  it('waits for all and rejects with the first failure in argument order, not in time', async () => {
     const gate = Promise.withResolvers<never>();
     const done: string[] = [];
     const first = gate.promise.finally(() => done.push('first'));

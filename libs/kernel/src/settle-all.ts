@@ -1,6 +1,7 @@
 /**
- * The results of things that do not need each other's, so that what they ask of the database can travel together. Waits
- * for all of them. @throws what the first one that failed did, in the order in which they are given.
+ * Awaits independent promises together, so that their database statements can share a round trip. Waits for all of
+ * them, even after a failure.
+ * @throws the error of the first failed promise, in argument order.
  */
 export async function settleAll<const T extends readonly unknown[]>(
   all: T,

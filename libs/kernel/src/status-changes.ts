@@ -4,19 +4,19 @@ import type { CompanyId, Id, Version } from './id.js';
 import type { Transitions } from './transitions.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
-/** A record whose status can be changed: every `StatusRecord` with the statuses `S`. */
+/** Record whose status can change: every `StatusRecord` with the statuses `S`. */
 export interface Movable<S extends string> {
   checkVersion(expected: Version | undefined): void;
-  /** @param to in its canonical spelling. */
+  /** @param to status in canonical spelling. */
   requestStatus(to: string, note: string | undefined, at: Date): void;
   moveTo(to: S, note: string | undefined, at: Date): void;
   delete(at: Date): void;
 }
 
-/** What is done to the record once it is locked. */
+/** Change to a record after it is locked. */
 export type StatusChange<R> = (record: R, at: Date) => void;
 
-/** A partner asks for another status of a record (§3, §4.3). */
+/** Status change requested by a partner or the portal (§3, §4.3). */
 export interface RequestStatusCommand {
   readonly id: Id;
   readonly status: string;
@@ -25,20 +25,20 @@ export interface RequestStatusCommand {
 }
 
 /**
- * The changes of a status that partners and the portal make, how records of a kind are locked for them, and what such a
- * change takes along. One class per kind of record extends it.
+ * Status changes by partners and the portal. A subclass for each kind of record defines how records are locked and
+ * which other records change with them.
  */
 export abstract class StatusChanges<S extends string, R extends Movable<S>> {
   protected abstract readonly table: Transitions<S>;
-  /** The kind of record in lower case, for messages. */
+  /** Kind of record in lower case, for messages. */
   protected abstract readonly kind: string;
 
   /**
-   * Moves a record where its table allows it (R9).
-   * @throws DomainError `invalid` (unknown status), `notFound`, `staleVersion`, `conflict` (move not allowed).
+   * Changes the status of a record if the transition table allows it (R9).
+   * @throws DomainError `invalid` (unknown status), `notFound`, `staleVersion`, `conflict` (change not allowed).
    */
   async request(actor: Actor, { id, status, note, expected }: RequestStatusCommand): Promise<void> {
-    // A name nobody knows is an error of the request, whatever the record is (W9).
+    // An unknown status is an error of the request, reported before the record is loaded (W9).
     const to = this.table.named(status);
     await this.byPartner(actor, id, (record, at) => {
       record.checkVersion(expected);
@@ -47,32 +47,35 @@ export abstract class StatusChanges<S extends string, R extends Movable<S>> {
   }
 
   /**
-   * Moves a record to any status it can have: the portal is not bound by the table (§3). The same status again changes
-   * nothing. @throws DomainError `invalid` (not a status of the kind), `notFound`, `conflict`.
+   * Sets any status of the kind: the transition table does not bind the portal (§3). Setting the current status changes
+   * nothing.
+   * @throws DomainError `invalid` (not a status of the kind), `notFound`, `conflict`.
    */
   async set(actor: Actor, { id, status, note }: Omit<RequestStatusCommand, 'expected'>): Promise<void> {
     const to = this.table.known(status, this.kind);
     await this.byPortal(actor, id, (record, at) => record.moveTo(to, note, at));
   }
 
-  /** The portal deletes a record (R13). @throws DomainError `notFound`. */
+  /** Deletes a record for the portal (R13). @throws DomainError `notFound`. */
   delete(actor: Actor, { id }: { readonly id: Id }): Promise<void> {
     return this.byPortal(actor, id, (record, at) => record.delete(at));
   }
 
-  /** Of a record that partners see. @throws DomainError `notFound`, and whatever `change` throws. */
+  /** Locks and changes a record that partners see. @throws DomainError `notFound`, and any error of `change`. */
   protected abstract byPartner(actor: Actor, id: Id, change: StatusChange<R>): Promise<void>;
-  /** Of a record that the portal sees. @throws DomainError `notFound`, and whatever `change` throws. */
+  /** Locks and changes a record that the portal sees. @throws DomainError `notFound`, and any error of `change`. */
   protected abstract byPortal(actor: Actor, id: Id, change: StatusChange<R>): Promise<void>;
 }
 
-/** The records of a kind that nothing else follows, and that partners and the portal see alike. */
+/**
+ * Repository of records that are visible to partners and the portal alike and whose changes affect no other records.
+ */
 export interface StatusRecords<R> {
   getForUpdate(company: CompanyId, id: Id): Promise<R>;
   save(record: R): Promise<void>;
 }
 
-/** Changes the status of one record, and of nothing else. */
+/** Status changes that affect only the record itself. */
 export abstract class OwnStatusChanges<S extends string, R extends Movable<S>> extends StatusChanges<S, R> {
   constructor(
     private readonly work: UnitOfWork,

@@ -24,7 +24,7 @@ interface DoorState extends StatusState {
   readonly isJammed: boolean;
 }
 
-/** A door: it opens and shuts, and is shut by nobody while it is jammed. */
+/** Door that opens and shuts; partners cannot shut it while it is jammed. */
 class Door extends StatusRecord<DoorState> {
   readonly resource = 'door' as never;
   protected readonly transitions = table;
@@ -57,7 +57,7 @@ const later = new Date('2026-03-02T12:00:00.000Z');
 
 describe('a record with a status', () => {
   for (const [from, to] of table.pairs) {
-    it(`asked to go from ${from} to ${to} ${table.allows(from, to) ? 'goes' : 'refuses'} (R9)`, () => {
+    it(`${table.allows(from, to) ? 'allows' : 'rejects'} a requested change from ${from} to ${to} (R9)`, () => {
       const door = aDoor({ status: from });
       const request = (): void => door.requestStatus(to, 'why', later);
       if (!table.allows(from, to)) {
@@ -74,21 +74,21 @@ describe('a record with a status', () => {
     });
   }
 
-  it('may ask for more than its table, of partners alone', () => {
+  it('applies additional checks to partners only', () => {
     const door = aDoor({ isJammed: true });
     expect(() => door.requestStatus('Shut', undefined, later)).toThrow('the door is jammed');
     door.moveTo('Shut', undefined, later);
     expect(door.state.status).toBe('Shut');
   });
 
-  it('says nothing when the portal sets the status it has', () => {
+  it('records no event when the portal sets the current status', () => {
     const door = aDoor();
     door.moveTo('Open', 'again', later);
     expect(door.isChanged).toBe(false);
     expect(door.events).toEqual([]);
   });
 
-  it('leaves a tombstone when it is deleted (R13, E2)', () => {
+  it('records a tombstone event when it is deleted (R13, E2)', () => {
     const door = aDoor();
     door.delete(later);
     expect(door.state.status).toBe('Deleted');
@@ -97,7 +97,7 @@ describe('a record with a status', () => {
     ]);
   });
 
-  it('knows the version it was read with, whatever was done to it since (R20)', () => {
+  it('checks the version it was read with, regardless of later changes (R20)', () => {
     const door = aDoor();
     door.moveTo('Shut', undefined, later);
     expect(() => door.checkVersion(undefined)).not.toThrow();
@@ -111,7 +111,7 @@ class DoorStatusChanges extends OwnStatusChanges<DoorStatus, Door> {
   protected readonly kind = 'door';
 }
 
-/** Runs at once: there is nothing to commit. */
+/** Runs the change without a transaction. */
 class PlainWork extends UnitOfWork {
   run<T>(_actor: Actor, change: () => Promise<T>): Promise<T> {
     return change();
@@ -137,35 +137,35 @@ class House {
   }
 }
 
-describe('the changes of a status', () => {
-  const nobody = '65f0c0ffee0000000000a002' as Id;
+describe('status changes', () => {
+  const unknownId = '65f0c0ffee0000000000a002' as Id;
 
-  it('move what was asked for, in whatever case, and save it (R9)', async () => {
+  it('apply and save a requested status in any letter case (R9)', async () => {
     const house = new House(aDoor());
     await house.changes.request(actor, { id, status: 'sHUT', note: 'cold', expected: 3 });
     expect(house.saved).toEqual(['Shut']);
   });
 
   it.each([
-    [{ id: nobody, status: 'Ajar', expected: 9 }, 'invalid'],
-    [{ id: nobody, status: 'Locked', expected: 9 }, 'notFound'],
+    [{ id: unknownId, status: 'Ajar', expected: 9 }, 'invalid'],
+    [{ id: unknownId, status: 'Locked', expected: 9 }, 'notFound'],
     [{ id, status: 'Locked', expected: 9 }, 'staleVersion'],
     [{ id, status: 'Locked' }, 'conflict'],
     [{ id, status: 'Processed' }, 'conflict'],
-  ])('refuse %j as %s: name, record, version, move (W9)', async (command, code) => {
+  ])('reject %j as %s: status name, record, version, transition (W9)', async (command, code) => {
     const house = new House(aDoor());
     await expect(house.changes.request(actor, command)).rejects.toMatchObject({ code });
     expect(house.saved).toEqual([]);
   });
 
-  it('set any status for the portal, and none that the kind does not have (§3)', async () => {
+  it('set any status of the kind for the portal (§3)', async () => {
     const house = new House(aDoor({ status: 'Deleted' }));
     await house.changes.set(actor, { id, status: 'locked' });
     expect(house.saved).toEqual(['Locked']);
     await expect(house.changes.set(actor, { id, status: 'Processed' })).rejects.toThrow('a door cannot be "Processed"');
   });
 
-  it('delete for the portal (R13)', async () => {
+  it('delete a record for the portal (R13)', async () => {
     const house = new House(aDoor());
     await house.changes.delete(actor, { id });
     expect(house.saved).toEqual(['Deleted']);

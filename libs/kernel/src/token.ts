@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A token of 256 random bits that fits into a link: 43 characters. */
+/** Creates a token of 256 random bits, safe for URLs: 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token: SHA-256 in hex. A token has too many bits to be guessed from it. */
+/** Hash under which a token is stored: SHA-256 in hex. Tokens have too many bits to be found by trying. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -16,25 +16,25 @@ describe('a transition table', () => {
     expect(doors.pairs).toHaveLength(9);
   });
 
-  it('says what its statuses mean, and what a record begins with', () => {
+  it('returns the meanings of statuses and the initial statuses', () => {
     expect(doors.meanings).toEqual(['passable']);
     expect(doors.which('passable')).toEqual(['Open']);
     expect(doors.is('Shut', 'passable')).toBe(false);
     expect([doors.defaultStatus, doors.initial]).toEqual(['Shut', ['Shut', 'Open']]);
   });
 
-  it('demands of the compiler each meaning of every status, and no move but to its statuses', () => {
+  it('compiles only with every meaning of every status and transitions to known statuses', () => {
     transitions(
       {
         Open: { to: [], passable: true },
-        // @ts-expect-error A status that does not say whether it is passable.
+        // @ts-expect-error A status without the meaning `passable`.
         Shut: { to: [] },
       },
       { initial: ['Open'] },
     );
-    // @ts-expect-error A move to a status that is not in the table.
+    // @ts-expect-error A transition to a status that is not in the table.
     transitions({ Open: { to: ['Ajar'] } }, { initial: ['Open'] });
-    // @ts-expect-error A meaning that no row has.
+    // @ts-expect-error A meaning that no status has.
     expect(doors.is('Open', 'locked')).toBeUndefined();
   });
 
@@ -44,7 +44,7 @@ describe('a transition table', () => {
       ['Shut', 'Open'],
       ['Shut', 'Locked'],
     ].some(([a, b]) => a === from && b === to);
-    it(`${listed ? 'allows' : 'refuses'} ${from} → ${to}`, () => {
+    it(`${listed ? 'allows' : 'rejects'} ${from} → ${to}`, () => {
       expect(doors.allows(from, to)).toBe(listed);
       const check = (): void => doors.check(from, to);
       if (listed) expect(check).not.toThrow();
@@ -52,22 +52,22 @@ describe('a transition table', () => {
     });
   }
 
-  it('reads a requested status whatever its case (R9)', () => {
+  it('matches a requested status case-insensitively (R9)', () => {
     expect(doors.named('sHUT')).toBe('Shut');
   });
 
-  it('does not know a status that is not in the table (R9)', () => {
+  it('rejects a status that is not in the table (R9)', () => {
     expect(() => doors.named('Ajar')).toThrow('unknown status "Ajar"');
   });
 
-  it('knows what it refuses from everywhere by name (R9)', () => {
+  it('recognizes refused statuses by name and rejects them from every status (R9)', () => {
     expect(doors.named('painted')).toBe('Painted');
     for (const status of doors.statuses) {
       expect(() => doors.check(status, 'Painted')).toThrow(`from "${status}" to "Painted" is not allowed`);
     }
   });
 
-  it('refuses a status of its own that it lists as refused, even where a move leads to it (R9)', () => {
+  it('rejects a status that is listed as refused, even if a transition leads to it (R9)', () => {
     const gates = transitions(
       { Open: { to: ['Shut'] }, Shut: { to: ['Open'] } },
       { initial: ['Open'], refused: ['Shut'] },

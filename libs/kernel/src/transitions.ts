@@ -1,33 +1,35 @@
 import { conflict, invalid } from './errors.js';
 
-/** The row of a status: the statuses a partner may move it to (§3), and yes or no to each meaning of its table. */
+/** Row of a status: the statuses to which a partner may change it (§3), and a boolean for each meaning of the table. */
 type Row<S, M extends string> = { readonly to: readonly S[] } & Readonly<Record<M, boolean>>;
 type MeaningIn<T> = { [K in keyof T]: Exclude<keyof T[K] & string, 'to'> }[keyof T];
 type Table<T> = { readonly [K in keyof T]: Row<keyof T & string, MeaningIn<T>> };
 
-/** A move that something else than a status request makes: `how` is the verb. */
+/** Transition that is not caused by a status request: `how` is the verb. */
 type OtherMove<S extends string> = readonly [from: S, to: S, how: string];
 
-/** The part of a table beside its rows. */
+/** Options of a transition table. */
 export interface TransitionOptions<S extends string, Refused extends string> {
-  /** Statuses that a record begins with; the first unless something else is said. */
+  /** Possible initial statuses of a record; the first is the default. */
   readonly initial: readonly [S, ...S[]];
-  /** Moves that no status request makes, for the diagram. */
+  /** Transitions that no status request causes, for the diagram. */
   readonly otherMoves?: readonly OtherMove<S>[];
-  /** Statuses that can be asked for by name and are refused from everywhere (R9), whether the kind has them or not. */
+  /**
+   * Status names that are recognized in requests but rejected from every status (R9). They need not be in the table.
+   */
   readonly refused?: readonly Refused[];
 }
 
-/** Meanings of the statuses of a table, without their moves. */
+/** Statuses of a table and their meanings, without transitions. */
 export interface StatusMeanings<S extends string, Meaning extends string> {
   readonly statuses: readonly S[];
-  /** The statuses whose rows say yes to it. */
+  /** Statuses that have the meaning. */
   readonly which: (meaning: Meaning) => readonly S[];
 }
 
 /**
- * A checked transition table: names, messages, enum, diagram and the all-pairs test derive from it, and so does every
- * rule and every condition that asks what a status means.
+ * Checked transition table, the single source of status names, messages, enum, diagram, the all-pairs test, and every
+ * rule and condition about the meaning of a status.
  */
 export interface Transitions<
   S extends string,
@@ -35,32 +37,36 @@ export interface Transitions<
   Meaning extends string = never,
 > extends StatusMeanings<S, Meaning> {
   readonly initial: readonly S[];
-  /** The status that a record begins with unless something else is said. */
+  /** Initial status unless another one is given. */
   readonly defaultStatus: S;
-  /** Everything that its rows say yes or no to. */
+  /** All meanings of the table. */
   readonly meanings: readonly string[];
   readonly otherMoves: readonly OtherMove<S>[];
-  /** Every pair of statuses, for tests that try each move. */
+  /** All pairs of statuses, for tests that try each transition. */
   readonly pairs: readonly (readonly [from: S, to: S])[];
-  /** The statuses a partner may move `from` to. */
+  /** Statuses to which a partner may change `from`. */
   readonly from: (from: S) => readonly S[];
-  /** True when the row of the status says yes to it. */
+  /** True if the status has the meaning. */
   readonly is: (status: S, meaning: Meaning) => boolean;
   readonly allows: (from: S, to: string) => boolean;
-  /** The canonical spelling of a requested status, matched case-insensitively (R9). @throws DomainError `invalid` */
+  /**
+   * Returns the canonical spelling of a requested status, matched case-insensitively (R9).
+   * @throws DomainError `invalid`
+   */
   readonly named: (status: string) => S | Refused;
   /**
-   * The canonical spelling of a status that the portal sets: one that records of this kind can have.
-   * @param kind of record in lower case, for the message. @throws DomainError `invalid`
+   * Returns the canonical spelling of a status that records of this kind can have, for the portal.
+   * @param kind kind of record in lower case, for the message.
+   * @throws DomainError `invalid`
    */
   readonly known: (status: string, kind: string) => S;
-  /** @throws DomainError `conflict` when the table does not list the move (R9). */
+  /** Asserts that the table allows the transition (R9). @throws DomainError `conflict` */
   readonly check: (from: S, to: string) => asserts to is S;
 }
 
 export type StatusOf<T> = T extends Transitions<infer S> ? S : never;
 
-/** Makes a transition table; a status that is not a key of it, and one that lacks a meaning, do not compile. */
+/** Creates a transition table. Unknown target statuses and missing meanings do not compile. */
 export function transitions<const T extends Table<T>, const Refused extends string = never>(
   table: T,
   { initial, otherMoves = [], refused = [] }: TransitionOptions<NoInfer<keyof T & string>, Refused>,

@@ -1,15 +1,14 @@
 import type { Actor } from './actor.js';
 
 /**
- * One change, one transaction. What repositories add and save inside `run` is written once, together with
- * version checks, status history, audit entries and events, and is visible to everybody or to nobody.
+ * Runs one change in one transaction. Records that repositories add and save inside `run` are written once, atomically
+ * with version checks, status history, audit entries and events.
  */
 export abstract class UnitOfWork {
   /**
-   * Runs `change` for `actor` in a transaction and commits it; inside another `run` it joins that one.
-   * Events go out in the order in which records were first added or saved: save the record acted on first (E3).
-   * @throws whatever `change` throws, after rolling back; DomainError `conflict` when a unique index decides against
-   * it.
+   * Runs `change` for `actor` in a transaction and commits it. Inside another `run` it joins that transaction. Events
+   * are published in the order in which records were first added or saved: save the main record first (E3).
+   * @throws any error of `change`, after rolling back; DomainError `conflict` if a unique index is violated.
    */
   abstract run<T>(actor: Actor, change: () => Promise<T>): Promise<T>;
 }

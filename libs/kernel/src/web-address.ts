@@ -1,9 +1,9 @@
-/** Scheme, an authority without user information, and the rest; nothing that parsers read in different ways. */
+/**
+ * Scheme, authority without user information, and the rest; excludes everything that URL parsers interpret differently.
+ */
 const pattern = /^https?:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i;
 
-/**
- * An absolute http or https address, without user information, as browsers understand it; undefined for anything else.
- */
+/** Parses an absolute http or https URL without user information, as browsers do; undefined for anything else. */
 export function webAddress(text: string): URL | undefined {
   return pattern.test(text) ? (URL.parse(text) ?? undefined) : undefined;
 }

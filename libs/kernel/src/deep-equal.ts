@@ -1,5 +1,5 @@
-/** Whether two values of plain data are the same. */
-export function same(left: unknown, right: unknown): boolean {
+/** True if two values of plain data are deeply equal. */
+export function deepEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime();
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
@@ -10,7 +10,7 @@ export function same(left: unknown, right: unknown): boolean {
     names.every(
       (name) =>
         Object.hasOwn(right, name) &&
-        same((left as Record<string, unknown>)[name], (right as Record<string, unknown>)[name]),
+        deepEqual((left as Record<string, unknown>)[name], (right as Record<string, unknown>)[name]),
     )
   );
 }
